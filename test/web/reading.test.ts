@@ -24,7 +24,7 @@ import { useStoredDrafts } from '../../src/web/features/home/use-stored-drafts.t
 import { useBranchDay, useDayRule } from '../../src/web/features/repairs/form/use-branch-day.ts'
 import { useStatusColumn } from '../../src/web/features/repairs/list/use-status-column.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
-import { usePossibleActions } from '../../src/web/features/repairs/repair-actions.ts'
+import { usePossibleActions } from '../../src/web/features/repairs/report/ActionButtons.tsx'
 import { usePrinting } from '../../src/web/features/repairs/report/PrintSheet.tsx'
 import { useWayBack } from '../../src/web/features/repairs/report/ReadReport.tsx'
 import { useRepairStatuses } from '../../src/web/features/repairs/use-repair-statuses.ts'

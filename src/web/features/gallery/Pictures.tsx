@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { touch } from '../../ui/theme.ts'
 import { CheckBar, ExportProblems } from './CheckBar.tsx'
 import { GalleryFilters, hasProblem, isOf } from './GalleryFilters.tsx'
@@ -139,14 +139,9 @@ function SourceNotices({ states }: { states: readonly SourceState[] }) {
   return states.map(
     ({ source: { resource }, error, retry }) =>
       error && (
-        <Alert
-          key={resource.name}
-          severity="error"
-          action={<Button onClick={retry}>Retry</Button>}
-          sx={{ whiteSpace: 'pre-line' }}
-        >
+        <RetryAlert key={resource.name} onRetry={retry} sx={{ whiteSpace: 'pre-line' }}>
           {resource.label} could not be loaded: {error.message}
-        </Alert>
+        </RetryAlert>
       ),
   )
 }

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { LinkProps } from '@mui/material/Link'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 
 export interface Reading {
   error: Error | null
@@ -38,13 +37,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
           </Typography>
         )}
       </Box>
-      {error ? (
-        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
-          {error.message}
-        </Alert>
-      ) : (
-        children
-      )}
+      {error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : children}
     </Paper>
   )
 }

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/status-group.ts'
 import type { Technician } from '../../data/technician.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { theme } from '../../ui/theme.ts'
 import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusNameOf } from './repair.ts'
@@ -98,9 +99,7 @@ export default function AssignForm({
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {error && !technicians ? (
-        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
-          The technicians could not be read: {error.message}
-        </Alert>
+        <RetryAlert onRetry={retry}>The technicians could not be read: {error.message}</RetryAlert>
       ) : (
         <TechnicianChoice
           ref={list}

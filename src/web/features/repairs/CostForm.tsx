@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { ActionDialog, type ActionProps } from './ActionFrame.tsx'
 import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
@@ -28,9 +28,9 @@ export default function CostForm({ onDone, ...props }: ActionProps) {
         actions={onClose && <Button onClick={onClose}>Close</Button>}
       >
         {error ? (
-          <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
+          <RetryAlert onRetry={retry}>
             The costs that it has could not be read: {error.message}
-          </Alert>
+          </RetryAlert>
         ) : (
           <Skeleton variant="rounded" height={200} role="img" aria-label="Reading the costs" />
         )}

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -14,6 +12,7 @@ import { useHeldPermissions } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
@@ -90,14 +89,14 @@ function Crews({ resource, page, source }: Props) {
         onRefresh={refresh}
       />
       {roster.error && total > 0 && (
-        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+        <RetryAlert onRetry={refresh}>
           The mechanics could not be read again: {roster.error.message}
-        </Alert>
+        </RetryAlert>
       )}
       {dayError && (
-        <Alert severity="warning" action={<Button onClick={refresh}>Retry</Button>}>
+        <RetryAlert severity="warning" onRetry={refresh}>
           Who is present today could not be read: {dayError.message}
-        </Alert>
+        </RetryAlert>
       )}
       {isLoading && <Placeholder />}
       {!isLoading && crews.length === 0 && (

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../../contract/envelope.ts'
 import { FormSection, FullWidth } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../../form/RecordForm.tsx'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { readRepair, reportNumberOf } from '../repair.ts'
 import { SimilarReports } from './SimilarReports.tsx'
 import { useBranchDay } from './use-branch-day.ts'
@@ -60,9 +60,9 @@ function CopyNotice() {
   const original = readRepair(copy?.original)
   if (copy?.problem !== undefined && !original) {
     return (
-      <Alert severity="error" action={<Button onClick={copy.retry}>Retry</Button>}>
+      <RetryAlert onRetry={copy.retry}>
         The report to copy could not be read: {copy.problem} You can fill in the form by hand.
-      </Alert>
+      </RetryAlert>
     )
   }
   if (!original) return null

@@ -1,13 +1,16 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
+import { groupOf } from '../repair.ts'
 import type { ActionName, RepairAction } from '../repair-actions.ts'
+import { repairActions } from '../repair-actions.ts'
 
 /**
  * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
@@ -75,4 +78,23 @@ export function CopyLink({ repair: { id } }: { repair: Repair }) {
       Copy to new report
     </Button>
   )
+}
+
+/** The actions that this person may do to the report in its current status. */
+export function usePossibleActions(repair: Repair): readonly RepairAction[] {
+  const assign = useMay(repairReport, 'assign')
+  const inputCost = useMay(repairReport, 'inputCost')
+  const cancel = useMay(repairReport, 'cancel')
+  const hasTechnician = repair.mechanic !== null
+  const group = groupOf(repair)
+
+  return useMemo(() => {
+    const may = { assign, inputCost, cancel }
+    const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(group))
+    return possible.map((action) =>
+      action.name === 'assign' && hasTechnician
+        ? { ...action, label: 'Change technician' }
+        : action,
+    )
+  }, [group, hasTechnician, assign, inputCost, cancel])
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentType } from 'react'
+import { Link, useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { listPageOf } from '../../../data/record.ts'
@@ -11,18 +10,28 @@ import { useHeldPermissions } from '../../../data/session.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import type { Repair } from '../repair.ts'
 import { useRepair } from '../use-reports.ts'
 
-interface Props {
-  id: string
-  resource: Resource
-  /** Renders the report; until it is complete, with the values of its list row. */
-  children: (repair: Repair, isComplete: boolean) => ReactNode
+export interface ReportPageProps {
+  repair: Repair
+  /** False while there are only the values of its list row. */
+  isComplete: boolean
 }
 
-/** Loads a report, and shows a placeholder, an error or the missing permission instead. */
-export function ReadReport({ id, resource, children }: Props) {
+interface Props {
+  resource: Resource
+  Page: ComponentType<ReportPageProps>
+}
+
+/** Loads the report of the address, and shows a placeholder, an error or the missing permission. */
+export function ReadReport(props: Props) {
+  const { id = '' } = useParams()
+  return <OneReport key={id} id={id} {...props} />
+}
+
+function OneReport({ id, resource, Page }: Props & { id: string }) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()
 
@@ -39,12 +48,7 @@ export function ReadReport({ id, resource, children }: Props) {
           </Button>
         }
       >
-        <Alert
-          severity="error"
-          action={isAbsent ? undefined : <Button onClick={retry}>Retry</Button>}
-        >
-          {error.message}
-        </Alert>
+        <RetryAlert onRetry={isAbsent ? undefined : retry}>{error.message}</RetryAlert>
       </Message>
     )
   }
@@ -60,15 +64,15 @@ export function ReadReport({ id, resource, children }: Props) {
   return (
     <>
       {error && (
-        <Alert
+        <RetryAlert
           severity="warning"
-          action={<Button onClick={retry}>Retry</Button>}
+          onRetry={retry}
           sx={{ mb: 2, maxWidth: 1120, displayPrint: 'none' }}
         >
           The report could not be read again, so that this may be out of date: {error.message}
-        </Alert>
+        </RetryAlert>
       )}
-      {children(repair, isComplete || error !== null)}
+      <Page repair={repair} isComplete={isComplete || error !== null} />
     </>
   )
 }

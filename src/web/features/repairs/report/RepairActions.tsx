@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
@@ -9,11 +8,10 @@ import { ActionPanel } from '../ActionFrame.tsx'
 import AssignForm from '../AssignForm.tsx'
 import CancelForm from '../CancelForm.tsx'
 import CostForm from '../CostForm.tsx'
-import { groupOf, type Repair } from '../repair.ts'
-import { usePossibleActions } from '../repair-actions.ts'
-import { CopyLink } from './ActionButtons.tsx'
+import { groupOf } from '../repair.ts'
+import { CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
-import { ReadReport, useWayBack } from './ReadReport.tsx'
+import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
@@ -22,12 +20,7 @@ import { ReportHeading } from './ReportHeading.tsx'
  * (odd point 11).
  */
 export default function RepairActions({ resource }: { resource: Resource }) {
-  const { id = '' } = useParams()
-  return (
-    <ReadReport key={id} id={id} resource={resource}>
-      {(repair, isComplete) => <ActionsPage repair={repair} isComplete={isComplete} />}
-    </ReadReport>
-  )
+  return <ReadReport resource={resource} Page={ActionsPage} />
 }
 
 const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
@@ -36,7 +29,7 @@ const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
  * A report, read-only with an explanation why, and the forms of all possible actions (odd point
  * 11).
  */
-function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+function ActionsPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)

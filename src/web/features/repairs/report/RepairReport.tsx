@@ -1,35 +1,28 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { actionDialogs } from '../action-dialogs.ts'
-import type { Repair } from '../repair.ts'
-import { type ActionName, usePossibleActions } from '../repair-actions.ts'
-import { ActionButtons, CopyLink } from './ActionButtons.tsx'
+import type { ActionName } from '../repair-actions.ts'
+import { ActionButtons, CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
-import { ReadReport, useWayBack } from './ReadReport.tsx'
+import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
 /** The page of one repair report, with its history and actions. */
 export default function RepairReport({ resource }: { resource: Resource }) {
-  const { id = '' } = useParams()
-  return (
-    <ReadReport key={id} id={id} resource={resource}>
-      {(repair, isComplete) => <ReportPage repair={repair} isComplete={isComplete} />}
-    </ReadReport>
-  )
+  return <ReadReport resource={resource} Page={ReportPage} />
 }
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /** A report with its actions: at the top, or within reach of the thumb on a phone. */
-function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+function ReportPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)

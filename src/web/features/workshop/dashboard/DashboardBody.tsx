@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { formatCount } from '../../../data/format.ts'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
@@ -49,9 +50,9 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
   return (
     <>
       {error && (
-        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+        <RetryAlert onRetry={refresh}>
           These figures could not be read again: {error.message}
-        </Alert>
+        </RetryAlert>
       )}
       <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
       <FocusPlace>

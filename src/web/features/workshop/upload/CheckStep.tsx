@@ -10,6 +10,7 @@ import { formatCount, formatCounted } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
@@ -50,9 +51,9 @@ export function CheckStep({ sheet, check, period }: Props) {
           </Alert>
         )}
         {branchProblem && (
-          <Alert severity="warning" action={<Button onClick={check.readBranches}>Retry</Button>}>
+          <RetryAlert severity="warning" onRetry={check.readBranches}>
             The branches could not be read, so the server alone checks them: {branchProblem}
-          </Alert>
+          </RetryAlert>
         )}
         {checked && findings.length === 0 && (
           <Alert severity="success">No row has an error or a warning.</Alert>
@@ -77,10 +78,10 @@ function PeriodNotice({ period }: { period: Props['period'] }) {
   const { mayReport, isComparing, isLeftToServer, problem } = period
   if (problem) {
     return (
-      <Alert severity="warning" action={<Button onClick={period.readAgain}>Retry</Button>}>
+      <RetryAlert severity="warning" onRetry={period.readAgain}>
         The rows of these days could not be read, so the server alone looks for duplicates:{' '}
         {problem}
-      </Alert>
+      </RetryAlert>
     )
   }
   const text = isComparing
