@@ -60,6 +60,15 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
 }
 
+/** A whole record with some values changed, as some servers replace whole records. */
+export function changedRecord(resource: Resource, record: Row, changed: FormValues): FormValues {
+  return {
+    ...undeclaredValues(resource, record),
+    ...untouchedValues(resource, record, Object.keys(changed)),
+    ...changed,
+  }
+}
+
 /** The values that may be stored on the device: all but passwords. */
 export function keepable({ fields }: Resource, values: FormValues): FormValues {
   return Object.fromEntries(

@@ -1,10 +1,11 @@
 import type { DataProvider } from '@refinedev/core'
+import { pick } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { mayBeDone } from '../../data/http.ts'
-import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
+import { changedRecord } from '../../fields/form-values.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
 
 /** The reply to a save was lost, and the record could not be read again: `cause` is why. */
@@ -33,12 +34,7 @@ export async function savePrice(
       `Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`,
     )
   }
-  const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
-  const variables = {
-    ...undeclaredValues(resource, latest),
-    ...untouchedValues(resource, latest, names),
-    ...changed,
-  }
+  const variables = changedRecord(resource, latest, pick(values, names))
   try {
     await provider.update<Row>({ resource: resource.name, id: row.id, variables })
   } catch (error) {

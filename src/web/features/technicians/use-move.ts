@@ -6,7 +6,7 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
-import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
+import { changedRecord } from '../../fields/form-values.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { rosterKey } from './use-roster.ts'
@@ -134,8 +134,7 @@ async function moveTechnician(
   if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {
     return { result: 'changed', record: latest }
   }
-  const asRead = untouchedValues(employee, latest, ['branchLocationId'])
-  const variables = { ...undeclaredValues(employee, latest), ...asRead, branchLocationId }
+  const variables = changedRecord(employee, latest, { branchLocationId })
   await provider.update<Row>({ resource: employee.name, id: shown.id, variables })
   return { result: 'moved' }
 }
