@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { age } from '../../src/web/features/repairs/age.ts'
+import { age, costText, repairOf } from '../../src/web/features/repairs/list/repair-rows.ts'
 import {
   countText,
   isChosen,
@@ -8,7 +8,7 @@ import {
   statusChoices,
   statusesShown,
 } from '../../src/web/features/repairs/list/status-filter.ts'
-import { costText, readRepair, repairOf } from '../../src/web/features/repairs/repair.ts'
+import { readRepair } from '../../src/web/features/repairs/repair.ts'
 import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../src/web/features/repairs/use-repair-statuses.ts'
 

@@ -8,12 +8,13 @@ import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { readTechnician, type Technician } from '../../src/web/data/technician.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
+import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
 import {
   useAssign,
   useCancelReport,
   useInputCost,
 } from '../../src/web/features/repairs/use-repair-action.ts'
-import { useRepair, useReports } from '../../src/web/features/repairs/use-reports.ts'
+import { useReports } from '../../src/web/features/repairs/use-reports.ts'
 import { useTechnicians } from '../../src/web/features/repairs/use-technicians.ts'
 import { useUsualTotal } from '../../src/web/features/repairs/usual-cost.ts'
 import { able } from '../support/able.ts'

@@ -5,7 +5,7 @@ import { bareLines, type CostLine, newLine } from '../../src/web/features/repair
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { readCostDraft } from '../../src/web/features/repairs/use-cost-draft.ts'
 import { useCostEditor } from '../../src/web/features/repairs/use-cost-editor.ts'
-import { useRepair } from '../../src/web/features/repairs/use-reports.ts'
+import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 

@@ -5,7 +5,7 @@ import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { ActionDialog, type ActionProps } from './ActionFrame.tsx'
 import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
-import { useRepair } from './use-reports.ts'
+import { useRepair } from './use-repair.ts'
 
 /** Edits the costs of a report. List rows have no costs, so the report is read first. */
 export default function CostForm({ onDone, ...props }: ActionProps) {

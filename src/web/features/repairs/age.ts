@@ -1,10 +1,8 @@
-import { text } from '../../../contract/schema.ts'
 import { isFinal } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
-import type { ComputedColumn } from '../../list/computed-columns.ts'
-import { groupOf, type Repair, repairOf } from './repair.ts'
+import { groupOf, type Repair } from './repair.ts'
 
 interface Age {
   days: number
@@ -47,12 +45,4 @@ function textOfOpen(days: number): string {
 
 function textOfClosed(days: number): string {
   return days === 0 ? 'same day' : `after ${counted(days, 'day')}`
-}
-
-/** The column with the age of a report, or how long it took. */
-export const age: ComputedColumn = {
-  name: 'age',
-  after: 'statusId',
-  field: { label: 'Age', kind: 'text', schema: text(0, 30) },
-  compute: (row) => ageOf(repairOf(row))?.text ?? null,
 }

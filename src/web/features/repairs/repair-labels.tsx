@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
-import { cellText } from '../../fields/cell-text.ts'
 import { ageOf } from './age.ts'
 import { groupOf, type Repair } from './repair.ts'
 import type { RepairStatus } from './use-repair-statuses.ts'
@@ -38,29 +35,5 @@ export function AgeText({ repair }: { repair: Repair }) {
     >
       {age.text}
     </Typography>
-  )
-}
-
-const { category: categoryField, priority: priorityField } = repairReport.fields
-/** Lower priorities are not shown. */
-const urgent: Readonly<Record<string, string>> = {
-  high: 'warning.main',
-  urgent: 'error.main',
-}
-
-/** The category of a report, and its priority if that is high. */
-export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
-  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
-  const kind = cellText('category', categoryField, { id, category })
-  return (
-    <>
-      {kind}
-      {color && (
-        <Box component="span" sx={{ color, fontWeight: 600 }}>
-          {kind && ' · '}
-          {cellText('priority', priorityField, { id, priority })}
-        </Box>
-      )}
-    </>
   )
 }

@@ -1,9 +1,7 @@
-import { memoize } from 'es-toolkit/function'
-import type { Row } from '../../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import { type RepairReport, repairReply } from '../../../contract/resources/repair-report.ts'
 import { type StatusGroup, statusGroupOf } from '../../../contract/status-group.ts'
-import { companyZone, formatRupiah } from '../../data/format.ts'
+import { companyZone } from '../../data/format.ts'
 import type { RepairStatus } from './use-repair-statuses.ts'
 
 /** A repair report as read from any server; a row of a list has neither costs nor a history. */
@@ -44,44 +42,4 @@ export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGro
 /** The name of the reporter or the technician; null if there is none. */
 export function nameIn(person: Repair['mechanic']): string | null {
   return person && (person.fullName ?? 'Unknown')
-}
-
-/** Parses a row of the list; memoized, as several cells need it. */
-export const repairOf = memoize((row: Row): Repair => readRepair(row) as Repair, {
-  cache: new WeakMap() as Map<Row, Repair>,
-})
-
-/** The total cost of a report; empty if there is none. */
-export function costText({ totalCost }: Repair): string {
-  return totalCost ? formatRupiah(totalCost) : ''
-}
-
-/** A photo of a report with its label. */
-interface Photo {
-  address: string
-  /** `Before the work, 1 of 2` */
-  label: string
-}
-
-interface PhotoGroup {
-  title: string
-  photos: readonly Photo[]
-}
-
-/** The photos as reported and those after the work; empty groups are left out. */
-export function photoGroups({
-  images,
-  imagesAfter,
-}: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {
-  const groups = [
-    { title: imagesAfter.length > 0 ? 'Before the work' : 'As it was reported', addresses: images },
-    { title: 'After the work', addresses: imagesAfter },
-  ]
-  return groups.flatMap(({ title, addresses }) => {
-    const photos = addresses.map((address, at) => ({
-      address,
-      label: `${title}, ${at + 1} of ${addresses.length}`,
-    }))
-    return photos.length > 0 ? { title, photos } : []
-  })
 }

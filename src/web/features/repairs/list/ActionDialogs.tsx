@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useMemo, useState } from 'reac
 import { actionDialogs } from '../action-dialogs.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName } from '../repair-actions.ts'
-import { useRepair } from '../use-reports.ts'
+import { useRepair } from '../use-repair.ts'
 
 /** Opens the dialog of an action on a report. */
 export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(

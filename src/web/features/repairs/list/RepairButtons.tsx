@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { type ComponentType, useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { groupOf, repairOf, reportNumberOf } from '../repair.ts'
+import { groupOf, reportNumberOf } from '../repair.ts'
 import { type ActionName, repairActions } from '../repair-actions.ts'
 import { ActionContext } from './ActionDialogs.tsx'
+import { repairOf } from './repair-rows.ts'
 
 const icons: Record<ActionName, ComponentType<SvgIconProps>> = {
   assign: PersonAddAlt,

@@ -7,19 +7,13 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import {
-  costText,
-  groupOf,
-  nameIn,
-  type Repair,
-  repairOf,
-  reportNumberOf,
-  statusOf,
-} from '../repair.ts'
+import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 import { repairActions } from '../repair-actions.ts'
-import { AgeText, KindText, RepairStatusChip } from '../repair-labels.tsx'
+import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { ActionContext } from './ActionDialogs.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
+import { KindText } from './repair-cells.tsx'
+import { costText, repairOf } from './repair-rows.ts'
 
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {

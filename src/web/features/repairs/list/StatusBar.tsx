@@ -9,9 +9,10 @@ import { isFinal } from '../../../../contract/status-group.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { touch } from '../../../ui/theme.ts'
-import { groupOf, repairOf } from '../repair.ts'
+import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
+import { repairOf } from './repair-rows.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-filter.ts'
 
 /** Filters the reports by status with one click, and switches the layout. */

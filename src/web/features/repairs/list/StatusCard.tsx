@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import { nameIn, repairOf, reportNumberOf } from '../repair.ts'
-import { AgeText, KindText } from '../repair-labels.tsx'
+import { nameIn, reportNumberOf } from '../repair.ts'
+import { AgeText } from '../repair-labels.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
+import { KindText } from './repair-cells.tsx'
+import { repairOf } from './repair-rows.ts'
 
 /** A report as a card in the column of its status. */
 export function StatusCard({ record }: { record: Row }) {

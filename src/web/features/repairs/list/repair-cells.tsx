@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { cellText } from '../../../fields/cell-text.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
-import { costText, nameIn, repairOf, reportNumberOf, statusOf } from '../repair.ts'
-import { AgeText, KindText, RepairStatusChip } from '../repair-labels.tsx'
+import { nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
+import { costText, repairOf } from './repair-rows.ts'
 
 /** Custom cells of the table. Some hold two lines, as there is no room for all columns. */
 export const cells: Readonly<Record<string, OwnCell>> = {
@@ -59,5 +62,29 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
         {second}
       </Typography>
     </Box>
+  )
+}
+
+const { category: categoryField, priority: priorityField } = repairReport.fields
+/** Lower priorities are not shown. */
+const urgent: Readonly<Record<string, string>> = {
+  high: 'warning.main',
+  urgent: 'error.main',
+}
+
+/** The category of a report, and its priority if that is high. */
+export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
+  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
+  const kind = cellText('category', categoryField, { id, category })
+  return (
+    <>
+      {kind}
+      {color && (
+        <Box component="span" sx={{ color, fontWeight: 600 }}>
+          {kind && ' · '}
+          {cellText('priority', priorityField, { id, priority })}
+        </Box>
+      )}
+    </>
   )
 }

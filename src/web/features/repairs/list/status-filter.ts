@@ -1,8 +1,9 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters } from '../../../list/list-address.ts'
-import { repairOf, statusNameOf } from '../repair.ts'
+import { statusNameOf } from '../repair.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
+import { repairOf } from './repair-rows.ts'
 
 /** The filters that the status bar sets. */
 export const ownFilterNames = ['statusId', 'isOpen'] as const

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import type { Repair } from '../repair.ts'
-import { useRepair } from '../use-reports.ts'
+import { useRepair } from '../use-repair.ts'
 
 export interface ReportPageProps {
   repair: Repair

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { photoGroups, type Repair } from '../repair.ts'
+import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 const PictureViewer = prefetched(() => import('../../../ui/PictureViewer.tsx'))
@@ -74,4 +74,34 @@ const grid = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+}
+
+/** A photo of a report with its label. */
+interface Photo {
+  address: string
+  /** `Before the work, 1 of 2` */
+  label: string
+}
+
+interface PhotoGroup {
+  title: string
+  photos: readonly Photo[]
+}
+
+/** The photos as reported and those after the work; empty groups are left out. */
+export function photoGroups({
+  images,
+  imagesAfter,
+}: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {
+  const groups = [
+    { title: imagesAfter.length > 0 ? 'Before the work' : 'As it was reported', addresses: images },
+    { title: 'After the work', addresses: imagesAfter },
+  ]
+  return groups.flatMap(({ title, addresses }) => {
+    const photos = addresses.map((address, at) => ({
+      address,
+      label: `${title}, ${at + 1} of ${addresses.length}`,
+    }))
+    return photos.length > 0 ? { title, photos } : []
+  })
 }
