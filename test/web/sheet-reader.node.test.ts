@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../src/contract/opl/sheet.ts'
-import { fileProblem } from '../../src/web/features/workshop/upload/chosen-file.ts'
+import { fileProblem } from '../../src/web/features/workshop/upload/file-problem.ts'
 import { narrowed } from '../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import { findingsText, summaryText } from '../../src/web/features/workshop/upload/summary-text.ts'

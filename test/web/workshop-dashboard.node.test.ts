@@ -7,15 +7,15 @@ import {
   stretchesOf,
   titleOfStretches,
 } from '../../src/web/features/workshop/dashboard/chart-days.ts'
-import { servicesOf } from '../../src/web/features/workshop/dashboard/job-columns.ts'
+import { countJobs } from '../../src/web/features/workshop/dashboard/count-jobs.ts'
+import { jobsSheet } from '../../src/web/features/workshop/dashboard/jobs-sheet.ts'
 import {
   addressOfPeriod,
   type PeriodView,
   readPeriodView,
 } from '../../src/web/features/workshop/dashboard/period-view.ts'
 import { presetOf, presetsOn } from '../../src/web/features/workshop/dashboard/presets.ts'
-import { jobsSheet } from '../../src/web/features/workshop/dashboard/read-jobs.ts'
-import { countJobs } from '../../src/web/features/workshop/dashboard/use-counted-jobs.ts'
+import { servicesOf } from '../../src/web/features/workshop/dashboard/services.ts'
 import type { Figures } from '../../src/web/features/workshop/figures.ts'
 
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */

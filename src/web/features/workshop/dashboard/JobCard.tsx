@@ -8,7 +8,8 @@ import { cellText } from '../../../fields/cell-text.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import { servicesOf, vehicleOf } from './job-columns.ts'
+import { vehicleOf } from './job-columns.ts'
+import { servicesOf } from './services.ts'
 
 /** One car as a card for narrow screens, with its services as chips. */
 export function JobCard({ record }: { record: Row }) {

@@ -2,7 +2,8 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
-import { servicesOf, vehicleOf } from './job-columns.ts'
+import { vehicleOf } from './job-columns.ts'
+import { servicesOf } from './services.ts'
 
 /** Long texts wrap to a second line; otherwise the columns would not fit beside the open menu. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {

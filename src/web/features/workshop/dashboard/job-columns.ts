@@ -3,6 +3,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { text } from '../../../../contract/schema.ts'
 import { type Column, listColumns } from '../../../list/columns.ts'
 import type { ComputedColumn } from '../../../list/computed-columns.ts'
+import { servicesOf } from './services.ts'
 
 /** Computed columns: make and model in one, and all services in one. */
 export const jobComputed: readonly ComputedColumn[] = [
@@ -41,18 +42,4 @@ export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
   return [vehicleBrand, vehicleModel]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ')
-}
-
-const names = ['spooring', 'balancing', 'rematching', 'nitrogen'] as const
-
-/**
- * The services of a car, such as `Spooring` and `Balancing 4`: all but spooring are counted per
- * wheel.
- */
-export function servicesOf(row: Row): string[] {
-  return names.flatMap((name) => {
-    const count = Number(row[name]) || 0
-    const { label } = opl.fields[name]
-    return count === 0 ? [] : name === 'spooring' && count === 1 ? label : `${label} ${count}`
-  })
 }

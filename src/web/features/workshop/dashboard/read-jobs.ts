@@ -1,11 +1,8 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
-import { columnsOf } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
-import { cellText } from '../../../fields/cell-text.ts'
-import type { Sheet } from '../../../ui/csv.ts'
 import type { PeriodView } from './period-view.ts'
 
 /** The most cars to read; more do not fit into a spreadsheet. */
@@ -48,25 +45,4 @@ export async function readJobs(
   })
   // The server returns the latest first.
   return isAscending ? rows.reverse() : rows
-}
-
-/**
- * All fields of the cars as a sheet, with dates and amounts that a spreadsheet can sort and
- * calculate with.
- */
-export function jobsSheet(rows: readonly Row[]): Sheet {
-  const columns = columnsOf(opl)
-  return {
-    header: columns.map(([, { label }]) => label),
-    rows: rows.map((row) =>
-      columns.map(([name, field]) => {
-        const value = row[name]
-        if (field.kind === 'date' || field.kind === 'money')
-          return typeof value === 'number' ? value : String(value ?? '')
-        return typeof value === 'number' && field.kind === 'number'
-          ? value
-          : cellText(name, field, row)
-      }),
-    ),
-  }
 }
