@@ -17,6 +17,8 @@ export const touch = {
   small: { xs: 44, md: 32 },
   medium: { xs: 44, md: 36 },
   large: { xs: 44, md: 40 },
+  /** A button that is an icon alone. */
+  icon: { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
 } as const
 
 /**

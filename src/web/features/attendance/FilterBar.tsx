@@ -10,8 +10,7 @@ import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
-import { theme } from '../../ui/theme.ts'
-import { touch } from '../../ui/touch.ts'
+import { theme, touch } from '../../ui/theme.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
@@ -105,5 +104,5 @@ const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }
 const bar = {
   ...row,
   // Touch target size.
-  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: touch.field },
+  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: touch.large },
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
-import { touch } from '../../ui/touch.ts'
+import { touch } from '../../ui/theme.ts'
 import { rowTitle } from '../../ui/use-list-keys.ts'
 import type { Flagged } from './flags.ts'
 import { personNameOf } from './record.ts'
@@ -53,7 +53,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
     // Keeps a click here from opening the row.
     <Box
       onClick={(event) => event.stopPropagation()}
-      sx={{ m: -1, width: touch.button, height: touch.button }}
+      sx={{ m: -1, width: touch.medium, height: touch.medium }}
     >
       <Checkbox
         size="small"

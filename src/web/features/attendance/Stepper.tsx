@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { touch } from '../../ui/touch.ts'
+import { touch } from '../../ui/theme.ts'
 
 interface Props {
   /** What the buttons move by. */

@@ -9,8 +9,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { useHeldPermissions } from '../../../data/session.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { theme } from '../../../ui/theme.ts'
-import { touch } from '../../../ui/touch.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { useNavigation } from '../../../ui/use-navigation.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -116,7 +115,7 @@ function WaysOn({ resource }: { resource: Resource }) {
           to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
           onMouseEnter={load}
           onFocus={load}
-          sx={{ minHeight: touch.button, flexShrink: 0 }}
+          sx={{ minHeight: touch.medium, flexShrink: 0 }}
         >
           {menu}
         </Button>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { frame } from '../../../ui/theme.ts'
-import { touch } from '../../../ui/touch.ts'
+import { frame, touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../flags.ts'
 import type { Selected } from '../use-selected.ts'
 
@@ -64,5 +63,5 @@ const bar = {
   gap: { xs: 0, sm: 1 },
   height: SELECT_BAR_HEIGHT,
   bgcolor: 'background.default',
-  '& > button': { minHeight: touch.button, whiteSpace: 'nowrap' },
+  '& > button': { minHeight: touch.medium, whiteSpace: 'nowrap' },
 } as const

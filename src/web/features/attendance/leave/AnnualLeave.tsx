@@ -7,8 +7,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { counted } from '../../../../contract/texts.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { State } from '../../../ui/State.tsx'
-import { theme } from '../../../ui/theme.ts'
-import { touch } from '../../../ui/touch.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { ForReaders } from './ForReaders.tsx'
@@ -128,5 +127,5 @@ const choices = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '300px minmax(240px, 480px) 160px' },
   displayPrint: 'none',
   // Touch target size.
-  '& .MuiInputBase-root': { minHeight: touch.field },
+  '& .MuiInputBase-root': { minHeight: touch.large },
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** How many failed days are named. */
@@ -33,7 +33,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
           direction="row"
           spacing={2}
           alignItems="center"
-          sx={{ minHeight: touch.button, displayPrint: 'none' }}
+          sx={{ minHeight: touch.medium, displayPrint: 'none' }}
         >
           <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
             <Typography role="status" variant="body2" color="text.secondary">
@@ -45,7 +45,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
               aria-label="Days read"
             />
           </Stack>
-          <Button onClick={days.cancel} sx={{ minHeight: touch.button }}>
+          <Button onClick={days.cancel} sx={{ minHeight: touch.medium }}>
             Cancel
           </Button>
         </Stack>

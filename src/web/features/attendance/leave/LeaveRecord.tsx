@@ -12,7 +12,7 @@ import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { mondayOf } from '../calendar.ts'
@@ -99,7 +99,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
             <Button
               component={Link}
               to={leavePath(leave)}
-              sx={{ alignSelf: 'flex-start', minHeight: touch.button, ml: -1 }}
+              sx={{ alignSelf: 'flex-start', minHeight: touch.medium, ml: -1 }}
             >
               Show it with its letter
             </Button>

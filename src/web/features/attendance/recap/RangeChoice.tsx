@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
@@ -54,7 +54,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
           variant={isShown(month) ? 'outlined' : 'text'}
           aria-pressed={isShown(month)}
           onClick={() => change(month)}
-          sx={{ minHeight: touch.field }}
+          sx={{ minHeight: touch.large }}
         >
           {label}
         </Button>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import type { useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
@@ -79,7 +79,7 @@ export function RecapStatus({ recap, asked }: StatusProps) {
         </Typography>
         <LinearProgress variant="determinate" value={(100 * read) / asked} aria-label="Days read" />
       </Stack>
-      <Button onClick={cancel} sx={{ minHeight: touch.button }}>
+      <Button onClick={cancel} sx={{ minHeight: touch.medium }}>
         Cancel
       </Button>
     </>

@@ -14,7 +14,7 @@ import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { FilterBar } from '../FilterBar.tsx'
@@ -64,7 +64,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             variant="contained"
             sx={{
               displayPrint: 'none',
-              minHeight: touch.button,
+              minHeight: touch.medium,
               width: { xs: '100%', sm: 'auto' },
               order: { xs: 1, sm: 0 },
             }}

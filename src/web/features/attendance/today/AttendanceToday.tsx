@@ -9,7 +9,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { formatTime } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { DayTools } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
@@ -67,7 +67,7 @@ function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) 
           <Switch size="small" checked={isLive} onChange={(_, checked) => setLive(checked)} />
         }
         slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ minHeight: touch.field, ml: 0, mr: 1 }}
+        sx={{ minHeight: touch.large, ml: 0, mr: 1 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <DayTools

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Phone } from '../../../ui/Phone.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import type { BranchPlace } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchHeader } from './BranchHeader.tsx'
@@ -60,7 +60,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
                 <Button
                   onClick={() => filters.change({ statusId: undefined })}
-                  sx={{ ml: -1, minHeight: touch.button }}
+                  sx={{ ml: -1, minHeight: touch.medium }}
                 >
                   Show all statuses
                 </Button>

@@ -5,7 +5,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import { touch } from '../../../ui/touch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
@@ -39,7 +39,7 @@ export function Branches({ today, open, onOpen }: Props) {
         {branches.length > 1 && (
           <Button
             onClick={() => open.setAll(!open.hasAll)}
-            sx={{ ml: 'auto', minHeight: touch.button }}
+            sx={{ ml: 'auto', minHeight: touch.medium }}
           >
             {open.hasAll ? 'Close all' : 'Open all'}
           </Button>
