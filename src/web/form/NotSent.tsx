@@ -6,6 +6,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { formatMoment } from '../data/format.ts'
 import { OFFLINE } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
+import { touch } from '../ui/theme.ts'
 import type { Arrival } from './arrival.ts'
 
 interface Props {
@@ -83,5 +84,5 @@ const buttons = {
   mt: 1.5,
   gap: 1,
   '&:empty': { display: 'none' },
-  '& button': { minHeight: { xs: 44, md: 36 } },
+  '& button': { minHeight: touch.medium },
 }

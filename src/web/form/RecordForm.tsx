@@ -20,6 +20,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
+import { touch } from '../ui/theme.ts'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { NotSent } from './NotSent.tsx'
@@ -147,5 +148,5 @@ const atBottom = {
 
 const buttonBar = {
   py: 1.5,
-  '& > *': { minHeight: { xs: 44, md: 36 } },
+  '& > *': { minHeight: touch.medium },
 } as const

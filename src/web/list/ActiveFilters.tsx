@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { touch } from '../ui/theme.ts'
 import { useListContext } from './list-context.ts'
 import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
 
@@ -33,11 +34,11 @@ export default function ActiveFilters() {
             aria-label={`${label}, remove`}
             onClick={() => remove(filter)}
             onDelete={() => remove(filter)}
-            sx={{ height: { xs: 44, md: 32 }, borderRadius: 99 }}
+            sx={{ height: touch.small, borderRadius: 99 }}
           />
         )
       })}
-      <Button size="small" onClick={list.clearFilters} sx={{ minHeight: { xs: 44, md: 32 } }}>
+      <Button size="small" onClick={list.clearFilters} sx={{ minHeight: touch.small }}>
         Clear filters
       </Button>
     </Stack>

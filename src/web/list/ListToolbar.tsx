@@ -14,6 +14,7 @@ import { formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { touch } from '../ui/theme.ts'
 import { useListContext } from './list-context.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -101,7 +102,7 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
           color="inherit"
           startIcon={<FilterList />}
           disabled={!list.panel.some(([name]) => list.can(name))}
-          sx={{ minHeight: { xs: 44, md: 40 } }}
+          sx={{ minHeight: touch.large }}
           {...opens('filter')}
         >
           {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
@@ -114,7 +115,7 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
         sx={{
           flex: 1,
           justifyContent: 'flex-end',
-          '& .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+          '& .MuiIconButton-root': touch.icon,
         }}
       >
         <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1 }}>

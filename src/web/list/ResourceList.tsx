@@ -7,6 +7,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
+import { touch } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
@@ -113,7 +114,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             <ListToolbar onExport={() => open({ kind: 'export' })} onShowKeys={showKeys} />
             {ownFilters?.bar}
             {list.panelCount > 0 && (
-              <Suspense fallback={<Box sx={{ height: { xs: 44, md: 32 } }} />}>
+              <Suspense fallback={<Box sx={{ height: touch.small }} />}>
                 <ActiveFilters />
               </Suspense>
             )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { touch } from '../ui/theme.ts'
 
 interface Props {
   count: number
@@ -32,7 +33,7 @@ export default function SelectionBar({ count, onDelete, onClear }: Props) {
         px: 2,
         py: { xs: 1, md: 0 },
         pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
-        '& button': { minHeight: { xs: 44, md: 36 } },
+        '& button': { minHeight: touch.medium },
       }}
     >
       <Typography

@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatTime } from '../data/format.ts'
+import { touch } from './theme.ts'
 
 interface Props {
   /** When the data was loaded; undefined before. */
@@ -28,7 +29,7 @@ export function AsOf({ asOf, onRefresh }: Props) {
         title="Refresh (r)"
         disabled={!onRefresh}
         onClick={onRefresh}
-        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, displayPrint: 'none' }}
+        sx={{ ...touch.icon, displayPrint: 'none' }}
       >
         <Refresh />
       </IconButton>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { prefetched } from './prefetch.ts'
 import type { SheetChoice } from './SheetDialog.tsx'
+import { touch } from './theme.ts'
 
 const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
 
@@ -29,7 +30,7 @@ export function ExportButton({ disabled = false, ...props }: Props) {
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}
-        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, displayPrint: 'none' }}
+        sx={{ ...touch.icon, displayPrint: 'none' }}
       >
         <FileDownloadOutlined />
       </IconButton>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageHeading } from './PageHeading.tsx'
+import { touch } from './theme.ts'
 
 interface Props {
   title: string
@@ -30,7 +31,7 @@ export function Message({ title, children, actions, more }: Props) {
           spacing={1}
           useFlexGap
           flexWrap="wrap"
-          sx={{ pt: 1, '& > *': { minHeight: { xs: 44, md: 36 } } }}
+          sx={{ pt: 1, '& > *': { minHeight: touch.medium } }}
         >
           {actions}
         </Stack>
