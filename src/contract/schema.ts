@@ -24,17 +24,23 @@ export const idParam = z.pipe(
   ),
 )
 
+/** What an address says in the place of an id: all records, a cleared filter, those without one. */
+const notIds: readonly string[] = ['all', 'any', 'none']
+
 /**
- * An id of any server as text in a path or query: a number where it is one, else text such as
- * `id-3` or a UUID, but not a bare word.
+ * An id of any server as text in a path or query. It is a number only where the text is how that
+ * number is written, so that `007` stays as it came. A comma separates ids.
  */
 export const anyIdParam = z.pipe(
-  z
-    .string()
-    .check(z.maxLength(64), z.regex(/^([1-9]\d*|(?=.*\d)[a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i)),
-  z.transform((text: string) =>
-    Number.isSafeInteger(Number(text)) && !/\D/.test(text) ? Number(text) : text,
+  z.string().check(
+    z.maxLength(64),
+    z.regex(/^[^\p{Control},]+$/u),
+    z.refine((text) => !notIds.includes(text)),
   ),
+  z.transform((text: string) => {
+    const number = Number(text)
+    return number > 0 && Number.isSafeInteger(number) && String(number) === text ? number : text
+  }),
 )
 
 /** Several ids in a query: `1,2`, or the parameter repeated. Duplicates are removed. */

@@ -169,16 +169,32 @@ test('a form judges what was changed, and no value that is as the record was ope
 
 test.each([
   ['7', 7],
-  ['07', undefined],
-  ['2e9', undefined],
-  ['-1', undefined],
+  ['007', '007'],
+  ['0', '0'],
+  ['2e9', '2e9'],
+  ['-1', '-1'],
+  ['1.0', '1.0'],
   ['id-3', 'id-3'],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAV'],
+  ['4f90d13a42', '4f90d13a42'],
+  ['4990213142e5', '4990213142e5'],
+  ['approved', 'approved'],
+  ['BR.01', 'BR.01'],
+  ['Jakarta Barat/2', 'Jakarta Barat/2'],
   ['8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'],
   ['4000000000', 4_000_000_000],
   ['90071992547409931', '90071992547409931'],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740993', '9007199254740993'],
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), undefined],
   ['all', undefined],
+  ['any', undefined],
+  ['none', undefined],
   ['', undefined],
-  ['a 1', undefined],
+  ['1,2', undefined],
+  ['a\n1', undefined],
+  ['a\u00001', undefined],
 ])('the id %j of an address is read as %j', (text, id) => {
   expect(z.safeParse(anyIdParam, text).data).toBe(id)
 })
@@ -187,6 +203,7 @@ test('several ids of an address are read one by one', () => {
   expect(z.parse(anyIdsParam(3), 'a-1,2,2')).toEqual(['a-1', 2])
   expect(z.safeParse(anyIdsParam(3), '1,2,3,4').success).toBe(false)
   expect(z.safeParse(anyIdsParam(3), '1,all').success).toBe(false)
+  expect(z.parse(anyIdsParam(3), ['BR.01', '0'])).toEqual(['BR.01', '0'])
 })
 
 const reply = z.object({

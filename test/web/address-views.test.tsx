@@ -157,14 +157,16 @@ test('the overview of leave shows this week and all kinds, unless its address sa
 })
 
 test('the calendar of leave shows this month and all branches, unless its address says otherwise', () => {
-  const { page, search } = open(useMonthView, '?month=2026-13&branchId=x')
+  const { page, search } = open(useMonthView, '?month=2026-13&branchId=all')
   expect(page()).toMatchObject({ month: '2026-11', branchIds: [] })
   act(() => page().goTo('2026-12'))
-  expect([page().month, search()]).toEqual(['2026-12', '?month=2026-12&branchId=x'])
+  expect([page().month, search()]).toEqual(['2026-12', '?month=2026-12&branchId=all'])
   act(() => page().goTo('9999-99'))
   expect(page().month).toBe('2026-12')
   act(() => page().narrowTo([3, 5]))
   expect([page().branchIds, search()]).toEqual([[3, 5], '?month=2026-12&branchId=3%2C5'])
+  act(() => page().narrowTo(['BR.01', '007']))
+  expect(page().branchIds).toEqual(['BR.01', '007'])
   act(() => page().narrowTo([]))
   act(() => page().goTo('2026-11'))
   expect(search()).toBe('')
@@ -196,6 +198,9 @@ test('the dashboard of the workshop keeps its period in the address, and begins 
   expect(page().endDate).toBe('2026-11-20')
   act(() => page().change({ branchIds: [5] }))
   expect([search(), all().type]).toEqual(['?branchId=5', 'PUSH'])
+  act(() => page().change({ branchIds: ['4f90d13a42', '0'] }, { replace: true }))
+  expect(page().branchIds).toEqual(['4f90d13a42', '0'])
+  act(() => page().change({ branchIds: [5] }, { replace: true }))
   act(() => {
     page().change({ isAscending: true })
     page().change({ page: 2 }, { replace: true })

@@ -43,8 +43,23 @@ test('an address that says nothing means today, what waits, and the branches tha
 })
 
 test('what makes no sense in an address counts as not said', () => {
-  const { filters } = open('/attendance?date=2100-01-01&statusId=none&branchId=1,x')
+  const { filters } = open('/attendance?date=2100-01-01&statusId=none&branchId=1,all')
   expect(filters()).toMatchObject({ date: '2026-11-20', statusId: 3, branchIds: [] })
+})
+
+test.each([
+  ['2', 2],
+  ['4f90d13a42', '4f90d13a42'],
+  ['8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'],
+  ['approved', 'approved'],
+])('the status %s is kept as the server names it, and the waiting one goes unsaid', (id, read) => {
+  const { filters, search } = open('/attendance')
+  act(() => filters().change({ statusId: id }))
+  expect([search(), filters().statusId]).toEqual([`?statusId=${id}`, read])
+  act(() => filters().change({ date: '2026-11-19' }))
+  expect(filters().statusId).toBe(read)
+  act(() => filters().change({ statusId: '3' }))
+  expect([search(), filters().statusId]).toEqual(['?date=2026-11-19', 3])
 })
 
 test('an address of all branches stays one when something else is changed', () => {

@@ -26,6 +26,7 @@ describe('what the address of a new form says', () => {
     ['a kind', branch, '?isInternalBranch=false', { isInternalBranch: false }],
     ['the other kind', branch, '?isInternalBranch=true', { isInternalBranch: true }],
     ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
+    ['a record of a server with other ids', priceList, '?brandId=BR.01', { brandId: 'BR.01' }],
     [
       'text',
       branch,
@@ -40,7 +41,7 @@ describe('what the address of a new form says', () => {
     ['no such state', branch, '?isInternalBranch=maybe'],
     ['an empty number', priceList, '?price='],
     ['out of range', branch, '?latitude=48.8&radiusMeter=1'],
-    ['no id', priceList, '?brandId=-1&unit=box'],
+    ['no id', priceList, '?brandId=1,2&unit=box'],
     ['a password', employee, '?password=correct-horse-battery'],
     ['what the server sets', branch, '?timezone=Asia/Jakarta'],
     ['a picture', branch, '?image=/files/other.webp'],
