@@ -17,14 +17,8 @@ test.each([
   ['a list', { date: '2026-11-21', attendanceByStatus: ours }],
   ['a list inside data', { data: { attendanceByStatus: ours } }],
   [
-    'ids and numbers as text',
-    {
-      attendanceByStatus: ours.map((one) => ({
-        ...one,
-        statusId: `${one.statusId}`,
-        total: `${one.total}`,
-      })),
-    },
+    'numbers as text',
+    { attendanceByStatus: ours.map((one) => ({ ...one, total: `${one.total}` })) },
   ],
   [
     'other names',
@@ -40,6 +34,14 @@ test.each([
   expect(readStatusTotals(reply)).toEqual(ours)
 })
 
+test('ids stay as they came', () => {
+  const ids = ['3', '4f90d13a42', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10']
+  const attendanceByStatus = ids.map((statusId) => ({ statusId, total: 1 }))
+  const totals = readStatusTotals({ attendanceByStatus })
+  expect(totals.map(({ statusId }) => statusId)).toEqual(ids)
+  expect(totals[1]?.name).toBe('Status 4f90d13a42')
+})
+
 test('a map of names is read, and gets the ids of the statuses that are known', () => {
   const totals = readStatusTotals({
     attendanceByStatus: { Approved: 7, waiting: '1', Verified: 2 },
@@ -51,7 +53,7 @@ test('a map of names is read, and gets the ids of the statuses that are known', 
   ]
   expect(withIds(totals, known)).toEqual([
     { statusId: 1, name: 'Approved', total: 7 },
-    { statusId: 3, name: 'waiting', total: 1 },
+    { statusId: '3', name: 'waiting', total: 1 },
     { statusId: null, name: 'Verified', total: 2 },
   ])
 })
@@ -96,14 +98,14 @@ test('a status is told by what is told of it', () => {
   expect(read({ total: 1.5 })).toEqual({ statusId: null, name: 'Status', total: 0 })
 })
 
-test('an id that is known stays, and one that is no number is none', () => {
+test('an id that is known stays, and another is taken from the statuses, or none', () => {
   const totals = [
     { statusId: 4, name: 'Approved', total: 1 },
     { statusId: null, name: 'Approved', total: 2 },
   ]
   expect(withIds(totals, [{ id: 'x', name: 'Approved' }]).map(({ statusId }) => statusId)).toEqual([
     4,
-    null,
+    'x',
   ])
   expect(withIds(totals, []).map(({ statusId }) => statusId)).toEqual([4, null])
 })

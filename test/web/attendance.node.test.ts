@@ -93,7 +93,7 @@ describe('a record', () => {
       branch: '',
       zone: 'Asia/Jakarta',
       type: '',
-      status: Number.NaN,
+      status: '',
       statusName: '',
       approver: null,
       checkIn: null,
@@ -120,7 +120,7 @@ describe('a record', () => {
       branch: 'Makassar',
       zone: 'Asia/Makassar',
       type: 'Present',
-      status: 3,
+      status: '3',
       statusName: 'Waiting',
       approver: 'Eka',
       checkIn: { latitude: -5.14, longitude: 119.43 },
@@ -137,7 +137,7 @@ describe('a record', () => {
     [
       'a status that is no number',
       { statusId: null, status: { id: 'open', name: 'Open' } },
-      { status: Number.NaN },
+      { status: 'open' },
     ],
     ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
     [
@@ -161,11 +161,11 @@ describe('a record', () => {
     ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
     ['no moment', { checkInAt: 'yesterday' }, { checkInAt: null }],
     ['no number', { lateMinutes: 'two' }, { lateMinutes: null }],
-    ['a status as text', { statusId: '3' }, { statusId: '3', status: 3 }],
+    ['a status as text', { statusId: '3' }, { statusId: '3', status: '3' }],
     [
       'a status in its object alone',
       { statusId: null, status: { id: '3', name: 'Waiting' } },
-      { statusId: '3', status: 3 },
+      { statusId: '3', status: '3' },
     ],
     [
       'a picture as an object',
@@ -209,8 +209,8 @@ describe('a record', () => {
     const nobodys = record({ userId: null, user: null })
     expect([isOwn(nobodys, undefined), isOwn(nobodys, 'null')]).toEqual([false, false])
     expect(
-      [1, 2, 3, null].map((statusId) => isWaiting(record({ statusId, status: null }))),
-    ).toEqual([false, false, true, false])
+      [1, 2, 3, '3', '03', null].map((statusId) => isWaiting(record({ statusId, status: null }))),
+    ).toEqual([false, false, true, true, false, false])
   })
 
   test('is decided by somebody else, while it waits', () => {

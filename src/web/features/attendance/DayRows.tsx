@@ -56,7 +56,7 @@ function NoRecords({ day: { error, refresh }, filters }: Pick<DayList, 'day' | '
   }
 
   const { date, statusId, branchIds, change } = filters
-  const status = statuses?.find(({ id }) => Number(id) === statusId)
+  const status = statuses?.find(({ id }) => String(id) === String(statusId))
   const isUnknown = statuses !== undefined && statusId !== undefined && !status
   return (
     <State {...saying(filters, isUnknown ? undefined : String(status?.name ?? statusId))}>

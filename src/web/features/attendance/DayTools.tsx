@@ -32,7 +32,7 @@ export function DayTools({ name, filters, rows, day, onShowKeys, children }: Pro
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
-  const status = statuses?.find(({ id }) => Number(id) === statusId)
+  const status = statuses?.find(({ id }) => String(id) === String(statusId))
   const statusText =
     statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))

@@ -33,7 +33,7 @@ export function StatusChip({ record, children = '' }: StatusProps) {
   return <Chip size="small" variant="outlined" color={color} label={label} />
 }
 
-const colours: Record<number, 'success' | 'error' | 'warning'> = {
+const colours: Record<string, 'success' | 'error' | 'warning'> = {
   [APPROVED]: 'success',
   [DECLINED]: 'error',
   [WAITING]: 'warning',

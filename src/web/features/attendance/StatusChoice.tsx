@@ -1,25 +1,26 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 
 const ALL = 'all'
 
 interface Props {
-  value: number | undefined
-  onChange: (statusId: number | undefined) => void
+  value: Row['id'] | undefined
+  onChange: (statusId: Row['id'] | undefined) => void
 }
 
 /** Selects one status, or all. */
 export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
-  const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)
+  const isKnown = value === undefined || data.some(({ id }) => String(id) === String(value))
   return (
     <TextField
       select
       fullWidth
       label="Status"
-      value={value ?? ALL}
-      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
+      value={String(value ?? ALL)}
+      onChange={({ target }) => onChange(target.value === ALL ? undefined : target.value)}
       onFocus={() => {
         if (error) void refetch()
       }}
@@ -28,12 +29,12 @@ export function StatusChoice({ value, onChange }: Props) {
     >
       <MenuItem value={ALL}>All statuses</MenuItem>
       {data.map(({ id, name }) => (
-        <MenuItem key={id} value={Number(id)}>
+        <MenuItem key={id} value={String(id)}>
           {String(name ?? `Status ${id}`)}
         </MenuItem>
       ))}
       {!isKnown && (
-        <MenuItem value={value}>
+        <MenuItem value={String(value)}>
           {data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}
         </MenuItem>
       )}

@@ -10,7 +10,7 @@ import { type Attendance, readAttendance } from './record.ts'
 /** A query for the records of a day; undefined status or branches mean all. */
 export interface DayQuestion {
   date: string
-  statusId?: number | undefined
+  statusId?: Row['id'] | undefined
   branchIds?: readonly Row['id'][] | undefined
 }
 

@@ -212,7 +212,7 @@ function resultFor(
     return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
   const approverId = now.approvedBy?.id ?? null
   const isOther = approverId !== null && String(approverId) !== String(viewerId)
-  const isOpposite = statusOf(now) === (approve ? DECLINED : APPROVED)
+  const isOpposite = statusOf(now) === String(approve ? DECLINED : APPROVED)
   if (!isOther && !isOpposite) return { record: now, status: 'done' }
   return {
     record: now,

@@ -47,12 +47,12 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
 
 /** Whether the record waits for a decision. */
 export function isWaiting(record: Attendance): boolean {
-  return statusOf(record) === WAITING
+  return statusOf(record) === String(WAITING)
 }
 
-/** The number of the status, also if the server sends its ids as text; NaN if it is none. */
-export function statusOf({ statusId }: Pick<Attendance, 'statusId'>): number {
-  return Number(statusId ?? Number.NaN)
+/** The id of the status as text, as servers send numbers or text; empty if unknown. */
+export function statusOf({ statusId }: Pick<Attendance, 'statusId'>): string {
+  return String(statusId ?? '')
 }
 
 /** Whether the record is the person's own; nobody decides their own. */

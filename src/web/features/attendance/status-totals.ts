@@ -1,5 +1,6 @@
 import { groupBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
 import { readBy } from '../../../contract/reading.ts'
 import { statusTotal } from '../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../contract/schema.ts'
@@ -10,7 +11,7 @@ import { type Attendance, statusNameOf } from './record.ts'
 /** The number of a day's records with a status. */
 export interface StatusTotal {
   /** Null if the server returns only the name of the status. */
-  statusId: number | null
+  statusId: Row['id'] | null
   name: string
   total: number
 }
@@ -38,7 +39,7 @@ export function readStatusTotals(answered: unknown): StatusTotal[] {
 function readTotal(entry: unknown): StatusTotal[] {
   const read = readBy<z.output<typeof reply>>(reply, entry, companyZone)
   if (!read) return []
-  const statusId = numberOf(read.statusId ?? read.id)
+  const statusId = read.statusId ?? read.id
   return [
     {
       statusId,
@@ -52,7 +53,7 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** A count, or the number of a status; null if it is none. */
+/** A count; null if it is none. */
 function numberOf(value: unknown): number | null {
   return readBy<number>(countReply, value, companyZone)
 }
@@ -66,7 +67,7 @@ export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
     return first
       ? [
           {
-            statusId: numberOf(first.statusId),
+            statusId: first.statusId,
             name: statusNameOf(first) || `Status ${first.statusId ?? ''}`.trim(),
             total: ofOne.length,
           },
@@ -78,11 +79,11 @@ export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
 /** Adds the ids of statuses that have only a name. */
 export function withIds(
   totals: readonly StatusTotal[],
-  known: readonly { id: number | string; name?: unknown }[],
+  known: readonly { id: Row['id']; name?: unknown }[],
 ): StatusTotal[] {
   const idOf = (name: string) =>
     known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
-  return totals.map((one) => ({ ...one, statusId: one.statusId ?? numberOf(idOf(one.name)) }))
+  return totals.map((one) => ({ ...one, statusId: one.statusId ?? idOf(one.name) ?? null }))
 }
 
 export function sumOf(totals: readonly StatusTotal[]): number {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
-import { anyId, anyIdsParam, day, idParam } from '../../../contract/schema.ts'
+import { anyId, anyIdParam, anyIdsParam, day } from '../../../contract/schema.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { type AddressValues, useAddress } from '../../ui/use-address.ts'
 import { useThisDay } from './use-this-day.ts'
@@ -11,7 +11,7 @@ export interface AttendanceFilters {
   /** The day, `YYYY-MM-DD`; without one in the URL, the company's day when the page was opened. */
   date: string
   /** Undefined for all; waiting records if the URL has no status (specification section 9). */
-  statusId: number | undefined
+  statusId: Row['id'] | undefined
   /** Empty for all; without branches in the URL, those that this person chose last. */
   branchIds: readonly Row['id'][]
 }
@@ -23,7 +23,7 @@ const ALL = 'all'
 const all = z.literal(ALL)
 const schema = {
   date: day,
-  statusId: z.union([all, idParam]),
+  statusId: z.union([all, anyIdParam]),
   branchId: z.union([all, anyIdsParam(MOST_BRANCHES)]),
 }
 
@@ -58,7 +58,7 @@ export function useFilters({ hasDay = true } = {}) {
         const saysAll = changed.branchIds !== undefined || latest.branchId !== undefined
         return {
           date: date === thisDay.day ? undefined : date,
-          statusId: statusId === WAITING ? undefined : (statusId ?? ALL),
+          statusId: String(statusId) === String(WAITING) ? undefined : (statusId ?? ALL),
           branchId: branchIds.length === 0 && saysAll ? ALL : branchIds,
         }
       })

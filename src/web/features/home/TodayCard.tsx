@@ -1,3 +1,4 @@
+import type { Row } from '../../../contract/envelope.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
@@ -16,7 +17,7 @@ export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
   const mayList = allows(attendance.pages.report.allow, useHeldPermissions())
-  const pathTo = (statusId: number | 'all' | null) =>
+  const pathTo = (statusId: Row['id'] | null) =>
     mayList && statusId !== null
       ? `${attendance.pages.report.path}?${new URLSearchParams({ date, statusId: String(statusId), branchId: 'all' })}`
       : undefined

@@ -42,7 +42,7 @@ export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
     for (const record of records) {
-      if (statusOf(record) === DECLINED) continue
+      if (statusOf(record) === String(DECLINED)) continue
       const branches = days.get(record.date) ?? new Map()
       const key = String(record.branchLocationId)
       const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }

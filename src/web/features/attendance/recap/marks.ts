@@ -75,8 +75,8 @@ export function markOf(record: Attendance): Marking {
 export type CellStatus = 'approved' | 'waiting' | 'declined'
 
 export function cellStatus(record: Attendance): CellStatus {
-  if (statusOf(record) === APPROVED) return 'approved'
-  return statusOf(record) === DECLINED ? 'declined' : 'waiting'
+  if (statusOf(record) === String(APPROVED)) return 'approved'
+  return statusOf(record) === String(DECLINED) ? 'declined' : 'waiting'
 }
 
 const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']

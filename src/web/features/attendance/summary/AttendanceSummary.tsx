@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import type { Row } from '../../../../contract/envelope.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatDay } from '../../../data/format.ts'
@@ -34,14 +35,14 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const where = branchesText(branchIds, places)
   // While loading there may be waiting ones: the space is reserved.
   const waiting = summary.totals
-    ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0)
+    ? (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
     : undefined
 
   /** The URL of the report or the desk, with this day and these branches, and a status. */
-  function pathTo(name: 'report' | 'desk', statusId?: number | 'all'): string {
+  function pathTo(name: 'report' | 'desk', statusId?: Row['id']): string {
     const asked = {
       date,
-      ...(statusId && { statusId: String(statusId) }),
+      ...(statusId !== undefined && { statusId: String(statusId) }),
       branchId: branchIds.join() || 'all',
     }
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`

@@ -35,7 +35,7 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
             display: 'block',
             height: 1,
             width: `${share * 100}%`,
-            bgcolor: barColours.get(statusId) ?? 'text.secondary',
+            bgcolor: barColours[String(statusId)] ?? 'text.secondary',
           }}
         />
       </Box>
@@ -67,11 +67,11 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
 }
 
 /** The colours of our server's statuses; others are neutral. */
-const barColours = new Map<number | null, string>([
-  [APPROVED, 'success.main'],
-  [DECLINED, 'error.main'],
-  [WAITING, 'warning.main'],
-])
+const barColours: Record<string, string> = {
+  [APPROVED]: 'success.main',
+  [DECLINED]: 'error.main',
+  [WAITING]: 'warning.main',
+}
 
 const inside = {
   flex: 1,
