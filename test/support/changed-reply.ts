@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { embeddedName, isOptional, type Kind } from '../../src/contract/field.ts'
 import { allFields, type Resource } from '../../src/contract/resource.ts'
+import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
 /**
@@ -9,7 +10,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 
 /** In what another server may differ from ours, and speak the specification all the same. */
 export const differences = {
-  uuids: 'ids are UUIDs, but for those of statuses, one of which is stated',
+  uuids: 'ids are UUIDs, but for the status that is stated, and the country',
   textIds: 'ids are text',
   statedReplies: 'a list holds what is stated beside its items, which is mostly nothing',
   noSwitches: 'no record has isActive',
@@ -108,7 +109,7 @@ const tellers: [Difference, (value: unknown, place: Place) => unknown][] = [
   [
     'uuids',
     (value, { name, isStatus }) =>
-      typeof value === 'number' && isIdName(name) && !isStatus && !/^(status|country)Id$/.test(name)
+      typeof value === 'number' && isIdName(name) && !isStated(value, isStatus ? 'statusId' : name)
         ? uuidOf(value)
         : value,
   ],
@@ -169,6 +170,11 @@ const dates = namesOf('date')
 
 function isOdd(record: number): boolean {
   return record % 2 === 1
+}
+
+/** Whether the specification names this id itself. */
+function isStated(id: number, name: string): boolean {
+  return name === 'countryId' || (name === 'statusId' && id === WAITING)
 }
 
 function isIdName(name: string): boolean {
