@@ -25,8 +25,10 @@ test.each([
   ['1.250,50 each', '1.250,50 each'],
   ['free', 'free'],
   ['500,', '500,'],
-  ['500,0', '500,0'],
+  ['500,0', 500],
   ['500,00', 500],
+  ['500.000,0', 500_000],
+  ['12,5', '12,5'],
 ])('%j, typed, is read as %j', (text, amount) => {
   expect(typedRupiah(text)).toBe(amount)
 })
@@ -42,6 +44,8 @@ test.each([
   ['1.250.00', '1.250.00'],
   ['500,000', '500,000'],
   ['1,250', '1,250'],
+  ['500.000,0', 500_000],
+  ['1.250,5', '1.250,5'],
   ['500.000,50', '500.000,50'],
   ['500000.5', '500000.5'],
   ['9999999999999999', '9999999999999999'],
@@ -54,6 +58,8 @@ test.each([
   ['1,250', 'May be 1 or 1.250. Write it without a comma.'],
   ['500.000,50', 'Write whole rupiah, without a fraction.'],
   ['500000.5', 'Write whole rupiah, without a fraction.'],
+  ['12,5', 'Write whole rupiah, without a fraction.'],
+  ['1.250,5', 'Write whole rupiah, without a fraction.'],
   ['free', undefined],
   ['500,', undefined],
 ])('of %j it is said: %s', (text, problem) => {

@@ -44,7 +44,7 @@ interface Reading {
 }
 
 /** Indonesian, `1.250.000,00`, and English, `1,250,000.00`. */
-const grouping = [/^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2,}))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/]
+const grouping = [/^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/]
 const decimal = [/^(\d+)\.(\d+)$/]
 
 function readingsOf(bare: string): Reading[] {
