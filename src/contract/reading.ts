@@ -171,12 +171,12 @@ const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
 
 /**
  * Whether a value can be sent back along with a change of another field. A missing value of a
- * required field and an amount with a fraction cannot.
+ * required field cannot, nor can an amount with a fraction or beyond the safe integers.
  */
 export function isSendable({ kind, schema }: Field, value: unknown): boolean {
   if (value === null || value === undefined) return z.safeParse(schema, null).success
   return (
     !numeric.includes(kind) ||
-    (kind === 'decimal' ? typeof value === 'number' : Number.isInteger(value))
+    (kind === 'decimal' ? typeof value === 'number' : Number.isSafeInteger(value))
   )
 }
