@@ -11,6 +11,7 @@ import { saveSession, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { NewPasswordField } from '../../fields/NewPasswordField.tsx'
 import { PasswordField } from '../../fields/PasswordField.tsx'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
 
 interface Props {
   onChanged?: () => void
@@ -67,6 +68,7 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
       {error && !currentPassword && !newPassword && (
         <Alert severity="error">{messageIn(error)}</Alert>
       )}
+      {isRunning && <StillWaiting />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={isRunning}>
           {isRunning ? 'Changing…' : 'Change password'}

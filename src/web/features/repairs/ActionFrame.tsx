@@ -15,6 +15,7 @@ import {
   type SubmitEvent,
   useId,
 } from 'react'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { theme, touch } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { Problem } from './use-repair-action.ts'
@@ -77,6 +78,7 @@ export function ActionDialog({
         <DialogContent sx={{ flex: 'auto' }}>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {children}
+            {isBusy && <StillWaiting />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2, '& > button': target }}>{actions}</DialogActions>
@@ -94,6 +96,7 @@ export function ActionPanel({ title, children, actions, ...form }: ActionFramePr
           {title}
         </Typography>
         {children}
+        {isBusy && <StillWaiting />}
         <Stack direction="row" justifyContent="flex-end" spacing={1} sx={{ '& > button': target }}>
           {actions}
         </Stack>

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useMove } from './use-move.ts'
 
@@ -71,6 +72,7 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
               </>
             )}
           </Typography>
+          {isSaving && <StillWaiting />}
         </Stack>
       </DialogContent>
       <DialogActions>
