@@ -14,6 +14,8 @@ import { waitingIn } from '../support/waiting.ts'
 /** A wire to the database that can be cut. */
 interface Wire {
   url: string
+  /** The names of what each connection was begun with. */
+  begun: string[][]
   cut(): void
   mend(): Promise<void>
 }
@@ -155,16 +157,32 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     })
   })
 
-  test('ends a slow statement itself, and keeps the connection', async () => {
+  test('is connected to without what a pooler refuses', () => {
+    expect(wire.begun.length).toBeGreaterThan(0)
+    const usual = ['user', 'database', 'client_encoding', 'application_name']
+    expect(wire.begun.flat().filter((name) => !usual.includes(name))).toEqual([])
+  })
+
+  test('ends a slow statement of a change itself, and keeps the connection', async () => {
     const pid = async () =>
-      (await server.database.read((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
+      (await server.database.write((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
     const before = await pid()
     await expect(
-      server.database.read((db) => db.execute(sql`select pg_sleep(10)`)),
+      server.database.write((db) => db.execute(sql`select pg_sleep(10)`)),
     ).rejects.toMatchObject({
       cause: { code: '57014' },
     })
     expect(await pid()).toEqual(before)
+  })
+
+  test('goes on with no slow read beyond the deadline', async () => {
+    const sleeping = sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`
+    await expect(
+      server.database.read((db) => db.execute(sql`select pg_sleep(600)`)),
+    ).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    await expect
+      .poll(async () => (await server.database.read((db) => db.execute(sleeping))).rows.length)
+      .toBe(0)
   })
 
   test('may be migrated by several processes at once', async () => {
@@ -176,13 +194,21 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   })
 })
 
+/** The names in the message that begins a connection: its length, its version, then pairs of texts. */
+function namesIn(bytes: Buffer): string[] {
+  const texts = bytes.subarray(8).toString().split('\0')
+  return texts.filter((text, at) => at % 2 === 0 && text !== '')
+}
+
 async function wireTo(url: string): Promise<Wire> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
+  const begun: string[][] = []
   const open = (port: number): Promise<Server> =>
     new Promise((resolve) => {
       const server = createServer((near) => {
         const far = connect(Number(target.port || 5432), target.hostname)
+        near.once('data', (bytes) => begun.push(namesIn(bytes)))
         for (const [one, other] of [
           [near, far],
           [far, near],
@@ -201,6 +227,7 @@ async function wireTo(url: string): Promise<Wire> {
   wired.port = String(port)
   return {
     url: wired.href,
+    begun,
     cut() {
       server.close()
       for (const socket of sockets) socket.destroy()

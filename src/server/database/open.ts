@@ -70,9 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const unlock = url ? undefined : lockFolder(folder)
   const poolOf = (max: number) =>
     new pg.Pool(
-      embedded
-        ? embeddedPool(embedded.connection)
-        : { ...serverPool(url, connecting, deadline), max },
+      embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting), max },
     )
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
@@ -95,9 +93,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.off('error', ignore)
       client.release(error)
     }
-    // Releasing the client with an error closes its connection, which aborts the running statement.
+    // Releasing the client with an error closes its connection.
     const late = new Error('The deadline has passed.')
-    const timer = limit && setTimeout(() => release(late), limit - (Date.now() - start))
+    const end = () => {
+      if (pool !== writing) cancel(client)
+      release(late)
+    }
+    const timer = limit && setTimeout(end, limit - (Date.now() - start))
     try {
       return await work(queriesOf(client))
     } catch (error) {
@@ -106,6 +108,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       clearTimeout(timer)
       release()
     }
+  }
+
+  /**
+   * Ends the read that a client still waits for: the server would not notice a closed connection
+   * before it has the result. Changes have a `statement_timeout`.
+   */
+  function cancel(client: pg.PoolClient): void {
+    if (!('processID' in client)) return
+    const ending = `select pg_cancel_backend(${Number(client.processID)})`
+    use(writing, (db) => db.execute(ending), deadline).catch(ignore)
   }
 
   function queriesOf(client: pg.PoolClient): Queries {
@@ -125,7 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
       return use(
         writing,
-        (db) => (isOne && embedded ? work(db) : transaction(db, work, locked)),
+        (db) => (isOne && embedded ? work(db) : transaction(db, work, { locked, deadline })),
         deadline,
       )
     },
@@ -141,10 +153,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function serverPool(url: string | undefined, connecting: number, deadline: number): pg.PoolConfig {
-  // The server cancels a slow statement before the deadline closes the connection.
-  const timeouts = { connectionTimeoutMillis: connecting, statement_timeout: deadline * 0.8 }
-  return { connectionString: url, keepAlive: true, ...timeouts }
+function serverPool(url: string | undefined, connecting: number): pg.PoolConfig {
+  // No `statement_timeout`: a pooler refuses a connection that begins with one.
+  return { connectionString: url, keepAlive: true, connectionTimeoutMillis: connecting }
 }
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {
@@ -177,10 +188,14 @@ async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<
 async function transaction<T>(
   db: Queries,
   work: (db: Queries) => Promise<T>,
-  locked: number,
+  { locked, deadline }: Pick<Limits, 'locked' | 'deadline'>,
 ): Promise<T> {
-  // `set local`, as a pooler may give the connection to another client.
-  await db.execute(`begin; set local lock_timeout = ${locked}`)
+  // The server ends a slow statement before the deadline closes the connection. `set local`, as a
+  // pooler may give the connection to another client.
+  const slow = Math.round(deadline * 0.8)
+  await db.execute(
+    `begin; set local lock_timeout = ${locked}; set local statement_timeout = ${slow}`,
+  )
   try {
     const result = await work(db)
     await db.execute('commit')
