@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,6 +37,19 @@ afterAll(async () => {
   await server.close()
   await fresh.remove()
 })
+
+/** A digest of every file of a folder. */
+function bytesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path, createHash('sha256').update(readFileSync(path)).digest('hex')]
+    }),
+  )
+}
 
 /** Opening may take longer than the deadline on a busy machine. */
 const opened = () => database.maintain(async () => undefined)
@@ -186,13 +200,15 @@ describe('its folder', () => {
     test.each<[what: string, damage: () => void]>([
       ['cut short', () => truncateSync(join(folder, 'global/pg_control'), 100)],
       ['of another version', () => writeFileSync(join(folder, 'PG_VERSION'), '13\n')],
-    ])('a database that is %s, is told in words', async (_, damage) => {
+    ])('a database that is %s, is told in words, and kept as it is', async (_, damage) => {
       damage()
+      const before = bytesIn(folder)
       const damaged = openDatabase(own.options)
       const opening = damaged.maintain(async () => undefined)
       const words = `The embedded database in ${folder} has failed: its files are damaged, or of another version. ${advice}`
       await expect(opening).rejects.toThrow(words)
       await damaged.close()
+      expect(bytesIn(folder)).toEqual(before)
     })
 
     test('of a first start that was ended, begins anew', async () => {

@@ -2,6 +2,7 @@
 // bytes of PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can load it
 // without a loader.
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -15,7 +16,15 @@ if (isNew) {
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(unfinished, folder)
 }
-const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+// All that PostgreSQL has written when it finds the files damaged.
+const pidFile = join(folder, 'postmaster.pid')
+const hadPid = existsSync(pidFile)
+const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }).catch(
+  (error) => {
+    if (!hadPid) rmSync(pidFile, { force: true })
+    throw error
+  },
+)
 
 parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
   if (message === null) {
