@@ -2,6 +2,8 @@ import { build } from '../../src/commands/build.js'
 import { articleSaving } from './articles.ts'
 import { decisions } from './decisions.ts'
 import { javaScriptPerPage } from './java-script.ts'
+import { memoryGrowth } from './memory.ts'
+import { readiness } from './readiness.ts'
 import { recap } from './recap.ts'
 import { requestsPerSecond } from './requests.ts'
 import { scrolling } from './scrolling.ts'
@@ -78,21 +80,31 @@ for (const { sheet, time, frame } of await sheetChecking())
 print('\nThe same taken by the server on its embedded database: ms, and MB of its process')
 print(row('', 'time', 'must', 'at rest', 'above', 'must'))
 const { time, rest, above } = await sheetImport()
-print(
-  row(
-    '20 000 rows',
-    time.toFixed(0),
-    '5000',
-    (rest / 1e6).toFixed(0),
-    (above / 1e6).toFixed(0),
-    '150',
-  ),
-)
+print(row('20 000 rows', time.toFixed(0), '5000', mb(rest), mb(above), '150'))
 
-print('\nOther requests while 20 articles of 100 kB are saved at once: ms')
+print('\nThe delay of the event loop while 20 articles of 100 kB are saved at once: ms')
 print(row('text', 'p99', 'must', 'longest'))
 for (const { text, p99, longest } of await articleSaving())
   print(row(text, p99.toFixed(0), '50', longest.toFixed(0)))
+
+print('\nFrom the start of the server after a kill -9 to the first 200 of /api/health: ms')
+print(row('database', 'median', 'must'))
+for (const { database, time } of await readiness()) print(row(database, time.toFixed(0), '2000'))
+
+print('\nWhat the server holds after random requests, and above what it held before them: MB')
+print(row('requests', 'heap', 'above', 'all', 'above', 'must'))
+const grown = await memoryGrowth()
+for (const { after, heapUsed, rss } of grown)
+  print(
+    row(
+      `${after}`,
+      mb(heapUsed),
+      mb(heapUsed - (grown[0]?.heapUsed ?? 0)),
+      mb(rss),
+      mb(rss - (grown[0]?.rss ?? 0)),
+      '50',
+    ),
+  )
 
 print(
   '\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query',
@@ -108,6 +120,10 @@ function row(name: string, ...figures: string[]): string {
 
 function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1)
+}
+
+function mb(bytes: number): string {
+  return (bytes / 1e6).toFixed(0)
 }
 
 function print(line: string): void {

@@ -1,0 +1,57 @@
+import { sample } from 'es-toolkit/array'
+import { randomInt } from 'es-toolkit/math'
+import { splitEndpoint } from '../../src/contract/endpoint.ts'
+import { listFilters } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { tokenOf } from '../e2e/api.ts'
+import { type Memory, observedServer } from './observed-server.ts'
+
+const CONNECTIONS = 10
+const PARTS = 4
+
+/** What is asked for at random: everything that is read, and records to create that are refused. */
+const asked = resources.flatMap((resource) =>
+  Object.values(resource.actions)
+    .filter(({ endpoint }) => /^(GET|POST .*\/create$)/.test(endpoint))
+    .map((action) => ({
+      endpoint: action.endpoint,
+      names: ['page', 'perPage', 'search', ...listFilters(resource, action).map(([name]) => name)],
+    })),
+)
+
+const words = ['', '0', '-1', '3', '99999999999', 'ban', 'a b', '2026-11-20', 'true', '%00', '💥']
+
+/** What the server holds before random requests, and after each quarter of so many. */
+export async function memoryGrowth(requests = 20_000): Promise<(Memory & { after: number })[]> {
+  const server = await observedServer()
+  try {
+    const token = await tokenOf(server.url, 'admin@roda.example')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const ask = async () => {
+      const { path, ...request } = anyRequest()
+      const reply = await fetch(`${server.url}${path}`, { ...request, headers })
+      await reply.arrayBuffer()
+    }
+    const samples = [{ after: 0, ...(await server.memory()) }]
+    for (let part = 1; part <= PARTS; part++) {
+      let left = requests / PARTS
+      const worker = async () => {
+        while (left-- > 0) await ask()
+      }
+      await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+      samples.push({ after: (requests / PARTS) * part, ...(await server.memory()) })
+    }
+    return samples
+  } finally {
+    await server.stop()
+  }
+}
+
+function anyRequest(): { method: string; path: string; body?: string } {
+  const { endpoint, names } = sample(asked)
+  const { method, path } = splitEndpoint(endpoint)
+  const values = names.filter(() => Math.random() < 0.5).map((name) => [name, sample(words)])
+  if (method === 'POST') return { method, path, body: JSON.stringify(Object.fromEntries(values)) }
+  const filled = path.replace(/:\w+/g, () => String(randomInt(1, 500)))
+  return { method, path: `${filled}?${new URLSearchParams(values)}` }
+}

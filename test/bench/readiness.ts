@@ -1,0 +1,33 @@
+import { apiOf, tokenOf } from '../e2e/api.ts'
+import { startServer } from '../support/running-server.ts'
+
+/** The time from the start of the process after a kill -9 until it is well, in ms: the median. */
+export async function readiness(times = 5): Promise<{ database: string; time: number }[]> {
+  const { DATABASE_URL } = process.env
+  const results = [{ database: 'embedded', time: await medianOf({}, times) }]
+  if (DATABASE_URL) {
+    const env = { DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+    results.push({ database: 'PostgreSQL', time: await medianOf(env, times) })
+  }
+  return results
+}
+
+async function medianOf(env: NodeJS.ProcessEnv, times: number): Promise<number> {
+  const server = await startServer(env, { at: new Date() })
+  try {
+    const api = apiOf(server.url, await tokenOf(server.url, 'admin@roda.example'))
+    const measured: number[] = []
+    for (let time = 0; time < times; time++) {
+      // What the log of the database has to be read again for.
+      await api.create('news-tag')
+      await server.kill()
+      const start = performance.now()
+      await server.restart()
+      while (!(await fetch(`${server.url}/api/health`)).ok);
+      measured.push(performance.now() - start)
+    }
+    return measured.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+  } finally {
+    await server.stop()
+  }
+}
