@@ -108,6 +108,10 @@ export interface List {
    * Undefined when the reply has no total; the next page is then offered as long as pages are full.
    */
   total: number | undefined
+  /** The least that the total can be: less than it where only the number of pages is known. */
+  leastTotal: number | undefined
+  /** How many items the reply has, with those that are dropped. */
+  count: number
   /** The other properties of the envelope: summaries, counts. */
   extra: Record<string, unknown>
 }
@@ -133,9 +137,13 @@ export function readItems(
   perPage: number,
 ): Omit<List, 'items'> & { items: unknown[] } {
   const { items, extra } = listIn(reply)
+  const total = count(extra.totalData)
+  const pages = count(extra.totalPage)
   return {
     items,
-    total: count(extra.totalData) ?? pagesTotal(count(extra.totalPage), perPage),
+    total: total ?? (pages === undefined ? undefined : pages * perPage),
+    leastTotal: total ?? (pages ? (pages - 1) * perPage + 1 : pages),
+    count: items.length,
     extra,
   }
 }
@@ -177,8 +185,4 @@ export function isId(value: unknown): value is number | string {
 function count(value: unknown): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
-}
-
-function pagesTotal(totalPage: number | undefined, perPage: number): number | undefined {
-  return totalPage === undefined ? undefined : totalPage * perPage
 }

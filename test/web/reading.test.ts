@@ -114,15 +114,32 @@ describe('the reports of a status', () => {
 
   test.each([
     [20, undefined, true],
-    [19, undefined, false],
+    // The server may have a smaller limit.
+    [19, undefined, true],
+    [9, undefined, false],
     [20, 20, false],
     [0, 99, false],
   ])('are told to go on after %i of %s: %s', async (count, total, hasMore) => {
     answer = () => list(numbered(count, 1, { statusId: 3 }), total)
     const { page } = column()
     await waitFor(() => expect(page().isLoading).toBe(false))
-    expect([page().hasMore, page().total]).toEqual([hasMore, total])
+    expect([page().hasMore, page().total]).toEqual([
+      hasMore,
+      total ?? (hasMore ? undefined : count),
+    ])
   })
+
+  test.each([undefined, 99])(
+    'end where a page brings nothing new, of a total of %s',
+    async (total) => {
+      answer = () => list(numbered(20, 1, { statusId: 3 }), total)
+      const { page } = column()
+      await waitFor(() => expect(page().hasMore).toBe(true))
+      act(() => page().more())
+      await waitFor(() => expect(page().hasMore).toBe(false))
+      expect(page().rows).toHaveLength(20)
+    },
+  )
 
   test('of a server that does not narrow are picked out, and what fails is asked for again', async () => {
     answer = () =>
@@ -266,7 +283,9 @@ describe('the pictures of all sources', () => {
 
   test.each([
     [100, true],
-    [99, false],
+    // The server may have a smaller limit.
+    [20, true],
+    [9, false],
     [0, false],
   ])('go on after a page of %i where no total is told: %s', async (count, hasMore) => {
     answer = (_, { page = '' }) => list(items(Number(page), count))
@@ -276,10 +295,20 @@ describe('the pictures of all sources', () => {
       expect(page().states[0]).toMatchObject({
         isLoading: false,
         hasMore,
-        total: count === 0 ? 0 : undefined,
+        total: hasMore ? undefined : count,
       }),
     )
   })
+
+  test.each([undefined, 999])(
+    'end where a page brings nothing new, of a total of %s',
+    async (total) => {
+      answer = () => list(items(1, 100), total)
+      const { page } = open(() => usePictures(sources.slice(0, 1)))
+      await waitFor(() => expect(page().states[0]).toMatchObject({ read: 200, hasMore: false }))
+      expect(page().pictures).toHaveLength(100)
+    },
+  )
 })
 
 describe('the mechanics', () => {

@@ -114,6 +114,28 @@ describe('a saved session', () => {
     expect(personalStorage()).toBe(storage())
   })
 
+  test.each([
+    ['without capabilities has none', undefined],
+    ['with null for them has none', null],
+    ['whose capabilities are no list has none', 'passwords'],
+    ['whose capabilities are an object has none', { passwords: true }],
+    ['whose capabilities are a number has none', 7],
+  ])('%s after a reload', async (_, capabilities) => {
+    const { auth } = await savedKeys()
+    localStorage.setItem(auth, JSON.stringify({ version: 1, viewer: { ...viewer, capabilities } }))
+    const { getSession, heldCapabilities, isAble } = await load()
+    expect(getSession()?.accessToken).toBe(session.accessToken)
+    expect([heldCapabilities(), isAble('passwords')]).toEqual([[], false])
+  })
+
+  test('keeps its capabilities over a reload', async () => {
+    const { auth } = await savedKeys()
+    const able = { ...viewer, capabilities: ['passwords'] }
+    localStorage.setItem(auth, JSON.stringify({ version: 1, viewer: able }))
+    const { isAble } = await load()
+    expect([isAble('passwords'), isAble('pageSize')]).toEqual([true, false])
+  })
+
   test('is gone after it was cleared', async () => {
     const { saveSession, clearSession, getSession } = await load()
     saveSession(session)

@@ -3,6 +3,7 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { listFilters, sortableFields } from '../../src/contract/resource.ts'
 import { attendance } from '../../src/contract/resources/attendance.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
+import { employee } from '../../src/contract/resources/employee.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { opl } from '../../src/contract/resources/opl.ts'
 import { capabilityFor, statedQueries, takes } from '../../src/contract/stated.ts'
@@ -11,6 +12,7 @@ import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { readAllRows } from '../../src/web/data/read-all-rows.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { callAction } from '../../src/web/data/use-action.ts'
+import { readDay } from '../../src/web/features/attendance/days.ts'
 import { readBranchDays } from '../../src/web/features/attendance/today/branch-days.ts'
 import { able } from '../support/able.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
@@ -19,11 +21,15 @@ import { oddServerOfApp } from '../support/odd-server.ts'
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let rows: Row[]
-/** The largest page that it answers, and whether it tells a total. */
-let cap: number
+/** The largest page that it answers: of each request, the last one of all further ones. */
+let caps: number[]
+/** Whether it tells a total, how much larger than right, and whether in pages alone. */
 let tellsTotal: boolean
-/** A larger `perPage` than this is refused. */
+let toldTooMany: number
+let tellsPages: boolean
+/** A larger `perPage` than this is refused, from this page on. */
 let mostPerPage: number
+let refusedFrom: number
 let refusedWith: number
 let provider: ReturnType<typeof createDataProvider>
 
@@ -39,21 +45,30 @@ beforeEach(() => {
     name: `Name ${at + 1}`,
     fullName: `Person ${at + 1}`,
   }))
-  cap = 100
+  caps = [100]
   tellsTotal = false
+  toldTooMany = 0
+  tellsPages = false
   mostPerPage = 1000
+  refusedFrom = 1
   refusedWith = 422
   server.answersBy((method, path, _, asked) => {
     const query = asked as Record<string, string>
     const stated = statedQueries[`${method} ${path}`] ?? []
     const unstated = Object.keys(query).filter((name) => !stated.includes(name.replace('[]', '')))
     if (unstated.length > 0) return { status: 400, body: { message: `Not stated: ${unstated}` } }
-    if (Number(query.perPage) > mostPerPage)
+    const page = Number(query.page ?? 1)
+    if (Number(query.perPage) > mostPerPage && page >= refusedFrom)
       return { status: refusedWith, body: { message: 'Too many.' } }
-    const perPage = Math.min(Number(query.perPage ?? 10), cap)
-    const from = (Number(query.page ?? 1) - 1) * perPage
+    const cap = caps.length > 1 ? caps.shift() : caps[0]
+    const perPage = Math.min(Number(query.perPage ?? 10), cap ?? 10)
+    const from = (page - 1) * perPage
     const items = stated.includes('page') ? rows.slice(from, from + perPage) : rows
-    return { status: 200, body: { items, ...(tellsTotal && { totalData: rows.length }) } }
+    const totals = {
+      ...(tellsTotal && { totalData: rows.length + toldTooMany }),
+      ...(tellsPages && { totalPage: Math.ceil(rows.length / perPage) }),
+    }
+    return { status: 200, body: { items, ...totals } }
   })
 })
 
@@ -140,7 +155,7 @@ test.each([
   tellsTotal = true
   rows = Array.from({ length: count }, (_, id) => ({ id: id + 1, fullName: `Person ${id}` }))
   const { local } = await list('employee', search('person 7'))
-  expect(local).toEqual({ read: 5000, isComplete })
+  expect(local).toEqual({ read: 5000, total: count, isComplete })
 })
 
 test('people are found in all pages of the list, which are read once', async () => {
@@ -230,13 +245,215 @@ test('what is refused whatever its size is told as it was refused', async () => 
   expect(server.received).toHaveLength(1)
 })
 
+const people = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, fullName: `Person ${at + 1}` }))
+const ids = (of: readonly Row[]) => of.map(({ id }) => id)
+const byNumber = (one: unknown, other: unknown) => Number(one) - Number(other)
+const { signal } = new AbortController()
+const readAll = (onMissing?: (message: string) => void) =>
+  readAllRows({ provider, resource: branch, most: 5000, signal, ...(onMissing && { onMissing }) })
+
 test.each([
-  ['caps its pages', () => (cap = 7)],
+  ['caps its pages', () => (caps = [7])],
   ['tells totals', () => (tellsTotal = true)],
+  ['tells how many pages it has', () => (tellsPages = true)],
 ])('a server that %s is read to its end', async (_, set) => {
   set()
-  const signal = new AbortController().signal
-  expect(await readAllRows({ provider, resource: branch, most: 5000, signal })).toHaveLength(23)
+  const missing: string[] = []
+  expect(await readAll((message) => missing.push(message))).toHaveLength(23)
+  expect(missing).toEqual([])
+})
+
+describe('pages that change their size while they are read lose no row', () => {
+  test.each([
+    ['100, then 50', [100, 50]],
+    ['100, then 30', [100, 30]],
+    ['100, then 90', [100, 90]],
+    ['50, then 100', [50, 100]],
+    ['100, then 50, then 30', [100, 50, 30]],
+    ['30, then 100, then 20', [30, 100, 20]],
+    ['50 of which some are capped further', [50, 50, 25, 50, 12]],
+  ])('%s', async (_, changing) => {
+    for (tellsTotal of [true, false])
+      for (tellsPages of [false, true]) {
+        rows = people(260)
+        provider = createDataProvider(http, resources)
+        caps = [...changing]
+        expect((await readAll()).map(({ id }) => id).sort(byNumber)).toEqual(ids(rows))
+        provider = createDataProvider(http, resources)
+        caps = [...changing]
+        expect(await list('employee', search('person'))).toMatchObject({
+          total: 260,
+          local: { read: 260, isComplete: true },
+        })
+      }
+  })
+
+  test.each([
+    [10, true],
+    [10, false],
+    [0, true],
+    [0, false],
+  ])('from page 2 on more than %i are refused, and a total is told: %s', async (most, told) => {
+    rows = people(260)
+    tellsTotal = told
+    mostPerPage = most
+    refusedFrom = 2
+    expect((await readAll()).map(({ id }) => id).sort(byNumber)).toEqual(ids(rows))
+    provider = createDataProvider(http, resources)
+    expect((await list('employee', search('person'))).local).toMatchObject({
+      read: 260,
+      isComplete: true,
+    })
+  })
+})
+
+describe('a total that is not reached', () => {
+  beforeEach(() => {
+    rows = people(210)
+    tellsTotal = true
+    toldTooMany = 50
+  })
+
+  test('is told of a list that is searched or exported', async () => {
+    const found = await list('employee', search('person'))
+    expect(found.local).toEqual({ read: 210, total: 260, isComplete: false })
+    const missing: string[] = []
+    expect(await readAll((message) => missing.push(message))).toHaveLength(210)
+    // What is searched here is read to its end by the data provider.
+    await readAllRows({
+      provider,
+      resource: employee,
+      ...search('person 1'),
+      most: 5000,
+      signal,
+      onMissing: (message) => missing.push(message),
+    })
+    expect(missing).toEqual([
+      'The server has returned 210 of its 260 branches.',
+      'The server has returned 210 of its 260 employees.',
+    ])
+  })
+
+  test('makes a day of attendance fail', async () => {
+    await expect(readDay(provider, { date: '2026-11-20' }, signal)).rejects.toThrow(
+      'The server has returned 210 of its 260 attendance records.',
+    )
+    toldTooMany = 0
+    expect(await readDay(provider, { date: '2026-11-20' }, signal)).toHaveLength(210)
+  })
+
+  test('is no end while pages bring more than it', async () => {
+    toldTooMany = -60
+    expect(await readAll()).toHaveLength(210)
+  })
+
+  test('ends a list without stated pages where the server refuses the second one', async () => {
+    rows = people(10)
+    expect(await list('brand')).toMatchObject({
+      data: rows,
+      total: 10,
+      local: { read: 10, total: 60, isComplete: false },
+    })
+    expect(queries()).toEqual([{}, { page: '2' }])
+    server.answersBy((_, __, ___, query) =>
+      Object.keys(query as object).length > 0
+        ? { status: 500, body: { message: 'Not now.' } }
+        : { status: 200, body: { items: rows, totalData: 60 } },
+    )
+    await expect(list('brand', { meta: { toItsEnd: true } })).rejects.toThrow('Not now.')
+  })
+})
+
+describe('a server that caps its pages without a word', () => {
+  beforeEach(() => {
+    rows = people(260)
+    caps = [20]
+  })
+  const paged = (currentPage: number, pageSize: number) =>
+    list('news', { pagination: { currentPage, pageSize } })
+  const sizes = () => queries().map((query) => (query as { perPage?: string }).perPage)
+
+  test.each([
+    [25, 'rows', () => (tellsTotal = true)],
+    [100, 'rows', () => (tellsTotal = true)],
+    [25, 'pages', () => (tellsPages = true)],
+    [100, 'pages', () => (tellsPages = true)],
+  ])('shows all rows in pages of %i, where it tells its %s', async (size, _, set) => {
+    set()
+    const pages: Row[][] = []
+    for (let page = 1; page <= Math.ceil(260 / size); page++) {
+      const { data, total } = await paged(page, size)
+      expect(total).toBe(260)
+      pages.push(data)
+    }
+    expect(pages.map(ids)).toEqual(
+      Array.from({ length: pages.length }, (_, at) => ids(rows.slice(at * size, (at + 1) * size))),
+    )
+    expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
+  })
+
+  test('is asked for single rows, and for the pages of a refused size, as before', async () => {
+    tellsTotal = true
+    expect(await paged(2, 10)).toMatchObject({ data: rows.slice(10, 20), total: 260 })
+    mostPerPage = 10
+    expect(await paged(3, 25)).toMatchObject({ data: rows.slice(50, 75), total: 260 })
+    expect(sizes()).toEqual(['10', '25', '10', '10', '10', '10'])
+  })
+
+  test('and caps them further is asked for those', async () => {
+    tellsTotal = true
+    caps = [50, 20, 10]
+    expect(await paged(2, 100)).toMatchObject({ data: rows.slice(100, 200), total: 260 })
+    expect(await paged(3, 100)).toMatchObject({ data: rows.slice(200), total: 260 })
+  })
+
+  test('has a short last page', async () => {
+    tellsTotal = true
+    caps = [100]
+    expect(await paged(11, 25)).toMatchObject({ data: rows.slice(250), total: 260 })
+    expect(await paged(1, 25)).toMatchObject({ data: rows.slice(0, 25), total: 260 })
+    expect(sizes()).toEqual(['25', '25'])
+  })
+})
+
+test('a server whose pages are larger than asked for shows all rows', async () => {
+  rows = people(50)
+  server.answersBy((_, __, ___, query) => {
+    const from = (Number((query as { page: string }).page) - 1) * 20
+    return { status: 200, body: { items: rows.slice(from, from + 20), totalData: 50 } }
+  })
+  const page = async (currentPage: number) =>
+    ids((await list('news', { pagination: { currentPage, pageSize: 10 } })).data)
+  for (const at of [1, 2, 3, 4, 5])
+    expect(await page(at)).toEqual(ids(rows.slice((at - 1) * 10, at * 10)))
+})
+
+test('a page that repeats a row of the one before adds no second one, and ends', async () => {
+  rows = people(230)
+  for (tellsTotal of [true, false]) {
+    server.answersBy((_, __, ___, query) => {
+      const from = (Number((query as { page: string }).page) - 1) * 100
+      const items = rows.slice(Math.max(0, from - 1), from === 0 ? 100 : from + 99)
+      return { status: 200, body: { items, ...(tellsTotal && { totalData: 230 }) } }
+    })
+    expect(ids(await readAll()).sort(byNumber)).toEqual(ids(rows))
+    expect(server.received.length).toBeLessThan(8)
+  }
+})
+
+test('ids of several kinds in one list stay as they came', async () => {
+  const uuid = '0b6f2f5e-6a43-4f4e-9c0e-1f4f2f6f7a11'
+  rows = [3, '4', uuid].map((id) => ({ id, fullName: `Person ${id}`, roleId: id }))
+  expect((await list('employee')).data.map(({ id }) => id)).toEqual([3, '4', uuid])
+  expect(ids((await list('employee', search('person'))).data)).toEqual([3, '4', uuid])
+  expect(ids(await readAll())).toEqual([3, '4', uuid])
+  const filters = (value: unknown) => ({
+    filters: [...search('person').filters, { field: 'isActive', operator: 'eq' as const, value }],
+  })
+  rows = rows.map((row) => ({ ...row, isActive: true }))
+  provider = createDataProvider(http, resources)
+  expect(ids((await list('employee', filters(true))).data)).toEqual([3, '4', uuid])
 })
 
 test('what was read is read again when the list is read to its end anew', async () => {

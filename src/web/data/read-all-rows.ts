@@ -1,7 +1,9 @@
-import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
+import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { nounFor } from '../../contract/texts.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
+import type { LocalList } from './providers/local-list.ts'
 import { readPages } from './providers/read-pages.ts'
 
 interface Reading {
@@ -17,6 +19,19 @@ interface Reading {
   signal: AbortSignal
   /** Called after each page; the total is undefined if the server does not return one. */
   onProgress?: (read: number, total: number | undefined) => void
+  /**
+   * Called at the end if the server has returned fewer rows than its own total, with a message that
+   * says so; not if there are more than `most`.
+   */
+  onMissing?: (message: string) => void
+}
+
+/** What the data provider adds to a list that is read to its end. */
+interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
+  local?: LocalList | undefined
+  leastTotal?: number | undefined
+  count?: number | undefined
+  perPage?: number | undefined
 }
 
 /**
@@ -24,29 +39,47 @@ interface Reading {
  *
  * @throws whatever the data provider throws, and the signal's reason when it is aborted.
  */
-export function readAllRows({
+export async function readAllRows({
   provider,
   resource,
   perPage = 100,
   most,
   signal,
   onProgress,
+  onMissing,
   meta,
   ...question
 }: Reading): Promise<Row[]> {
-  return readPages({
-    ask: async (currentPage) => {
-      const { data, total } = await provider.getList<Row>({
+  let local: LocalList | undefined
+  const { items, total, isComplete } = await readPages({
+    ask: async (currentPage, pageSize = perPage) => {
+      const { data, total, ...answer }: Answer = await provider.getList<Row>({
         resource: resource.name,
-        pagination: { currentPage, pageSize: perPage },
+        pagination: { currentPage, pageSize },
         meta: { ...meta, toItsEnd: true } satisfies Listing,
         ...question,
       })
-      return { items: data, total: total === UNKNOWN_TOTAL ? undefined : total }
+      local = answer.local
+      return { ...answer, items: data, total: total === UNKNOWN_TOTAL ? undefined : total }
     },
     keyOf: ({ id }) => id,
+    perPage,
     most,
     signal,
     onProgress,
   })
+  const isMissing = !isComplete && items.length < most
+  if (local?.isComplete === false) onMissing?.(missingText(resource, local.read, local.total))
+  else if (isMissing) onMissing?.(missingText(resource, items.length, total))
+  return items
+}
+
+/** Says that the server has returned fewer records than its own total. */
+export function missingText(
+  { singular }: Pick<Resource, 'singular'>,
+  read: number,
+  total: number | undefined,
+): string {
+  const all = total === undefined ? 'of more' : `of its ${total}`
+  return `The server has returned ${read} ${all} ${nounFor(total ?? 0, singular)}.`
 }

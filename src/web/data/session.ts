@@ -155,6 +155,7 @@ function isViewer(value: Partial<Viewer> | null): value is Viewer {
     ['number', 'string'].includes(typeof value?.id) &&
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(value?.permissions) &&
+    Array.isArray(value.capabilities ?? []) &&
     [...value.permissions, ...(value.capabilities ?? [])].every((name) => typeof name === 'string')
   )
 }

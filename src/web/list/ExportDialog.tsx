@@ -42,8 +42,13 @@ export default function ExportDialog({ shownWithin = [], computed, onClose }: Pr
 
   const read: SheetChoice['sheet'] = async (reading) => {
     const question = { provider, resource, ...list.query, most: MOST_ROWS }
-    const rows = await readAllRows({ ...question, ...reading })
-    return sheetOf(taken, withComputed(computed, rows))
+    let missing: string | undefined
+    const onMissing = (message: string) => {
+      missing = message
+    }
+    const rows = await readAllRows({ ...question, ...reading, onMissing })
+    const sheet = sheetOf(taken, withComputed(computed, rows))
+    return missing ? { ...sheet, lack: `${missing} The file has no more than these.` } : sheet
   }
 
   return (

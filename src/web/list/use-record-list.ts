@@ -125,14 +125,12 @@ export function useRecordList(
   }
 }
 
-/** The total if known: on the last page, the rows so far; and never less than the rows so far. */
+/** The total if known: on the last page of a list without one, the rows so far. */
 function totalOf(
   { page, pageSize }: ListView,
   rows: readonly Row[],
   told = UNKNOWN_TOTAL,
   isLast = false,
 ): number {
-  const come = (page - 1) * pageSize + rows.length
-  if (told === UNKNOWN_TOTAL) return isLast ? come : UNKNOWN_TOTAL
-  return rows.length > 0 ? Math.max(told, come) : told
+  return told === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : told
 }

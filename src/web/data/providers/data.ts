@@ -171,23 +171,22 @@ export function createDataProvider(
       const beyond = Object.keys(asked).filter((parameter) => !isTaken(action.endpoint, parameter))
       const call = { resource, list, action, query: omit(asked, beyond) }
       if (action.cached) {
-        const { items, total = items.length, extra } = await lists.ask(call)
-        return asRefine({ data: items, total, extra })
+        const { items, total = 0, extra } = await lists.ask(call)
+        return asRefine({ data: items, total: Math.max(total, items.length), extra })
       }
       if (beyond.length === 0 && isPaged(action)) {
-        const answer = await lists.askPage(call, currentPage, pageSize, signal)
-        if (toItsEnd)
-          return asRefine({
-            data: answer.items,
-            total: answer.total ?? UNKNOWN_TOTAL,
-            extra: answer.extra,
-          })
-        if (answer.perPage === pageSize) return asRefine(pageOf(answer, currentPage, pageSize))
+        if (toItsEnd) {
+          const answer = await lists.askPage(call, currentPage, pageSize, signal)
+          const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
+          return asRefine({ data, total, ...more })
+        }
+        const answer = await lists.askRows(call, currentPage, pageSize, signal)
+        if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
-      const { data: all, extra, isComplete } = await lists.complete(call, toItsEnd)
+      const { data: all, extra, total, isComplete } = await lists.complete(call, toItsEnd)
       const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
       const local: LocalList | undefined =
-        beyond.length > 0 ? { read: all.length, isComplete } : undefined
+        beyond.length > 0 || !isComplete ? { read: all.length, total, isComplete } : undefined
       const size = toItsEnd ? rows.length : pageSize
       return asRefine({
         ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size),
@@ -217,13 +216,19 @@ export function isTaken(endpoint: Endpoint, parameter: string): boolean {
 }
 
 /** The requested page of a reply, with the total if it can be derived. */
-function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
+function pageOf(
+  { items, total, extra }: Pick<List, 'items' | 'total' | 'extra'>,
+  page: number,
+  pageSize: number,
+) {
   // The server ignores paging, or the reply is the whole list.
   const isAll = items.length > pageSize || total === items.length
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
   const isLast = !mayGoOn(items.length, pageSize) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
-  return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
+  // A total smaller than the rows that have come cannot be right, so it is ignored.
+  const known = total !== undefined && (items.length === 0 || total >= end) ? total : undefined
+  return { data, total: isAll ? items.length : (known ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
 }
 
 /**

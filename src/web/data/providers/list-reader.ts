@@ -7,7 +7,7 @@ import type { Action, Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
 import { localReading } from './local-list.ts'
-import { readPages } from './read-pages.ts'
+import { type AnsweredPage, actualSize, mayGoOn, readPages } from './read-pages.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
@@ -25,6 +25,8 @@ export interface ListCall {
 /** All records of a list, up to MOST_READ. */
 export interface CompleteList extends Pick<List, 'extra'> {
   data: Row[]
+  /** The total that the server has returned. */
+  total: number | undefined
   /** False if the list has more records than were read. */
   isComplete: boolean
 }
@@ -43,10 +45,12 @@ interface Options {
 /** Reads lists from servers with and without paging. */
 export function createListReader({ request, isPaged, takesAnySize, queryClient }: Options) {
   /**
-   * The largest page size each endpoint accepts, known once it has refused a larger one; 0 if it
-   * refuses `perPage`.
+   * The largest page size of each endpoint, known once it has refused a larger one, or has returned
+   * fewer rows without a word; 0 if it refuses `perPage`.
    */
   const largest = new Map<string, number>()
+  /** The page size of each endpoint that returns larger pages than requested. */
+  const fixed = new Map<string, number>()
 
   /** Sends one list request with these parameters. */
   async function ask(
@@ -64,7 +68,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
 
   /**
    * Requests one page. If the server refuses the page size, smaller ones are tried, and the first
-   * that works is remembered for the endpoint.
+   * that works is remembered for the endpoint; so is the size of its pages, if its total shows that
+   * they are smaller than requested. The reply's `perPage` is that size.
    *
    * @throws the first error, if it is no refusal or if the smaller sizes fail too.
    */
@@ -79,10 +84,12 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     const [first = 0, ...smaller] = [
       ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
-    const sized = async (size: number) => ({
-      ...(await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)),
-      perPage: size,
-    })
+    const sized = async (size: number) => {
+      const answer = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
+      const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
+      if (actual !== size) (actual < size ? largest : fixed).set(endpoint, actual)
+      return { ...answer, perPage: actual }
+    }
     try {
       return await sized(first)
     } catch (refused) {
@@ -90,7 +97,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       for (const size of smaller) {
         const answer = await sized(size).catch(() => undefined)
         if (answer) {
-          largest.set(endpoint, size)
+          largest.set(endpoint, Math.min(size, answer.perPage))
           return answer
         }
       }
@@ -99,33 +106,87 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   }
 
   /**
-   * Reads a list for which the specification has no paging: `page` is sent only from the second
-   * page on, which is requested only if a reply's total says that there are more rows.
+   * Requests a page of any size, put together from the server's pages where those have another
+   * size; undefined if it refuses every size.
+   *
+   * @throws the first error, if it is no refusal or if the smaller sizes fail too.
    */
-  async function askUnpaged(call: ListCall, page: number): Promise<List> {
-    const answer = await ask(call, page === 1 ? {} : { page })
-    return { ...answer, total: answer.total ?? (page === 1 ? answer.items.length : undefined) }
+  async function askRows(
+    call: ListCall,
+    page: number,
+    perPage: number,
+    signal?: AbortSignal,
+  ): Promise<List | undefined> {
+    const { endpoint } = call.action
+    const known = fixed.get(endpoint) ?? Math.min(largest.get(endpoint) ?? perPage, perPage)
+    const first = known === perPage ? await askPage(call, page, perPage, signal) : undefined
+    if (first?.perPage === perPage) return first
+    const size = first?.perPage ?? known
+    if (size === 0) return undefined
+    const joined = await joinPages((page - 1) * perPage, perPage, size, (at) =>
+      first && at === page ? Promise.resolve(first) : askPage(call, at, size, signal),
+    )
+    return joined ?? askRows(call, page, perPage, signal)
+  }
+
+  /** Rows of a list from pages of one size; undefined where the pages have become smaller. */
+  async function joinPages(
+    from: number,
+    most: number,
+    size: number,
+    read: (page: number) => Promise<List & { perPage: number }>,
+  ): Promise<List | undefined> {
+    const rows: Row[] = []
+    for (let at = Math.floor(from / size) + 1; ; at++) {
+      const answer = await read(at)
+      if (answer.perPage < size) return undefined
+      rows.push(...answer.items)
+      const { goesOn, total } = endOf(answer, at, size)
+      if (goesOn && at * size < from + most) continue
+      return { ...answer, items: rows.slice(from % size, (from % size) + most), total }
+    }
+  }
+
+  /**
+   * Reads a list for which the specification has no paging: `page` is sent only from the second
+   * page on, which is requested only if a reply's total says that there are more rows. A server
+   * that refuses it has no more pages.
+   */
+  async function askUnpaged(
+    call: ListCall,
+    page: number,
+  ): Promise<AnsweredPage<Row> & Partial<Pick<List, 'extra'>>> {
+    try {
+      const answer = await ask(call, page === 1 ? {} : { page })
+      const total = answer.total ?? (page === 1 ? answer.items.length : undefined)
+      return { ...answer, total }
+    } catch (refused) {
+      if (page === 1 || !isRefusal(refused)) throw refused
+      return { items: [], total: undefined }
+    }
   }
 
   async function readAll(call: ListCall): Promise<CompleteList> {
     let extra: List['extra'] = {}
-    let total: number | undefined
     const resource = call.resource.name
     try {
-      const data = await readPages<Row>({
-        ask: async (page) => {
-          const answer = await (isPaged(call.action)
-            ? askPage(call, page, MOST_PER_PAGE)
-            : askUnpaged(call, page))
+      const { items, ...rest } = await readPages<Row>({
+        ask: async (page, perPage = MOST_PER_PAGE) => {
+          if (!isPaged(call.action)) {
+            const answer = await askUnpaged(call, page)
+            extra = answer.extra ?? extra
+            return answer
+          }
+          const answer = await askPage(call, page, perPage)
           extra = answer.extra
-          total = answer.total
           return answer
         },
+        perPage: isPaged(call.action) ? MOST_PER_PAGE : undefined,
         keyOf: ({ id }) => id,
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
       })
-      return { data, extra, isComplete: data.length < MOST_READ || total === MOST_READ }
+      return { data: items, extra, ...rest }
     } finally {
       localReading.set(undefined)
     }
@@ -134,6 +195,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   return {
     ask,
     askPage,
+    askRows,
     /**
      * The whole list. It is cached under the resource's list key, so that invalidating the lists
      * invalidates it too. `isAnew` skips the cache.
@@ -150,6 +212,15 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
         ...(isAnew && { staleTime: 0 }),
       }),
   }
+}
+
+/** Whether pages follow this one of a list; if none do, its total is known. */
+function endOf({ count, total }: List, page: number, size: number) {
+  const end = (page - 1) * size + count
+  const isKnown = total !== undefined && total >= end
+  const goesOn = count > 0 && (isKnown ? end < total : mayGoOn(count, size))
+  const isEnd = !isKnown && !goesOn && (count > 0 || page === 1)
+  return { goesOn, total: isEnd ? end : total }
 }
 
 /** 400 or 422: the server rejects the parameters, so others may work. */

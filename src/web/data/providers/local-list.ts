@@ -3,10 +3,15 @@ import { embeddedName } from '../../../contract/field.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
 
-/** How a list was searched, filtered or sorted in the browser. */
+/**
+ * How a list was searched, filtered or sorted in the browser; and that it could not be read to its
+ * end.
+ */
 export interface LocalList {
   /** How many records were read for it. */
   read: number
+  /** The total that the server has returned. */
+  total: number | undefined
   /** False if the list has more records than were read. */
   isComplete: boolean
 }

@@ -33,7 +33,8 @@ export function dayQuery(provider: DataProvider, question: DayQuestion) {
 /**
  * Reads all records of a day, page by page.
  *
- * @throws whatever the data provider throws, and the signal's reason when it is aborted.
+ * @throws whatever the data provider throws, an error in words if records are missing, and the
+ * signal's reason when it is aborted.
  */
 export async function readDay(
   provider: DataProvider,
@@ -55,6 +56,10 @@ export async function readDay(
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST,
     signal,
+    // Nothing may be counted or approved from a part of a day.
+    onMissing: (message) => {
+      throw new Error(message)
+    },
   })
   return rows.flatMap((row) => readAttendance(row, date) ?? [])
 }

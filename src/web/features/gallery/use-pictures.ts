@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { mayGoOn } from '../../data/providers/read-pages.ts'
 import { type Part, picturesOf } from './pictures.ts'
 import type { PictureSource } from './sources.ts'
 
@@ -122,8 +123,11 @@ function countOf(answers: readonly Answer[]): number {
 
 function hasMore(answers: readonly Answer[]): boolean {
   const last = answers.at(-1)
-  if (!last || last.data.length === 0) return false
+  if (!last) return false
+  // A server that ignores the page repeats what has come before.
+  const before = new Set(answers.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
+  if (last.data.every(({ id }) => before.has(id))) return false
   return last.total === UNKNOWN_TOTAL
-    ? last.data.length === PER_REQUEST
+    ? mayGoOn(last.data.length, PER_REQUEST)
     : countOf(answers) < last.total
 }

@@ -8,8 +8,10 @@ import {
   branchDay,
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
+import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { readPages } from '../../../data/providers/read-pages.ts'
+import { missingText } from '../../../data/read-all-rows.ts'
 import type { Flagged } from '../flags.ts'
 import { type Attendance, attendanceOf, isWaiting } from '../record.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
@@ -108,7 +110,8 @@ export interface ShownBranch extends BranchDay {
  * Reads a day by branch (`readPages`). `isTaken`: whether the server takes a parameter beyond the
  * specification.
  *
- * @throws whatever `ask` throws, and the signal's reason when it is aborted.
+ * @throws whatever `ask` throws, an error in words if branches are missing, and the signal's reason
+ * when it is aborted.
  */
 export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
@@ -122,20 +125,28 @@ export async function readBranchDays(
   }
   // The specification has no paging here: a server without it has returned everything.
   const isPaged = isTaken('page')
-  const branches = await readPages({
-    ask: async (page) => {
-      const { items, total } = readItems(
-        await ask({ date, ...narrowing, page, perPage: MOST_BRANCHES }),
-        MOST_BRANCHES,
+  const {
+    items: branches,
+    total,
+    isComplete,
+  } = await readPages({
+    ask: async (page, perPage = MOST_BRANCHES) => {
+      const { items, total, ...answer } = readItems(
+        await ask({ date, ...narrowing, page, perPage }),
+        perPage,
       )
       return {
+        ...answer,
         items: items.flatMap((item) => readBranchDay(item, date) ?? []),
         total: total ?? (isPaged ? undefined : items.length),
       }
     },
     keyOf,
+    perPage: isPaged ? MOST_BRANCHES : undefined,
     signal,
   })
+  // Another server's total may count its records instead of the branches.
+  if (isPaged && !isComplete) throw new Error(missingText(branch, branches.length, total))
   if (branchIds.length === 0 || isTaken('branchId')) return branches
   return branches.filter(({ branchLocationId }) =>
     branchIds.some((one) => String(one) === String(branchLocationId)),

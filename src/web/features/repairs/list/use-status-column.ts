@@ -6,6 +6,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import type { RequestError } from '../../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../../data/providers/data.ts'
+import { mayGoOn } from '../../../data/providers/read-pages.ts'
 import { useListKey } from '../../../data/use-list-key.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
@@ -53,11 +54,12 @@ export function useStatusColumn(
         ...question,
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ data, total }, _, page) => {
+    getNextPageParam: ({ data, total }, pages, page) => {
+      // A server that ignores the page repeats what has come before.
+      const before = new Set(pages.slice(0, -1).flatMap((one) => one.data.map(({ id }) => id)))
+      if (data.every(({ id }) => before.has(id))) return undefined
       const hasMore =
-        total === UNKNOWN_TOTAL
-          ? data.length >= PER_PAGE
-          : page * PER_PAGE < total && data.length > 0
+        total === UNKNOWN_TOTAL ? mayGoOn(data.length, PER_PAGE) : page * PER_PAGE < total
       return hasMore ? page + 1 : undefined
     },
   })

@@ -21,6 +21,8 @@ interface Reading {
 /**
  * Reads all cars of a period, page by page (`GET /api/workshops/all/origin`, specification section
  * 7).
+ *
+ * @throws an error in words if cars are missing.
  */
 export async function readJobs(
   provider: DataProvider,
@@ -41,6 +43,9 @@ export async function readJobs(
     ),
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST_JOBS,
+    onMissing: (message) => {
+      throw new Error(message)
+    },
     ...reading,
   })
   // The server returns the latest first.
