@@ -52,6 +52,14 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   /** The page size of each endpoint that returns larger pages than requested. */
   const fixed = new Map<string, number>()
 
+  /** What was known of the endpoint's pages before does not hold any more. */
+  function remember(endpoint: string, size: number, isFixed = false): void {
+    largest.delete(endpoint)
+    fixed.delete(endpoint)
+    const sizes = isFixed ? fixed : largest
+    sizes.set(endpoint, size)
+  }
+
   /** Sends one list request with these parameters. */
   async function ask(
     { resource, action, query }: ListCall,
@@ -87,7 +95,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     const sized = async (size: number) => {
       const answer = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
       const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
-      if (actual !== size) (actual < size ? largest : fixed).set(endpoint, actual)
+      if (actual !== size) remember(endpoint, actual, actual > size)
       return { ...answer, perPage: actual }
     }
     try {
@@ -97,7 +105,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       for (const size of smaller) {
         const answer = await sized(size).catch(() => undefined)
         if (answer) {
-          largest.set(endpoint, Math.min(size, answer.perPage))
+          if (answer.perPage <= size) remember(endpoint, answer.perPage)
           return answer
         }
       }
@@ -107,7 +115,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
 
   /**
    * Requests a page of any size, put together from the server's pages where those have another
-   * size; undefined if it refuses every size.
+   * size; undefined if it refuses every size, or changes it again and again.
    *
    * @throws the first error, if it is no refusal or if the smaller sizes fail too.
    */
@@ -116,17 +124,18 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     page: number,
     perPage: number,
     signal?: AbortSignal,
+    tries = 3,
   ): Promise<List | undefined> {
     const { endpoint } = call.action
     const known = fixed.get(endpoint) ?? Math.min(largest.get(endpoint) ?? perPage, perPage)
     const first = known === perPage ? await askPage(call, page, perPage, signal) : undefined
     if (first?.perPage === perPage) return first
     const size = first?.perPage ?? known
-    if (size === 0) return undefined
+    if (size === 0 || tries === 0) return undefined
     const joined = await joinPages((page - 1) * perPage, perPage, size, (at) =>
       first && at === page ? Promise.resolve(first) : askPage(call, at, size, signal),
     )
-    return joined ?? askRows(call, page, perPage, signal)
+    return joined ?? askRows(call, page, perPage, signal, tries - 1)
   }
 
   /** Rows of a list from pages of one size; undefined where the pages have become smaller. */
