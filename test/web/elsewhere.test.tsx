@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,6 +10,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
+import { objectUrls } from '../support/object-urls.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** Lists and forms on a server that speaks the specification and names no capabilities. */
@@ -166,5 +167,24 @@ test('a form shows a reference to a record that the list does not hold, and save
       name: 'Ban baru',
       brandId: 'b-9',
     }),
+  )
+})
+
+test('an export that has fewer rows than the server has told says so', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  objectUrls()
+  server.answersBy((_, path, __, query) => {
+    if (path !== '/api/users/all/origin') return { status: 200, body: { items: [] } }
+    const items = (query as { page: string }).page === '1' ? people(1, 10) : []
+    return { status: 200, body: { items, totalData: 12 } }
+  })
+  open('/employee', '/employee', <parts.List resource={employee} page={employee.pages.list} />)
+  expect(await screen.findByText('Person 10')).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Export' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The server has returned 10 of its 12 employees. The file has no more than these.',
   )
 })
