@@ -78,7 +78,7 @@ export function ActionDialog({
         <DialogContent sx={{ flex: 'auto' }}>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {children}
-            {isBusy && <StillWaiting />}
+            {form.isBusy && <StillWaiting />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2, '& > button': target }}>{actions}</DialogActions>
@@ -96,7 +96,7 @@ export function ActionPanel({ title, children, actions, ...form }: ActionFramePr
           {title}
         </Typography>
         {children}
-        {isBusy && <StillWaiting />}
+        {form.isBusy && <StillWaiting />}
         <Stack direction="row" justifyContent="flex-end" spacing={1} sx={{ '& > button': target }}>
           {actions}
         </Stack>
