@@ -90,7 +90,8 @@ describe('a page of attendance', () => {
       { date: '2026-11-02', statusId: 1, branchIds: [5, 3] },
     ],
     ['?statusId=all&branchId=all', { date: day, statusId: undefined, branchIds: [] }],
-    ['?date=soon&statusId=x&branchId=y', { date: day, statusId: WAITING, branchIds: [] }],
+    ['?statusId=x&branchId=y', { date: day, statusId: 'x', branchIds: ['y'] }],
+    ['?date=soon&statusId=%00&branchId=%00', { date: day, statusId: WAITING, branchIds: [] }],
   ])('at %s is narrowed to %j', (address, filters) => {
     const { page } = open(useFilters, address)
     expect(page()).toMatchObject(filters)
