@@ -54,8 +54,9 @@ describe('the address', () => {
   test.each([
     ['startDate=2026-02-31&endDate=soon', {}],
     ['startDate=1899-12-31&endDate=2100-01-01', {}],
-    ['branchId=x&page=0&perPage=7&isAscending=maybe', {}],
+    ['branchId=%00&page=0&perPage=7&isAscending=maybe', {}],
     ['branchId=4,4,5', { branchIds: [4, 5] }],
+    ['branchId=x', { branchIds: ['x'] }],
     // Of an end alone, the period is as long as any that is not said.
     ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
     ['startDate=2026-12-01', { startDate: '2026-12-01' }],

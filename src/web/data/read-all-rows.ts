@@ -1,10 +1,9 @@
 import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { nounFor } from '../../contract/texts.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
 import type { LocalList } from './providers/local-list.ts'
-import { readPages } from './providers/read-pages.ts'
+import { missingText, readPages } from './providers/read-pages.ts'
 
 interface Reading {
   provider: DataProvider
@@ -72,14 +71,4 @@ export async function readAllRows({
   if (local?.isComplete === false) onMissing?.(missingText(resource, local.read, local.total))
   else if (isMissing) onMissing?.(missingText(resource, items.length, total))
   return items
-}
-
-/** Says that the server has returned fewer records than its own total. */
-export function missingText(
-  { singular }: Pick<Resource, 'singular'>,
-  read: number,
-  total: number | undefined,
-): string {
-  const all = total === undefined ? 'of more' : `of its ${total}`
-  return `The server has returned ${read} ${all} ${nounFor(total ?? 0, singular)}.`
 }

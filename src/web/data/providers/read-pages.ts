@@ -1,5 +1,7 @@
 import type { List } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { nounFor } from '../../../contract/texts.ts'
 
 /**
  * Whether another page may follow one of `count` items, where no total is known. A server may limit
@@ -151,4 +153,14 @@ function nextSize({ size, previous }: Place, shape: PageShape): number {
   // The page before was short but not the last one: its size is the server's limit.
   const isLimit = !hasTotal && previous > 0 && previous < size && newCount > 0
   return isLimit && Number.isFinite(size) ? previous : size
+}
+
+/** Says that the server has returned fewer records than its own total. */
+export function missingText(
+  { singular }: Pick<Resource, 'singular'>,
+  read: number,
+  total: number | undefined,
+): string {
+  const all = total === undefined ? 'of more' : `of its ${total}`
+  return `The server has returned ${read} ${all} ${nounFor(total ?? 0, singular)}.`
 }

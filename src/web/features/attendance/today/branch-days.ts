@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/resources/attendance.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
-import { readPages } from '../../../data/providers/read-pages.ts'
-import { missingText } from '../../../data/read-all-rows.ts'
+import { missingText, readPages } from '../../../data/providers/read-pages.ts'
+
 import type { Flagged } from '../flags.ts'
 import { type Attendance, attendanceOf, isWaiting } from '../record.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
