@@ -27,14 +27,16 @@ export const idParam = z.pipe(
 /** What an address says in the place of an id: all records, a cleared filter, those without one. */
 const notIds: readonly string[] = ['all', 'any', 'none']
 
+/** Letters, digits, and the signs that ids are written with. A negative number is no id. */
+const anyIdText = /^(?!-\d+$)[\p{L}\d_-][\p{L}\d_.:~/ +=@$-]{0,63}$/u
+
 /**
  * An id of any server as text in a path or query. It is a number only where the text is how that
  * number is written, so that `007` stays as it came. A comma separates ids.
  */
 export const anyIdParam = z.pipe(
   z.string().check(
-    z.maxLength(64),
-    z.regex(/^[^\p{Control},]+$/u),
+    z.regex(anyIdText),
     z.refine((text) => !notIds.includes(text)),
   ),
   z.transform((text: string) => {
