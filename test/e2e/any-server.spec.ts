@@ -11,7 +11,7 @@ import { type Difference, isPlain } from '../support/changed-reply.ts'
 import { todayIn } from '../support/clock.ts'
 import { isPart } from '../support/long.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
-import { type Api, apiOf, tokenOf } from './api.ts'
+import { type Api, apiOf, countOf, tokenOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
 import {
   test as base,
@@ -190,12 +190,6 @@ for (const [at, some] of [editable.slice(0, 4), editable.slice(4)].entries()) {
 }
 
 const creatable = resources.filter(({ actions }) => actions.create)
-
-/** How many records ours has of a resource. */
-async function countOf(api: Api, { actions }: Resource): Promise<number> {
-  const reply = await api.send(actions.list?.endpoint ?? 'GET /api/none')
-  return reply.totalData ?? reply.items.length
-}
 
 for (const [at, some] of chunk(creatable, Math.ceil(creatable.length / 2)).entries()) {
   test(`a new record arrives from each form, half ${at + 1}`, async ({ page, api, elsewhere }) => {

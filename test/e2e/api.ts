@@ -1,6 +1,7 @@
 import { callOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import { lift, nest } from '../../src/contract/parts.ts'
 import { isFile } from '../../src/contract/picture.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { validInput } from '../support/valid-input.ts'
@@ -98,4 +99,10 @@ async function request(
 function payload(body: Values, headers: Record<string, string>) {
   if (Object.values(body).flat().some(isFile)) return { headers, body: formOf(body) }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** How many records there are of a resource. */
+export async function countOf(api: Api, { actions }: Resource): Promise<number> {
+  const reply = await api.send(actions.list?.endpoint ?? 'GET /api/none')
+  return reply.totalData ?? reply.items.length
 }

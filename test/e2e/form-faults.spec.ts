@@ -5,7 +5,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { texts } from '../../src/contract/texts.ts'
 import { isPart, long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
-import type { Api } from './api.ts'
+import { countOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, held, test } from './fixtures.ts'
 
@@ -149,10 +149,4 @@ function valuesIn(page: Page): Promise<string[]> {
     .evaluateAll((inputs) =>
       inputs.map((input) => ('value' in input ? String(input.value) : (input.textContent ?? ''))),
     )
-}
-
-/** How many records there are. */
-async function countOf(api: Api, { actions }: Resource): Promise<number> {
-  if (!actions.list) throw new Error('The records cannot be counted.')
-  return (await api.send(actions.list.endpoint)).totalData
 }

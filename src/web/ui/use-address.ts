@@ -96,7 +96,7 @@ function useQueryString() {
 }
 
 /** Parses the parameters of a URL's query. A parameter that occurs several times is a list. */
-export function readAddress<S extends AddressSchema>(
+function readAddress<S extends AddressSchema>(
   schema: S,
   params: URLSearchParams,
 ): AddressValues<S> {
