@@ -213,6 +213,23 @@ test('all but what is flagged is selected, never the own record, and nothing for
   await expect(selection(page)).toContainText(/\d+ selected that are not shown here/)
 })
 
+test('a day of which records are missing is shown with a warning', long, async ({ page }) => {
+  await page.route('**/api/attendance/live?*', async (route) => {
+    const reply = await route.fetch()
+    const { totalData, ...body } = await reply.json()
+    await route.fulfill({ response: reply, json: { ...body, totalData: totalData + 7 } })
+  })
+  await page.goto('/attendance')
+  const warning = page.getByRole('alert').filter({ hasText: /^The server has returned \d+ of its/ })
+  await expect(warning).toContainText('The others can be neither seen nor decided here.')
+  const { row } = await selectable(page, 0)
+  await row.getByRole('checkbox').check()
+  await expect(selection(page)).toContainText('1 selected')
+  await page.unroute('**/api/attendance/live?*')
+  await warning.getByRole('button', { name: 'Retry' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
 test('an address that leads nowhere says so, and leads back', long, async ({ page }) => {
   const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
   const asked: string[] = []

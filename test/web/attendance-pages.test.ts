@@ -23,6 +23,7 @@ import {
   useDayList,
   waitingFirst,
 } from '../../src/web/features/attendance/use-day-list.ts'
+import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { useKnownRecords } from '../../src/web/features/attendance/use-known-records.ts'
@@ -937,6 +938,25 @@ describe('several days', () => {
     act(() => page().refresh())
     await waitFor(() => expect(server.received).toHaveLength(9))
     await waitFor(() => expect(page().isRunning).toBe(false))
+  })
+
+  test('count as failed where records are missing', async () => {
+    meddle = (_, __, { page: at }) => {
+      const items = at === undefined || at === '1' ? [record(1, 'Ani')] : []
+      return { status: 200, body: { items, totalData: 2 } }
+    }
+    const { page } = open(() => ({
+      day: useDay({ date }),
+      days: useDays([date]),
+    }))
+    await waitFor(() => expect(page().days.failed).toEqual([date]))
+    const missing = 'The server has returned 1 of its 2 attendance records.'
+    expect(page().days).toMatchObject({ loaded: 0, records: [], error: { message: missing } })
+    expect(page().day).toMatchObject({ records: [{ id: 1 }], missing, error: null })
+    meddle = () => undefined
+    act(() => page().days.retry())
+    await waitFor(() => expect(page().days.failed).toEqual([]))
+    expect(page().day.missing).toBeUndefined()
   })
 
   test('are those of some branches where these are said, and not asked for until they are wanted', async () => {

@@ -266,8 +266,10 @@ test('the records that are known follow what is asked for, and whatever is read'
   }))
   const read = (date: string) =>
     act(() => {
-      const rows = [1, 2].map((userId) => readAttendance({ id: `${userId} ${date}`, userId }, date))
-      page().client.setQueryData([...daysKey, date], rows)
+      const records = [1, 2].map((userId) =>
+        readAttendance({ id: `${userId} ${date}`, userId }, date),
+      )
+      page().client.setQueryData([...daysKey, date], { records })
     })
   const ids = () => page().known.map(({ id }) => id)
   expect(ids()).toEqual([])

@@ -129,7 +129,7 @@ function decisionOf(records: readonly Attendance[], changes: Partial<Decision> =
       recordIn(await callAction(provider, attendance, 'approve', { id, statusApprove }), date),
     read: async () =>
       new Map(
-        (await readDay(provider, { date }, new AbortController().signal)).map((one) => [
+        (await readDay(provider, { date }, new AbortController().signal)).records.map((one) => [
           String(one.id),
           one,
         ]),

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { State } from '../../ui/State.tsx'
 import type { DayList } from './use-day-list.ts'
 import type { AttendanceFilters } from './use-filters.ts'
@@ -29,25 +29,32 @@ export function DayRows({ list, children }: Props) {
   return (
     <>
       {day.error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={day.refresh}>Retry</Button>}
-          sx={{ mb: 1.5, whiteSpace: 'pre-line' }}
-        >
+        <RetryAlert onRetry={day.refresh} sx={alertStyle}>
           These are the records as they were before. {day.error.message}
-        </Alert>
+        </RetryAlert>
+      )}
+      {day.missing && !day.error && (
+        <RetryAlert severity="warning" onRetry={day.refresh} sx={alertStyle}>
+          {day.missing} The others can be neither seen nor decided here.
+        </RetryAlert>
       )}
       {children}
     </>
   )
 }
 
+const alertStyle = { mb: 1.5, whiteSpace: 'pre-line' }
+
 /** Says why there are no records, with ways to find some. */
-function NoRecords({ day: { error, refresh }, filters }: Pick<DayList, 'day' | 'filters'>) {
+function NoRecords({
+  day: { error, missing, refresh },
+  filters,
+}: Pick<DayList, 'day' | 'filters'>) {
   const { data: statuses } = useCachedList('attendance-status')
-  if (error) {
+  const problem = error?.message ?? missing
+  if (problem) {
     return (
-      <State title="The records could not be loaded" text={error.message}>
+      <State title="The records could not be loaded" text={problem}>
         <Button variant="outlined" onClick={refresh}>
           Retry
         </Button>

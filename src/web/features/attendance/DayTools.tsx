@@ -20,12 +20,16 @@ interface Props {
     asOf: Date | undefined
     /** Whether the rows are still those of the previous filters. */
     isOfBefore: boolean
+    missing?: string | undefined
     refresh: (() => void) | undefined
   }
   onShowKeys: () => void
   /** Additional tools. */
   children?: ReactNode
 }
+
+const exported =
+  'The records of this day, status and branches that are shown, in their order, in a CSV file. Times are those of the branches; notes and letters stay here.'
 
 /** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
 export function DayTools({ name, filters, rows, day, onShowKeys, children }: Props) {
@@ -42,7 +46,7 @@ export function DayTools({ name, filters, rows, day, onShowKeys, children }: Pro
       {children}
       <ExportButton
         name={name}
-        text="All records of this day, status and branches, in the order shown, in a CSV file. Times are those of the branches; notes and letters stay here."
+        text={day.missing ? `${day.missing} ${exported}` : exported}
         sheets={[{ fileName, sheet: () => attendanceSheet(rows) }]}
         disabled={rows.length === 0 || day.isOfBefore}
       />

@@ -14,6 +14,13 @@ export interface DayQuestion {
   branchIds?: readonly Row['id'][] | undefined
 }
 
+/** The records of a day. */
+export interface Day {
+  records: readonly Attendance[]
+  /** Says that the server has returned fewer records than its own total. */
+  missing?: string | undefined
+}
+
 /** The most records of a day to read; a page has a thousand. */
 const MOST = 50_000
 
@@ -24,7 +31,7 @@ export const daysKey = [...attendanceKey, 'day'] as const
 /** Query options for the records of a day, shared by all attendance pages. */
 export function dayQuery(provider: DataProvider, question: DayQuestion) {
   const { date, statusId = 'all', branchIds = [] } = question
-  return queryOptions<readonly Attendance[], RequestError>({
+  return queryOptions<Day, RequestError>({
     queryKey: [...daysKey, date, statusId, branchIds.map(String).sort()],
     queryFn: ({ signal }) => readDay(provider, question, signal),
   })
@@ -33,16 +40,16 @@ export function dayQuery(provider: DataProvider, question: DayQuestion) {
 /**
  * Reads all records of a day, page by page.
  *
- * @throws whatever the data provider throws, an error in words if records are missing, and the
- * signal's reason when it is aborted.
+ * @throws whatever the data provider throws, and the signal's reason when it is aborted.
  */
 export async function readDay(
   provider: DataProvider,
   { date, statusId, branchIds = [] }: DayQuestion,
   signal: AbortSignal,
-): Promise<readonly Attendance[]> {
+): Promise<Day> {
   // It may have been aborted while queued.
   signal.throwIfAborted()
+  let missing: string | undefined
   const rows = await readAllRows({
     provider,
     resource: attendance,
@@ -56,10 +63,19 @@ export async function readDay(
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST,
     signal,
-    // Nothing may be counted or approved from a part of a day.
     onMissing: (message) => {
-      throw new Error(message)
+      missing = message
     },
   })
-  return rows.flatMap((row) => readAttendance(row, date) ?? [])
+  return { records: rows.flatMap((row) => readAttendance(row, date) ?? []), missing }
+}
+
+/**
+ * The records of a day, for what counts them.
+ *
+ * @throws an error in words if records are missing: a number of a part would be wrong.
+ */
+export function allRecordsOf({ records, missing }: Day): readonly Attendance[] {
+  if (missing) throw new Error(missing)
+  return records
 }

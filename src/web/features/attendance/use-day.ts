@@ -2,16 +2,15 @@ import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { RequestError } from '../../data/http.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { type DayQuestion, dayQuery } from './days.ts'
-import type { Attendance } from './record.ts'
+import { type Day, type DayQuestion, dayQuery } from './days.ts'
 
-const none: readonly Attendance[] = []
+const none: Day = { records: [] }
 
 /** The records of a day. While another day loads, the previous ones stay. */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
   const {
-    data: records = none,
+    data: { records, missing } = none,
     isLoading,
     ...day
   } = useDayState(
@@ -21,7 +20,7 @@ export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
       enabled: isEnabled,
     }),
   )
-  return { records, isLoading: isLoading && isEnabled, ...day }
+  return { records, missing, isLoading: isLoading && isEnabled, ...day }
 }
 
 /** The state of a query about a day, as the pages need it. */

@@ -4,18 +4,18 @@ import { limitAsync } from 'es-toolkit'
 import { useMemo } from 'react'
 import type { RequestError } from '../../data/http.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
+import { allRecordsOf, type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
 import type { Attendance } from './record.ts'
 
 export type DayState = 'loading' | 'loaded' | 'failed' | 'cancelled'
 type DayAnswer = UseQueryResult<readonly Attendance[], RequestError>
 
 /** At most four days are requested in parallel. */
-const inTurn = limitAsync((read: () => Promise<readonly Attendance[]>) => read(), 4)
+const inTurn = limitAsync((read: () => Promise<Day>) => read(), 4)
 
 /**
  * The records of several days, with one query per day, each of which is cached, fails and retries
- * independently.
+ * independently. A day of which records are missing counts as failed.
  */
 export function useDays(
   dates: readonly string[],
@@ -29,6 +29,7 @@ export function useDays(
       ...dayQuery(provider, { date, branchIds }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         inTurn(() => readDay(provider, { date, branchIds }, signal)),
+      select: allRecordsOf,
       enabled: isEnabled,
     })),
     combine: together,

@@ -54,7 +54,9 @@ export function useDecisions(selected: Selected) {
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
     const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
-    return new Map(days.flat().map((record) => [String(record.id), record]))
+    return new Map(
+      days.flatMap(({ records }) => records).map((record) => [String(record.id), record]),
+    )
   }
 
   async function settle(

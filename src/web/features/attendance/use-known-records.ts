@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { daysKey } from './days.ts'
+import { type Day, daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
       .findAll({ queryKey: daysKey })
       .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
-      for (const record of client.getQueryData<readonly Attendance[]>(queryKey) ?? []) {
+      for (const record of client.getQueryData<Day>(queryKey)?.records ?? []) {
         if (isWanted(record)) found.set(String(record.id), record)
       }
     }

@@ -5,7 +5,7 @@ import type { RequestError } from '../../data/http.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { callAction } from '../../data/use-action.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
-import { attendanceKey, readDay } from './days.ts'
+import { allRecordsOf, attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import { useDayState } from './use-day.ts'
 import type { Filters } from './use-filters.ts'
@@ -19,7 +19,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
       queryFn: async ({ signal }) => {
         // If the summary endpoint does not take a date, the records of the day are counted instead.
         if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
-          return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
+          return statusTotalsOf(allRecordsOf(await readDay(provider, { date, branchIds }, signal)))
         }
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
         return readStatusTotals(await callAction(provider, attendance, 'summary', values))

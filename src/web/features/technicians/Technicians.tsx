@@ -95,7 +95,7 @@ function Crews({ resource, page, source }: Props) {
       )}
       {dayError && (
         <RetryAlert severity="warning" onRetry={refresh}>
-          Who is present today could not be read: {dayError.message}
+          Who is present today could not be read: {dayError}
         </RetryAlert>
       )}
       {isLoading && <Placeholder />}

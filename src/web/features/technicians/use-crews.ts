@@ -21,7 +21,7 @@ export function useCrews(
   const { technicians } = roster
   const places = useBranchPlaces()
 
-  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore
+  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore && !day.missing
   const presence = useMemo(
     () => (isKnown ? presenceOf(day.records) : undefined),
     [isKnown, day.records],
@@ -41,7 +41,7 @@ export function useCrews(
     hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== null),
     isLoading: roster.isLoading || day.isLoading,
     /** Why today's attendance could not be read. */
-    dayError: day.error,
+    dayError: day.error?.message ?? day.missing,
     refresh: () => {
       roster.refresh()
       if (mayList) day.refresh()
