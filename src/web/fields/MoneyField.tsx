@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from './rupiah.ts'
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -9,10 +9,14 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: number | string | null) => void
 }
 
-/** An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. */
+/**
+ * An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. Text
+ * with a comma is not rewritten before the input is left: `500,0` may become `500,000`.
+ */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
-  const text = rupiahText(value)
+  const [draft, setDraft] = useState<string>()
+  const isDraft = draft !== undefined && typedRupiah(draft) === value
   const problem = typeof value === 'string' ? rupiahProblem(value) : undefined
 
   useLayoutEffect(() => {
@@ -26,6 +30,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const after = target.value.slice(target.selectionStart ?? target.value.length)
     typed.current = { input: target, digitsAfter: after.replace(/\D/g, '').length }
+    setDraft(target.value.includes(',') ? target.value : undefined)
     onChange(typedRupiah(target.value))
   }
 
@@ -34,6 +39,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     const { selectionStart, selectionEnd, value: written } = event.currentTarget
     if (selectionStart !== 0 || selectionEnd !== written.length) return
     event.preventDefault()
+    setDraft(undefined)
     onChange(pastedRupiah(event.clipboardData.getData('text')))
   }
 
@@ -41,8 +47,12 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     <TextField
       {...props}
       {...(problem && { error: true, helperText: problem })}
-      value={text}
+      value={isDraft ? draft : rupiahText(value)}
       onChange={change}
+      onBlur={(event) => {
+        setDraft(undefined)
+        props.onBlur?.(event)
+      }}
       autoComplete="off"
       slotProps={{
         ...props.slotProps,
