@@ -24,7 +24,11 @@ import {
   sumOf,
 } from '../../src/web/features/attendance/recap/recap.ts'
 import { longSheet, wideSheet } from '../../src/web/features/attendance/recap/recap-sheets.ts'
-import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
+import {
+  type Attendance,
+  outcomeOf,
+  readAttendance,
+} from '../../src/web/features/attendance/record.ts'
 import type { DayState } from '../../src/web/features/attendance/use-days.ts'
 
 /** What a recap makes of days of records. */
@@ -120,6 +124,24 @@ test('which record of a day counts goes by its status, then by its mark', () => 
     late,
     records[1],
   ])
+})
+
+test.each([
+  [3, 'Approved', 'waiting'],
+  [1, 'Approved', 'approved'],
+  [2, 'Declined', 'declined'],
+  [1, 'Rejected', 'declined'],
+  ['id-2', 'Disetujui', 'approved'],
+  [2, 'Tidak disetujui', 'declined'],
+  [1, 'Not yet approved', 'waiting'],
+  [1, 'Done', 'approved'],
+  ['2', undefined, 'declined'],
+  [4, 'Archived', undefined],
+  [null, undefined, undefined],
+])('the status %j, %j, means %j', (statusId, name, outcome) => {
+  expect(outcomeOf({ statusId, status: name ? { id: statusId, name } : null } as never)).toBe(
+    outcome,
+  )
 })
 
 test('a person is known by their id, else by their name', () => {

@@ -1,8 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
 import type { DecisionStatus } from './decisions.ts'
-import { type Attendance, statusNameOf, statusOf } from './record.ts'
+import { type Attendance, outcomeOf, statusNameOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 
 interface Props {
@@ -28,16 +27,19 @@ interface StatusProps {
 
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({ record, children = '' }: StatusProps) {
-  const color = colours[statusOf(record)] ?? 'default'
+  const outcome = outcomeOf(record)
   const label = `${statusNameOf(record) || 'Unknown'}${children}`
-  return <Chip size="small" variant="outlined" color={color} label={label} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={outcome ? colours[outcome] : 'default'}
+      label={label}
+    />
+  )
 }
 
-const colours: Record<string, 'success' | 'error' | 'warning'> = {
-  [APPROVED]: 'success',
-  [DECLINED]: 'error',
-  [WAITING]: 'warning',
-}
+const colours = { approved: 'success', declined: 'error', waiting: 'warning' } as const
 
 /**
  * The state of a record during and after a decision, with the reason if it failed. `isShort`:

@@ -5,7 +5,7 @@ import {
   attendance,
   attendanceReply,
 } from '../../../contract/resources/attendance.ts'
-import { WAITING } from '../../../contract/resources/attendance-status.ts'
+import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
 import { companyZone } from '../../data/format.ts'
 import { writtenRecord } from '../../data/record-of.ts'
@@ -44,6 +44,29 @@ export function personNameOf({ user }: Pick<Attendance, 'user'>): string {
 export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'>): string {
   return attendanceType?.name ?? attendanceType?.code ?? ''
 }
+
+export type Outcome = 'waiting' | 'approved' | 'declined'
+
+/**
+ * What a status means. The specification states the id of the waiting one alone (section 9); the
+ * others go by their names, and by the ids of our server where a name does not say it. Undefined if
+ * neither does.
+ */
+export function outcomeOf(record: Pick<Attendance, 'statusId' | 'status'>): Outcome | undefined {
+  const id = statusOf(record)
+  if (id === String(WAITING)) return 'waiting'
+  const name = statusNameOf(record)
+  return words.find(([pattern]) => pattern.test(name))?.[1] ?? ownIds[id]
+}
+
+/** In English and Indonesian; "not yet" comes before "not", which comes before what is negated. */
+const words: readonly (readonly [RegExp, Outcome])[] = [
+  [/wait|pending|not yet|menunggu|belum/i, 'waiting'],
+  [/declin|reject|refus|\bnot\b|tolak|tidak/i, 'declined'],
+  [/approv|accept|setuju|terima/i, 'approved'],
+]
+
+const ownIds: Record<string, Outcome> = { [APPROVED]: 'approved', [DECLINED]: 'declined' }
 
 /** Whether the record waits for a decision. */
 export function isWaiting(record: Attendance): boolean {

@@ -1,7 +1,6 @@
-import { DECLINED } from '../../../../contract/resources/attendance-status.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
-import { personNameOf, statusOf } from '../record.ts'
+import { outcomeOf, personNameOf } from '../record.ts'
 import type { Leave } from './leaves.ts'
 
 /** Months are text, `2026-11`. */
@@ -42,7 +41,7 @@ export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
     for (const record of records) {
-      if (statusOf(record) === String(DECLINED)) continue
+      if (outcomeOf(record) === 'declined') continue
       const branches = days.get(record.date) ?? new Map()
       const key = String(record.branchLocationId)
       const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }

@@ -1,5 +1,4 @@
-import { APPROVED, DECLINED } from '../../../../contract/resources/attendance-status.ts'
-import { type Attendance, statusOf, typeNameOf } from '../record.ts'
+import { type Attendance, type Outcome, outcomeOf, typeNameOf } from '../record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {
@@ -72,14 +71,12 @@ export function markOf(record: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-export type CellStatus = 'approved' | 'waiting' | 'declined'
-
-export function cellStatus(record: Attendance): CellStatus {
-  if (statusOf(record) === String(APPROVED)) return 'approved'
-  return statusOf(record) === String(DECLINED) ? 'declined' : 'waiting'
+/** The outcome of a record; a status of which it is unknown does not count as decided. */
+export function cellStatus(record: Attendance): Outcome {
+  return outcomeOf(record) ?? 'waiting'
 }
 
-const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']
+const strongestStatuses: readonly Outcome[] = ['approved', 'waiting', 'declined']
 
 /**
  * Sorts the records of a day so that the one that counts is first: approved before waiting before

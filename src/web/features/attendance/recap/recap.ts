@@ -1,16 +1,8 @@
 import { groupBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { type Attendance, personNameOf } from '../record.ts'
+import { type Attendance, type Outcome, personNameOf } from '../record.ts'
 import type { DayState } from '../use-days.ts'
-import {
-  atWork,
-  byStrength,
-  type CellStatus,
-  cellStatus,
-  type Mark,
-  markNames,
-  markOf,
-} from './marks.ts'
+import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './range.ts'
 
 /** A day of the recap; future days are not requested. */
@@ -27,7 +19,7 @@ export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
-  status: CellStatus
+  status: Outcome
   /** The number of further records on that day. */
   more: number
 }

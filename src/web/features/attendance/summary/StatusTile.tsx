@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { APPROVED, DECLINED, WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatShare } from '../../../data/format.ts'
+import { outcomeOf } from '../record.ts'
 import type { StatusTotal } from '../status-totals.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 /** One status with its number, and its share as a bar. */
 export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
+  const outcome = outcomeOf({ statusId, status: { id: statusId, name } })
   const content = (
     <>
       <Typography
@@ -35,7 +36,7 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
             display: 'block',
             height: 1,
             width: `${share * 100}%`,
-            bgcolor: barColours[String(statusId)] ?? 'text.secondary',
+            bgcolor: outcome ? barColours[outcome] : 'text.secondary',
           }}
         />
       </Box>
@@ -66,12 +67,11 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
   )
 }
 
-/** The colours of our server's statuses; others are neutral. */
-const barColours: Record<string, string> = {
-  [APPROVED]: 'success.main',
-  [DECLINED]: 'error.main',
-  [WAITING]: 'warning.main',
-}
+const barColours = {
+  approved: 'success.main',
+  declined: 'error.main',
+  waiting: 'warning.main',
+} as const
 
 const inside = {
   flex: 1,
