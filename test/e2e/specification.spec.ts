@@ -182,7 +182,9 @@ test.describe('sections 2 and 4: coming and going', () => {
         },
       )
       await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
-        await page.waitForLoadState('networkidle') // The dashboard may still be asking.
+        // The cards of the dashboard ask by themselves.
+        await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
+        await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
         const calls = watchCalls(page)
         await page.evaluate(() => Object.assign(window, { isSamePage: true }))
         await page.getByRole('menuitem', { name: 'Logout' }).click()
