@@ -140,6 +140,18 @@ test('a short list of the same server is sorted by its headers', async () => {
   expect(sortable.length).toBeGreaterThan(0)
 })
 
+test('a list without pages of which records are missing says how many came', async () => {
+  server.answersBy((_, path, __, query) => {
+    if (path !== '/api/brands') return { status: 200, body: { items: [] } }
+    if (Object.keys(query as object).length > 0) return { status: 400, body: {} }
+    const items = people(1, 10).map(({ id }) => ({ id, name: `Brand ${id}` }))
+    return { status: 200, body: { items, totalData: 60 } }
+  })
+  open('/list', '/list', <parts.List resource={brand} page={brand.pages.list} />)
+  expect(await screen.findByText('The server has returned 10 of its 60 brands.')).toBeTruthy()
+  expect(await screen.findByText('Brand 10')).toBeTruthy()
+})
+
 test('a form shows a reference to a record that the list does not hold, and saves it unchanged', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const record = {

@@ -9,9 +9,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { isSearchable, type Resource } from '../../contract/resource.ts'
-import { nounFor } from '../../contract/texts.ts'
+import { counted } from '../../contract/texts.ts'
 import { formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
+import { missingText } from '../data/providers/read-pages.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { touch } from '../ui/theme.ts'
@@ -50,9 +51,9 @@ function LocalNote() {
   )
 }
 
-function noteOf({ singular }: Resource, { local, can }: RecordList): string | undefined {
-  if (local)
-    return `${local.isComplete ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
+function noteOf(resource: Resource, { local, can }: RecordList): string | undefined {
+  if (local?.isComplete) return `in ${counted(local.read, `loaded ${resource.singular}`)}`
+  if (local) return missingText(resource, local.read, local.total)
   const isAble = can('search') && can('sortBy')
   return isAble
     ? undefined
