@@ -166,6 +166,9 @@ test.describe('sections 2 and 4: coming and going', () => {
       await test.step(row('`NoAuth` is only for those who are not.'), async () => {
         await page.goto('/login')
         await page.waitForURL('/dashboard')
+        // Its cards load one by one: what follows watches the requests.
+        await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
+        await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
       })
       await test.step(row('Cookies are of the path `/`.'), async () => {
         // The app sets none; that of our server says from which device somebody has signed in.
@@ -182,9 +185,6 @@ test.describe('sections 2 and 4: coming and going', () => {
         },
       )
       await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
-        // The cards of the dashboard ask by themselves.
-        await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
-        await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
         const calls = watchCalls(page)
         await page.evaluate(() => Object.assign(window, { isSamePage: true }))
         await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -155,6 +155,23 @@ test(
   },
 )
 
+test(
+  'a server that limits the page size without a word leaves out no car',
+  long,
+  async ({ page }) => {
+    await page.route('**/workshops/all/summary?*', (route) => {
+      const url = new URL(route.request().url())
+      const perPage = Math.min(60, Number(url.searchParams.get('perPage')))
+      url.searchParams.set('perPage', String(perPage))
+      return route.continue({ url: url.href })
+    })
+    const dates = `startDate=${daysBefore(today, 29)}&endDate=${today}`
+    await page.goto(`/Workshop?${dates}&perPage=100`)
+    await expect(page).toHaveURL(`/Workshop?${dates}&perPage=50`)
+    await expect(page.getByText(/^1–50 of \d{3,}/)).toBeVisible()
+  },
+)
+
 test.describe('on a phone, of a server unlike ours', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of (500|403)/ })
 

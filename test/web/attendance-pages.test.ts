@@ -18,12 +18,12 @@ import { useReport } from '../../src/web/features/attendance/report/use-report.t
 import { idOfBranch } from '../../src/web/features/attendance/today/BranchHeader.tsx'
 import { todayKeys } from '../../src/web/features/attendance/today/today-keys.ts'
 import { useOpen, useToday } from '../../src/web/features/attendance/today/use-today.ts'
+import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import {
   dayKeys,
   useDayList,
   waitingFirst,
 } from '../../src/web/features/attendance/use-day-list.ts'
-import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { useKnownRecords } from '../../src/web/features/attendance/use-known-records.ts'

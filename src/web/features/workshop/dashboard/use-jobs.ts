@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { mayGoOn } from '../../../data/providers/read-pages.ts'
+import { actualSize, mayGoOn } from '../../../data/providers/read-pages.ts'
 import { type ComputedColumn, withComputed } from '../../../list/computed-columns.ts'
+import { PAGE_SIZES } from '../../../list/list-address.ts'
 import type { RowPage } from '../../../list/list-context.ts'
 import { useExistingPage } from '../../../list/use-existing-page.ts'
 import type { useWorkshop } from '../use-workshop.ts'
@@ -26,12 +27,15 @@ export function useJobs(
     }),
     [page, perPage, isAscending],
   )
-  useExistingPage(view, {
-    rows,
-    total,
-    isOfView: summary !== undefined && !isOfBefore,
-    change,
-  })
+  const isOfView = summary !== undefined && !isOfBefore
+  useExistingPage(view, { rows, total, isOfView, change })
+  // A server that limits the size without a word would leave out rows between two pages.
+  const actual = actualSize(page, perPage, { count: items.length, leastTotal: total })
+  const isLimited = isOfView && actual < perPage
+  useEffect(() => {
+    const perPage = PAGE_SIZES.findLast((size) => size <= actual)
+    if (isLimited && perPage) change({ page: 1, perPage }, { replace: true })
+  }, [isLimited, actual, change])
 
   return {
     rows,
