@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { Panel } from '../../../ui/Panel.tsx'
+import { PanelCheckbox } from '../../../ui/PanelCheckbox.tsx'
 import { columnNames, reportColumns } from './report-columns.tsx'
 import type { ReportView } from './use-report.ts'
 
@@ -23,22 +22,16 @@ export default function ColumnsPanel({
     <Panel title="Columns" anchor={anchor} onClose={onClose}>
       <FormGroup>
         {columnNames.map((name) => (
-          <FormControlLabel
+          <PanelCheckbox
             key={name}
             label={reportColumns[name].label}
             disabled={name === 'name'}
-            control={
-              <Checkbox
-                size="small"
-                checked={columns.includes(name)}
-                onChange={(_, checked) =>
-                  setColumns(
-                    columnNames.filter((one) => (one === name ? checked : columns.includes(one))),
-                  )
-                }
-              />
+            checked={columns.includes(name)}
+            onChange={(checked) =>
+              setColumns(
+                columnNames.filter((one) => (one === name ? checked : columns.includes(one))),
+              )
             }
-            sx={{ minHeight: { xs: 44, md: 34 } }}
           />
         ))}
       </FormGroup>
