@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { allows } from '../../contract/permissions.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import type { OpenedGroup, OpenedPage } from './opened.ts'
+import { touch } from './theme.ts'
 
 interface Props {
   groups: readonly OpenedGroup[]
@@ -60,7 +61,7 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
   const held = useHeldPermissions()
   if (!allows(page.allow, held)) {
     return (
-      <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: 44, alignContent: 'center' }}>
+      <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: touch.target, alignContent: 'center' }}>
         {label}
       </Typography>
     )
@@ -72,7 +73,7 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
       onClick={onOpen}
       onMouseEnter={page.load}
       onFocus={page.load}
-      sx={{ minHeight: 44 }}
+      sx={{ minHeight: touch.target }}
     >
       {label}
     </ListItemButton>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { theme } from './theme.ts'
+import { theme, touch } from './theme.ts'
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {
@@ -32,7 +32,7 @@ export function Panel({ title, anchor, onClose, children }: Props) {
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ m: -1, width: 44, height: 44 }}>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ m: -1, ...touch.square }}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { touch } from './theme.ts'
 
 interface Props {
   label: string
@@ -17,7 +18,7 @@ export function PanelCheckbox({ label, checked, disabled = false, onChange }: Pr
       control={
         <Checkbox size="small" checked={checked} onChange={(_, isTicked) => onChange(isTicked)} />
       }
-      sx={{ minHeight: { xs: 44, md: 34 } }}
+      sx={{ minHeight: { xs: touch.target, md: 34 } }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import { touch } from './theme.ts'
 
 /** The country code assumed for local numbers. */
 const INDONESIA = '62'
@@ -13,7 +14,7 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
     <>
       <Link
         href={`tel:+${digits}`}
-        sx={{ display: 'inline-block', lineHeight: '44px', verticalAlign: 'middle' }}
+        sx={{ display: 'inline-block', lineHeight: `${touch.target}px`, verticalAlign: 'middle' }}
       >
         {number}
       </Link>
@@ -22,7 +23,7 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp ${number}`}
-        sx={{ width: 44, height: 44, verticalAlign: 'middle' }}
+        sx={{ ...touch.square, verticalAlign: 'middle' }}
       >
         <WhatsApp fontSize="small" />
       </IconButton>

@@ -20,7 +20,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
 import { addressAtApi } from '../data/http.ts'
 import { PictureViewport } from './PictureViewport.tsx'
-import { theme } from './theme.ts'
+import { theme, touch } from './theme.ts'
 import { type ShownFile, useShownFile } from './use-shown-file.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -207,7 +207,7 @@ export default function PictureViewer({
                 target="_blank"
                 rel="noreferrer"
                 endIcon={<OpenInNew />}
-                sx={{ minHeight: 44 }}
+                sx={{ minHeight: touch.target }}
               >
                 Open the file
               </Button>
@@ -221,7 +221,7 @@ export default function PictureViewer({
 }
 
 function Tool({ label, ...rest }: IconButtonProps & { label: string }) {
-  return <IconButton aria-label={label} title={label} {...rest} sx={{ width: 44, height: 44 }} />
+  return <IconButton aria-label={label} title={label} {...rest} sx={touch.square} />
 }
 
 const frame = { borderTop: 1, borderColor: 'divider' }

@@ -9,16 +9,22 @@ const secondary = '#555d73'
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
+/** What a thumb needs, in px. */
+const target = 44
+
 /**
  * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
  * Named here and not set for all buttons, as those in dialogs, alerts and tables keep MUI's size.
  */
 export const touch = {
-  small: { xs: 44, md: 32 },
-  medium: { xs: 44, md: 36 },
-  large: { xs: 44, md: 40 },
+  target,
+  small: { xs: target, md: 32 },
+  medium: { xs: target, md: 36 },
+  large: { xs: target, md: 40 },
   /** A button that is an icon alone. */
-  icon: { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+  icon: { width: { xs: target, md: 40 }, height: { xs: target, md: 40 } },
+  /** The same at every width. */
+  square: { width: target, height: target },
 } as const
 
 /**

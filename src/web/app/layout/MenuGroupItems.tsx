@@ -12,6 +12,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { touch } from '../../ui/theme.ts'
 import type { MenuGroup, NavigationPage } from '../../ui/use-navigation.ts'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -43,7 +44,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
       <ListItemButton
         aria-expanded={isExpanded && isOpen}
         onClick={onToggle}
-        sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}
+        sx={{ borderRadius: 2, minHeight: touch.target, mt: 0.5 }}
       >
         <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
         <ListItemText

@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { touch } from '../../ui/theme.ts'
 
 interface Props {
   to: string
@@ -38,7 +39,7 @@ export function MenuLink({
         onFocus={onApproach}
         sx={{
           borderRadius: 2,
-          minHeight: { xs: 44, lg: 36 },
+          minHeight: { xs: touch.target, lg: 36 },
           py: 0.25,
           mt: 0.25,
           '&[aria-current]': {

@@ -6,6 +6,7 @@ import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
 import { companyZone } from '../../data/format.ts'
 import { mapOf } from '../../ui/map.ts'
+import { touch } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
 import { type Attendance, checkInPlaceOf, checkOutPlaceOf, personNameOf } from './record.ts'
@@ -64,7 +65,7 @@ export function ClockIn({ record, side, metres, radius }: Props) {
               display: 'inline-flex',
               alignItems: 'center',
               gap: 0.5,
-              minHeight: { xs: 44, sm: 28 },
+              minHeight: { xs: touch.target, sm: 28 },
             }}
           >
             Map <OpenInNew sx={{ fontSize: 14 }} />

@@ -13,7 +13,7 @@ import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
-import { theme, toastPlace } from '../../ui/theme.ts'
+import { theme, toastPlace, touch } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
@@ -131,7 +131,7 @@ function Content({
               aria-label="Record before"
               title="Record before (k)"
               onClick={() => onStep(-1)}
-              sx={target}
+              sx={touch.square}
             >
               <NavigateBefore />
             </IconButton>
@@ -139,13 +139,13 @@ function Content({
               aria-label="Next record"
               title="Next record (j)"
               onClick={() => onStep(1)}
-              sx={target}
+              sx={touch.square}
             >
               <NavigateNext />
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Close" onClick={onClose} sx={{ ...target, mr: -1 }}>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ ...touch.square, mr: -1 }}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>
@@ -163,8 +163,6 @@ function Content({
     </>
   )
 }
-
-const target = { width: 44, height: 44 }
 
 const DRAWER = 480
 /** The height of a toast at the top of a phone, in px. */

@@ -49,7 +49,7 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? restId : undefined}
             onClick={() => setOpen(!isOpen)}
-            sx={{ width: 44, height: 44 }}
+            sx={touch.square}
           >
             <Badge variant="dot" color="primary" invisible={!isNarrowed}>
               <FilterList />

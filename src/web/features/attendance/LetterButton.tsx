@@ -2,6 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
+import { touch } from '../../ui/theme.ts'
 
 const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
 
@@ -15,7 +16,11 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
         startIcon={<DescriptionOutlined />}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        sx={{ minHeight: { xs: 44, sm: 36 }, alignSelf: 'flex-start', displayPrint: 'none' }}
+        sx={{
+          minHeight: { xs: touch.target, sm: 36 },
+          alignSelf: 'flex-start',
+          displayPrint: 'none',
+        }}
       >
         Show the letter
       </Button>

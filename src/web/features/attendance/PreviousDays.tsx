@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '../../data/format.ts'
+import { touch } from '../../ui/theme.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
 import { type Attendance, typeNameOf } from './record.ts'
 import { spanOf } from './times.ts'
@@ -62,7 +63,10 @@ export function PreviousDays({ record }: { record: Attendance }) {
           (isAsked ? 'Nothing in the last 7 days.' : 'None have been read yet.')}
       </Typography>
       {!isAsked && (
-        <Button onClick={() => setAsked(true)} sx={{ minHeight: { xs: 44, sm: 36 }, ml: -1 }}>
+        <Button
+          onClick={() => setAsked(true)}
+          sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}
+        >
           Show the last 7 days
         </Button>
       )}

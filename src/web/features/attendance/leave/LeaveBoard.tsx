@@ -10,7 +10,7 @@ import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useKeysHelp } from '../use-keys-help.tsx'
@@ -108,7 +108,10 @@ export function LeaveBoard({
         />
       )}
       {!isLoading && leaves.length > shown.length && (
-        <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center', minHeight: 44 }}>
+        <Button
+          onClick={() => setLimit(limit + SHOWN)}
+          sx={{ alignSelf: 'center', minHeight: touch.target }}
+        >
           Show {Math.min(SHOWN, leaves.length - shown.length)} more of {leaves.length}
         </Button>
       )}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
+import { touch } from '../../../ui/theme.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
@@ -48,7 +49,7 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
         <SelectLeave
           leave={leave}
           lines={lines}
-          sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}
+          sx={{ ...touch.square, mr: -1, displayPrint: 'none' }}
         />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -8,7 +8,7 @@ import { today } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
@@ -54,7 +54,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 44 }}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageHeading title={heading} id={headingId} />
         </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { touch } from '../../../ui/theme.ts'
 import { markNames, marks } from './marks.ts'
 import { markStyle } from './matrix-style.ts'
 
@@ -21,7 +22,13 @@ export function Legend({ isWide }: { isWide: boolean }) {
   return (
     <Box
       component="details"
-      sx={{ '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 600 } }}
+      sx={{
+        '& > summary': {
+          minHeight: touch.target,
+          lineHeight: `${touch.target}px`,
+          fontWeight: 600,
+        },
+      }}
     >
       <summary>What the marks mean</summary>
       <Marks />

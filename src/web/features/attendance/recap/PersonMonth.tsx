@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDay } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
 import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
 import { classOf, textOf, wordsOf } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
@@ -51,11 +52,7 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
             {person.branchName}
           </Typography>
         </Box>
-        <IconButton
-          aria-label="Close"
-          onClick={onClose}
-          sx={{ width: 44, height: 44, mt: -0.5, mr: -1 }}
-        >
+        <IconButton aria-label="Close" onClick={onClose} sx={{ ...touch.square, mt: -0.5, mr: -1 }}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>

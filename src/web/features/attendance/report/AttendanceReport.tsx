@@ -8,7 +8,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -44,7 +44,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
         useFlexGap
         flexWrap="wrap"
         alignItems="center"
-        sx={{ columnGap: 2, minHeight: 44 }}
+        sx={{ columnGap: 2, minHeight: touch.target }}
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <Box sx={toolsPlace}>

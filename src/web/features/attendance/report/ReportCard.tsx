@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { touch } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
@@ -21,7 +22,7 @@ export function ReportCard({ report, row }: Props) {
   )
   return (
     <Paper onClick={() => open(row)} sx={card}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 44 }}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Typography
           component="h3"
           variant="h3"
@@ -52,5 +53,5 @@ const card = {
   pb: 1.25,
   mb: 1,
   minHeight: 76,
-  '& [data-row-title]': { minHeight: 44 },
+  '& [data-row-title]': { minHeight: touch.target },
 } as const
