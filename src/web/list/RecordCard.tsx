@@ -7,6 +7,7 @@ import { embeddedName, type FieldOf, isPicture } from '../../contract/field.ts'
 import { titleOf } from '../data/record.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { touch } from '../ui/theme.ts'
 import type { Column, Density } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
@@ -74,7 +75,7 @@ export function RecordCard({ record }: { record: Row }) {
           <Box
             sx={{
               display: 'flex',
-              '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
+              '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
               mr: -1,
             }}
           >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { touch } from '../ui/theme.ts'
 import { ListState } from './ListState.tsx'
 import { useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
@@ -54,7 +55,7 @@ function SelectPage() {
         display: 'flex',
         alignItems: 'center',
         alignSelf: 'flex-start',
-        minHeight: 44,
+        minHeight: touch.target,
         fontSize: 14,
         pl: 0.5,
       }}

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { touch } from '../ui/theme.ts'
 import type { useRecordNavigation } from './use-record-navigation.ts'
 
 interface Props {
@@ -34,14 +35,14 @@ export function RecordNavigationBar({
         alignItems: 'center',
         gap: 0.5,
         displayPrint: 'none',
-        '& .MuiIconButton-root': { width: 44, height: 44 },
+        '& .MuiIconButton-root': touch.square,
       }}
     >
       <Button
         component={Link}
         to={navigation.back}
         startIcon={<ArrowBack />}
-        sx={{ minHeight: 44, ml: -1 }}
+        sx={{ minHeight: touch.target, ml: -1 }}
       >
         {label}
       </Button>

@@ -16,6 +16,7 @@ import { useRecord } from '../data/use-record.ts'
 import { articleStyles } from '../fields/article-styles.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { touch } from '../ui/theme.ts'
 import { cleanHtml } from '../ui/trusted-html.ts'
 
 interface Props {
@@ -53,12 +54,7 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', pt: 1 }}>
           {titleOf(resource, record)}
         </Typography>
-        <IconButton
-          aria-label="Close"
-          onClick={onClose}
-          autoFocus
-          sx={{ width: 44, height: 44, mr: -1 }}
-        >
+        <IconButton aria-label="Close" onClick={onClose} autoFocus sx={{ ...touch.square, mr: -1 }}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>

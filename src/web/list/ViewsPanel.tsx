@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import { touch } from '../ui/theme.ts'
 import type { SavedView } from './saved-views.ts'
 
 interface Props extends PanelPlace {
@@ -66,7 +67,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
             component="li"
             direction="row"
             alignItems="center"
-            sx={{ '& .MuiIconButton-root': { width: 44, height: 44 } }}
+            sx={{ '& .MuiIconButton-root': touch.square }}
           >
             <Button
               onClick={() => onApply(view)}
@@ -74,7 +75,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
               sx={{
                 flex: 1,
                 minWidth: 0,
-                minHeight: 44,
+                minHeight: touch.target,
                 justifyContent: 'flex-start',
                 textAlign: 'left',
                 overflowWrap: 'anywhere',

@@ -28,7 +28,7 @@ export function CheckBar({ check, defects, onStop }: Props) {
       `${problems[problem].toLowerCase()}: ${defects.filter((own) => own.some((one) => one.problem === problem)).length}`,
   )
   return (
-    <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: 44 }}>
+    <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: touch.target }}>
       <Stack spacing={1} sx={{ flex: 1, maxWidth: 560 }}>
         {state === 'running' && (
           <LinearProgress

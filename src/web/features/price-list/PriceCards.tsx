@@ -9,6 +9,7 @@ import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
+import { touch } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
 import { type Amount, amounts } from './prices.ts'
@@ -64,7 +65,7 @@ function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows
         <Box
           sx={{
             display: 'flex',
-            '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
+            '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
             mr: -1,
           }}
         >

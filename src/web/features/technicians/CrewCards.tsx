@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../contract/texts.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
+import { touch } from '../../ui/theme.ts'
 import { PresentMark } from './PresentMark.tsx'
 import { type CrewProps, crewText } from './roster.ts'
 
@@ -68,7 +69,7 @@ export function CrewCards({
                     data-move={technician.id}
                     aria-label={`Move ${technicianNameOf(technician)}`}
                     onClick={() => onMove(technician)}
-                    sx={{ minHeight: 44 }}
+                    sx={{ minHeight: touch.target }}
                   >
                     Move
                   </Button>

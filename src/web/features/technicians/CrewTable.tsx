@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { numberColumn, PlainTable } from '../../ui/PlainTable.tsx'
+import { touch } from '../../ui/theme.ts'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
 
@@ -84,7 +85,7 @@ function BranchHeader({ crew }: { crew: Crew }) {
 }
 
 const look = {
-  '& th, & td': { py: 0.5, height: 44 },
+  '& th, & td': { py: 0.5, height: touch.target },
   '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
   '& tbody th': { verticalAlign: 'top', py: 1.5, width: '28%' },
 }

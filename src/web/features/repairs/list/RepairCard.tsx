@@ -7,6 +7,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
+import { touch } from '../../../ui/theme.ts'
 import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 import { repairActions } from '../repair-actions.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
@@ -65,7 +66,7 @@ export function RepairCard({ record }: { record: Row }) {
               color={name === 'cancel' ? 'error' : 'primary'}
               aria-label={label}
               onClick={() => begin(name, repair)}
-              sx={{ flex: 1, minHeight: 44, borderRadius: 0 }}
+              sx={{ flex: 1, minHeight: touch.target, borderRadius: 0 }}
             >
               {short}
             </Button>

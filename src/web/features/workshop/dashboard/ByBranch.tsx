@@ -6,6 +6,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount, formatShare } from '../../../data/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
+import { touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
 import { ChartPlaceholder } from './LoadAll.tsx'
@@ -101,7 +102,7 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
 const asText = {
   p: 0,
   minWidth: 24,
-  minHeight: { xs: 44, md: 24 },
+  minHeight: { xs: touch.target, md: 24 },
   fontWeight: 500,
   textAlign: 'left',
 } as const

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
 import { Step } from './Step.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { useSheet } from './use-sheet.ts'
@@ -65,7 +66,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             disabled={disabled}
             aria-describedby={limitsId}
             onClick={() => input.current?.click()}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: touch.target }}
           >
             {sheet ? 'Choose another file' : 'Choose a file'}
           </Button>

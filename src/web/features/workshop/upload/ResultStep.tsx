@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
 import { Findings } from './Findings.tsx'
 import type { KindOfFinding } from './findings.ts'
 import { ProofTable } from './ProofTable.tsx'
@@ -50,7 +51,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
         <Stack
           direction="row"
           useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}
+          sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: touch.target } }}
         >
           {state === 'answered' && (
             <Button variant="outlined" onClick={onNext}>

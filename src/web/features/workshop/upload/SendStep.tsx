@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
+import { touch } from '../../../ui/theme.ts'
 import { Step } from './Step.tsx'
 import type { Checked } from './sheet-reader.ts'
 import { findingsText, summaryText } from './summary-text.ts'
@@ -61,7 +62,7 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
             variant="contained"
             disabled={isHeldBack || !isOnline}
             onClick={onSend}
-            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+            sx={{ alignSelf: 'flex-start', minHeight: touch.target }}
           >
             {isRepeated ? 'Send again' : 'Send the sheet'}
           </Button>
@@ -96,7 +97,7 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
           {...(isSent ? {} : { variant: 'determinate', value: percent })}
         />
       </Box>
-      <Button onClick={onStop} sx={{ minHeight: 44 }}>
+      <Button onClick={onStop} sx={{ minHeight: touch.target }}>
         Stop
       </Button>
     </Stack>
