@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 
 interface Props {
   title: string
@@ -18,8 +15,6 @@ interface Props {
 
 /** A dialog to edit something in an article's text, such as a link. */
 export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, children }: Props) {
-  const titleId = useId()
-
   function submit(event: FormEvent) {
     event.preventDefault()
     // React events bubble from the dialog to the form around it: without this, Enter would save the
@@ -31,11 +26,12 @@ export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, chil
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
           {onRemove && (
             <Button
               color="error"
@@ -51,8 +47,10 @@ export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, chil
           <Button type="submit" variant="contained" disabled={!isUsable}>
             Apply
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {children}
+    </TitledDialog>
   )
 }

@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 import { type RemovalResult, useRemoval } from './use-removal.ts'
 
@@ -27,7 +23,6 @@ interface Props {
 export default function DeleteDialog({ resource, records, onDeleted, onClose }: Props) {
   const [asked] = useState(records)
   const removal = useRemoval(resource)
-  const titleId = useId()
   const isRunning = removal.answered !== undefined
   const [isStopping, setStopping] = useState(false)
   const { results } = removal
@@ -54,39 +49,12 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={<>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</>}
       onClose={isRunning ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-    >
-      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>
-          Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?
-        </DialogTitle>
-        <DialogContent>
-          {!results && !isRunning && (
-            <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />
-          )}
-          {isRunning && (
-            <>
-              <LinearProgress
-                aria-label="Records deleted"
-                variant="determinate"
-                value={(100 * (removal.answered ?? 0)) / removal.total}
-                sx={{ mb: 1 }}
-              />
-              <DialogContentText variant="body2" role="status">
-                {removal.answered} of {removal.total} answered
-              </DialogContentText>
-              {/* Each reply restarts its timer. */}
-              <StillWaiting key={removal.answered} />
-            </>
-          )}
-          <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
-        </DialogContent>
-        <DialogActions>
+      onSubmit={submit}
+      actions={
+        <>
           {isRunning ? (
             <Button onClick={stop} disabled={isStopping || isOne}>
               Stop
@@ -108,9 +76,29 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
           >
             {results && !isOne ? `Retry failed (${left.length})` : 'Delete'}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      {!results && !isRunning && (
+        <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />
+      )}
+      {isRunning && (
+        <>
+          <LinearProgress
+            aria-label="Records deleted"
+            variant="determinate"
+            value={(100 * (removal.answered ?? 0)) / removal.total}
+            sx={{ mb: 1 }}
+          />
+          <DialogContentText variant="body2" role="status">
+            {removal.answered} of {removal.total} answered
+          </DialogContentText>
+          {/* Each reply restarts its timer. */}
+          <StillWaiting key={removal.answered} />
+        </>
+      )}
+      <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
+    </TitledDialog>
   )
 }
 

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
@@ -10,19 +11,39 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   actions?: ReactNode
   children: ReactNode
   /** Undefined while it cannot be closed. */
-  onClose: (() => void) | undefined
+  onClose: DialogProps['onClose'] | undefined
+  /** Makes the dialog a form. */
+  onSubmit?: FormEventHandler
 }
 
 /** An open dialog that is called by its title. */
-export function TitledDialog({ title, actions, children, maxWidth = 'xs', onClose }: Props) {
+export function TitledDialog({
+  title,
+  actions,
+  children,
+  maxWidth = 'xs',
+  onClose,
+  onSubmit,
+}: Props) {
   const titleId = useId()
-  return (
-    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
+  const parts = (
+    <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
+      {onSubmit ? (
+        <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+          {parts}
+        </Box>
+      ) : (
+        parts
+      )}
     </Dialog>
   )
 }

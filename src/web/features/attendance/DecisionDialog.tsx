@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { uniq } from 'es-toolkit'
 import type { KeyboardEvent } from 'react'
-import { useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { personNameOf } from './record.ts'
 import type { Run } from './use-decisions.ts'
 
@@ -25,7 +21,6 @@ interface Props {
  * a single record or when declining.
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
-  const titleId = useId()
   const branches = uniq(records.map(branchNameOf)).sort()
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
@@ -35,47 +30,51 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
     reason !== 'backdropClick' && onClose()
 
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
-      </DialogTitle>
-      <DialogContent>
-        {approve && only && (
-          <DialogContentText sx={{ fontWeight: 600 }}>{personNameOf(only)}</DialogContentText>
-        )}
-        <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
-        <DialogContentText>{named(branches, 'branches')}</DialogContentText>
-        {!approve && (
-          <Box
-            component="ul"
-            aria-label="Who is declined"
-            tabIndex={0}
-            sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}
+    <TitledDialog
+      title={
+        <>
+          {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
+        </>
+      }
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="contained"
+            color={approve ? 'primary' : 'error'}
+            onClick={onDecide}
+            onKeyDown={notHeld}
+            autoFocus={approve}
           >
-            {records.map((record) => (
-              <li key={record.id}>
-                {personNameOf(record)}, {branchNameOf(record)}
-              </li>
-            ))}
-          </Box>
-        )}
-        <DialogContentText variant="body2" sx={{ mt: 1 }}>
-          A decision stands: nobody can take it back here.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          color={approve ? 'primary' : 'error'}
-          onClick={onDecide}
-          onKeyDown={notHeld}
-          autoFocus={approve}
+            {approve ? 'Approve' : 'Decline'}
+          </Button>
+        </>
+      }
+    >
+      {approve && only && (
+        <DialogContentText sx={{ fontWeight: 600 }}>{personNameOf(only)}</DialogContentText>
+      )}
+      <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
+      <DialogContentText>{named(branches, 'branches')}</DialogContentText>
+      {!approve && (
+        <Box
+          component="ul"
+          aria-label="Who is declined"
+          tabIndex={0}
+          sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}
         >
-          {approve ? 'Approve' : 'Decline'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {records.map((record) => (
+            <li key={record.id}>
+              {personNameOf(record)}, {branchNameOf(record)}
+            </li>
+          ))}
+        </Box>
+      )}
+      <DialogContentText variant="body2" sx={{ mt: 1 }}>
+        A decision stands: nobody can take it back here.
+      </DialogContentText>
+    </TitledDialog>
   )
 }
 

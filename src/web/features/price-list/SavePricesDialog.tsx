@@ -2,14 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
@@ -17,6 +13,7 @@ import { openToast } from '../../data/providers/notification.ts'
 import { titleOf } from '../../data/record.ts'
 import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, type PriceChange } from './prices.ts'
 import { savePrice, UnclearSave } from './save-prices.ts'
@@ -45,7 +42,6 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   const [isSaving, setSaving] = useState(false)
   const { mutate: reportError } = useOnError()
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({})
-  const titleId = useId()
   const hasFailed = Object.keys(failures).length > 0
 
   async function save() {
@@ -77,56 +73,51 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   }
 
   return (
-    <Dialog
-      open
-      onClose={isSaving ? undefined : onClose}
+    <TitledDialog
+      title={<>Save {changes.length === 1 ? 'this price' : `these ${changes.length} prices`}?</>}
       maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
+      onClose={isSaving ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            Keep editing
+          </Button>
+          <Button onClick={save} disabled={isSaving} variant="contained">
+            {isSaving ? 'Saving…' : hasFailed ? `Retry failed (${changes.length})` : 'Save'}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>
-        Save {changes.length === 1 ? 'this price' : `these ${changes.length} prices`}?
-      </DialogTitle>
-      <DialogContent>
-        {hasFailed && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {reasons(Object.values(failures))}
-          </Alert>
-        )}
-        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {changes.map((change) => (
-            <Box component="li" key={change.row.id}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {titleOf(resource, change.row)}{' '}
-                {change.row.size ? <Chip size="small" label={String(change.row.size)} /> : null}
+      {hasFailed && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {reasons(Object.values(failures))}
+        </Alert>
+      )}
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {changes.map((change) => (
+          <Box component="li" key={change.row.id}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {titleOf(resource, change.row)}{' '}
+              {change.row.size ? <Chip size="small" label={String(change.row.size)} /> : null}
+            </Typography>
+            {changedAmounts(change).map((name) => (
+              <AmountChange
+                key={name}
+                label={resource.fields[name]?.label ?? name}
+                before={change.row[name]}
+                after={change.values[name]}
+              />
+            ))}
+            {failures[change.row.id] && (
+              <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
+                {failures[change.row.id]?.reason}
               </Typography>
-              {changedAmounts(change).map((name) => (
-                <AmountChange
-                  key={name}
-                  label={resource.fields[name]?.label ?? name}
-                  before={change.row[name]}
-                  after={change.values[name]}
-                />
-              ))}
-              {failures[change.row.id] && (
-                <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
-                  {failures[change.row.id]?.reason}
-                </Typography>
-              )}
-            </Box>
-          ))}
-        </Stack>
-        {isSaving && <StillWaiting />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSaving}>
-          Keep editing
-        </Button>
-        <Button onClick={save} disabled={isSaving} variant="contained">
-          {isSaving ? 'Saving…' : hasFailed ? `Retry failed (${changes.length})` : 'Save'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            )}
+          </Box>
+        ))}
+      </Stack>
+      {isSaving && <StillWaiting />}
+    </TitledDialog>
   )
 }
 

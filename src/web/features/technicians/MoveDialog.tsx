@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useMove } from './use-move.ts'
 
@@ -26,67 +22,60 @@ interface Props {
  * anything.
  */
 export default function MoveDialog({ technician, onMoved, onClose }: Props) {
-  const titleId = useId()
   const places = useBranchPlaces()
   const move = useMove(technician, onMoved)
   const { from, target, choose, isReading, isSaving, problem, notice } = move
   const options = [...places.values()].filter(({ id }) => String(id) !== String(from?.id))
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={<>Move {technicianNameOf(technician)}</>}
       onClose={isSaving ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => void move.save()}
+            disabled={!from || !target || isSaving}
+          >
+            {isSaving ? 'Moving…' : problem ? 'Try again' : 'Move'}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Move {technicianNameOf(technician)}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {notice && <Alert severity="warning">{notice}</Alert>}
-          {problem && (
-            <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-              {problem}
-            </Alert>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {notice && <Alert severity="warning">{notice}</Alert>}
+        {problem && (
+          <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+            {problem}
+          </Alert>
+        )}
+        <Autocomplete
+          options={options}
+          value={target}
+          disabled={isSaving}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_, branch) => choose(branch)}
+          renderInput={(params) => <TextField {...params} label="To branch" autoFocus />}
+        />
+        <Typography role="status" sx={{ minHeight: 48 }}>
+          {isReading && 'Reading the record…'}
+          {from && (
+            <>
+              {from.name} → <strong>{target?.name ?? '…'}</strong>
+              <br />
+              <Typography component="span" variant="body2" color="text.secondary">
+                Nothing else of the record changes.
+              </Typography>
+            </>
           )}
-          <Autocomplete
-            options={options}
-            value={target}
-            disabled={isSaving}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_, branch) => choose(branch)}
-            renderInput={(params) => <TextField {...params} label="To branch" autoFocus />}
-          />
-          <Typography role="status" sx={{ minHeight: 48 }}>
-            {isReading && 'Reading the record…'}
-            {from && (
-              <>
-                {from.name} → <strong>{target?.name ?? '…'}</strong>
-                <br />
-                <Typography component="span" variant="body2" color="text.secondary">
-                  Nothing else of the record changes.
-                </Typography>
-              </>
-            )}
-          </Typography>
-          {isSaving && <StillWaiting />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSaving}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => void move.save()}
-          disabled={!from || !target || isSaving}
-        >
-          {isSaving ? 'Moving…' : problem ? 'Try again' : 'Move'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Typography>
+        {isSaving && <StillWaiting />}
+      </Stack>
+    </TitledDialog>
   )
 }
