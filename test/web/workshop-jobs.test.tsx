@@ -89,10 +89,10 @@ describe('a period', () => {
   afterAll(() => server.close())
   beforeEach(() => {
     vi.useFakeTimers({ now: start, toFake: ['Date'] })
-    figures = () => ({
+    figures = ({ perPage }) => ({
       status: 200,
       body: {
-        items: cars(10),
+        items: cars(Math.min(25, Number(perPage))),
         totalData: 25,
         summary: { totalCars: 25 },
         locationsWithWorkshop: [{ id: 7, name: 'Bogor' }],
@@ -322,6 +322,19 @@ describe('a period', () => {
     act(() => page().list.change({ page: 2, pageSize: 10 }))
     expect(page().list).toMatchObject({ view: { page: 2, pageSize: 10 } })
     expect(page().search).toBe('?page=2')
+  })
+
+  test('of a server that limits the size of its pages has the next smaller size', async () => {
+    figures = ({ perPage }) => ({
+      status: 200,
+      body: { items: cars(Math.min(60, Number(perPage))), totalData: 260 },
+    })
+    const page = open('?startDate=2026-11-01&endDate=2026-11-10&perPage=100&page=2')
+    await waitFor(() =>
+      expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&perPage=50'),
+    )
+    await waitFor(() => expect(page().list.rows).toHaveLength(50))
+    expect(page().list).toMatchObject({ view: { page: 1, pageSize: 50 }, hasNextPage: true })
   })
 
   test('past its last page leads back to that', async () => {
