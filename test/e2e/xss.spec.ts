@@ -217,7 +217,8 @@ async function fill(api: Api, resource: Resource): Promise<Stored> {
       // Each but once: of many fields no two values may be the same. Where there is no further one,
       // another is made up.
       const text = texts[index]
-      return text ? [[name, safe(field) + written(text)]] : []
+      const value = safe(field) + (text ? written(text) : '')
+      return value ? [[name, value]] : []
     })
     const row = await api.create(resource.name, { ...same, ...Object.fromEntries(texts) })
     // Pictures of the first, so that not every record has to bring its own.
