@@ -1,6 +1,9 @@
 /** The limits that our server enforces and the app respects: a change here affects both. */
 
-/** The default and the maximum page size. Specification section 9. */
+/**
+ * The default and the maximum page size. The default is stated (specification section 9), and one
+ * of PAGE_SIZES in web/list/list-address.ts.
+ */
 export const PER_PAGE = 10
 export const MOST_PER_PAGE = 100
 /**

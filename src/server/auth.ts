@@ -30,7 +30,7 @@ export interface Viewer {
 const HOUR = 3_600
 /**
  * Token lifetimes in seconds. 12 hours cover any shift with its breaks, and require a new sign-in
- * every day (src/README.md).
+ * every day (docs/decisions/002).
  */
 const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 

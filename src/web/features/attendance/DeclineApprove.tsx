@@ -4,7 +4,7 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 's
   onDecide: (approve: boolean) => void
 }
 
-/** The two buttons that decide records. */
+/** The two buttons that decide records: in DecisionBar, below the evidence, and of a leave. */
 export function DeclineApprove({ onDecide, ...props }: Props) {
   return (
     <>

@@ -16,8 +16,8 @@ import type { DayList } from '../use-day-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
 /**
- * A record as a card for narrow screens. A long press or the checkbox selects it; a tap opens the
- * evidence.
+ * A record as a card for narrow screens, without buttons to decide it: a long press or the checkbox
+ * selects it for DecisionBar, a tap opens the evidence, which ends with DecideButtons.
  */
 export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
   const { record } = row

@@ -13,7 +13,7 @@ import type { RecordList } from '../../../list/use-record-list.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 import { ownFilterNames, rowsOf } from './status-filter.ts'
 
-const PER_PAGE = 20
+const CARDS_AT_ONCE = 20
 
 interface Answer {
   data: Row[]
@@ -50,7 +50,7 @@ export function useStatusColumn(
     queryFn: ({ pageParam }) =>
       provider.getList<Row>({
         resource: resource.name,
-        pagination: { currentPage: pageParam, pageSize: PER_PAGE },
+        pagination: { currentPage: pageParam, pageSize: CARDS_AT_ONCE },
         ...question,
       }),
     initialPageParam: 1,
@@ -59,7 +59,7 @@ export function useStatusColumn(
       const before = new Set(pages.slice(0, -1).flatMap((one) => one.data.map(({ id }) => id)))
       if (data.every(({ id }) => before.has(id))) return undefined
       const hasMore =
-        total === UNKNOWN_TOTAL ? mayGoOn(data.length, PER_PAGE) : page * PER_PAGE < total
+        total === UNKNOWN_TOTAL ? mayGoOn(data.length, CARDS_AT_ONCE) : page * CARDS_AT_ONCE < total
       return hasMore ? page + 1 : undefined
     },
   })
