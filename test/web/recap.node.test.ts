@@ -26,7 +26,7 @@ import {
 import { longSheet, wideSheet } from '../../src/web/features/attendance/recap/recap-sheets.ts'
 import {
   type Attendance,
-  outcomeOf,
+  meaningOf,
   readAttendance,
 } from '../../src/web/features/attendance/record.ts'
 import type { DayState } from '../../src/web/features/attendance/use-days.ts'
@@ -138,9 +138,9 @@ test.each([
   ['2', undefined, 'declined'],
   [4, 'Archived', undefined],
   [null, undefined, undefined],
-])('the status %j, %j, means %j', (statusId, name, outcome) => {
-  expect(outcomeOf({ statusId, status: name ? { id: statusId, name } : null } as never)).toBe(
-    outcome,
+])('the status %j, %j, means %j', (statusId, name, meaning) => {
+  expect(meaningOf({ statusId, status: name ? { id: statusId, name } : null } as never)).toBe(
+    meaning,
   )
 })
 

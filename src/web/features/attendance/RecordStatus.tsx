@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { DecisionStatus } from './decisions.ts'
-import { type Attendance, outcomeOf, statusNameOf } from './record.ts'
+import { type Attendance, meaningOf, statusNameOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 
 interface Props {
@@ -27,13 +27,13 @@ interface StatusProps {
 
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({ record, children = '' }: StatusProps) {
-  const outcome = outcomeOf(record)
+  const meaning = meaningOf(record)
   const label = `${statusNameOf(record) || 'Unknown'}${children}`
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={outcome ? colours[outcome] : 'default'}
+      color={meaning ? colours[meaning] : 'default'}
       label={label}
     />
   )

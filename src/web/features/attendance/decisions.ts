@@ -4,7 +4,7 @@ import { APPROVED, DECLINED } from '../../../contract/resources/attendance-statu
 import { messageIn } from '../../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
-import { type Attendance, approverNameOf, isWaiting, outcomeOf, statusNameOf } from './record.ts'
+import { type Attendance, approverNameOf, isWaiting, meaningOf, statusNameOf } from './record.ts'
 
 /** The state of a record in a run of decisions. */
 export type DecisionStatus =
@@ -212,7 +212,7 @@ function resultFor(
     return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
   const approverId = now.approvedBy?.id ?? null
   const isOther = approverId !== null && String(approverId) !== String(viewerId)
-  const isOpposite = outcomeOf(now) === (approve ? 'declined' : 'approved')
+  const isOpposite = meaningOf(now) === (approve ? 'declined' : 'approved')
   if (!isOther && !isOpposite) return { record: now, status: 'done' }
   return {
     record: now,

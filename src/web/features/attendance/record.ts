@@ -45,14 +45,16 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
   return attendanceType?.name ?? attendanceType?.code ?? ''
 }
 
-export type Outcome = 'waiting' | 'approved' | 'declined'
+export type StatusMeaning = 'waiting' | 'approved' | 'declined'
 
 /**
  * What a status means. The specification states the id of the waiting one alone (section 9); the
  * others go by their names, and by the ids of our server where a name does not say it. Undefined if
  * neither does.
  */
-export function outcomeOf(record: Pick<Attendance, 'statusId' | 'status'>): Outcome | undefined {
+export function meaningOf(
+  record: Pick<Attendance, 'statusId' | 'status'>,
+): StatusMeaning | undefined {
   const id = statusOf(record)
   if (id === String(WAITING)) return 'waiting'
   const name = statusNameOf(record)
@@ -60,13 +62,13 @@ export function outcomeOf(record: Pick<Attendance, 'statusId' | 'status'>): Outc
 }
 
 /** In English and Indonesian; "not yet" comes before "not", which comes before what is negated. */
-const words: readonly (readonly [RegExp, Outcome])[] = [
+const words: readonly (readonly [RegExp, StatusMeaning])[] = [
   [/wait|pending|not yet|menunggu|belum/i, 'waiting'],
   [/declin|reject|refus|\bnot\b|tolak|tidak/i, 'declined'],
   [/approv|accept|setuju|terima/i, 'approved'],
 ]
 
-const ownIds: Record<string, Outcome> = { [APPROVED]: 'approved', [DECLINED]: 'declined' }
+const ownIds: Record<string, StatusMeaning> = { [APPROVED]: 'approved', [DECLINED]: 'declined' }
 
 /** Whether the record waits for a decision. */
 export function isWaiting(record: Attendance): boolean {

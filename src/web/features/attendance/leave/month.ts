@@ -1,6 +1,6 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
-import { outcomeOf, personNameOf } from '../record.ts'
+import { meaningOf, personNameOf } from '../record.ts'
 import type { Leave } from './leaves.ts'
 
 /** Months are text, `2026-11`. */
@@ -41,7 +41,7 @@ export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
     for (const record of records) {
-      if (outcomeOf(record) === 'declined') continue
+      if (meaningOf(record) === 'declined') continue
       const branches = days.get(record.date) ?? new Map()
       const key = String(record.branchLocationId)
       const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }

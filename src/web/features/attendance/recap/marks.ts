@@ -1,4 +1,4 @@
-import { type Attendance, type Outcome, outcomeOf, typeNameOf } from '../record.ts'
+import { type Attendance, meaningOf, type StatusMeaning, typeNameOf } from '../record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {
@@ -72,11 +72,11 @@ export function markOf(record: Attendance): Marking {
 }
 
 /** The outcome of a record; a status of which it is unknown does not count as decided. */
-export function cellStatus(record: Attendance): Outcome {
-  return outcomeOf(record) ?? 'waiting'
+export function cellStatus(record: Attendance): StatusMeaning {
+  return meaningOf(record) ?? 'waiting'
 }
 
-const strongestStatuses: readonly Outcome[] = ['approved', 'waiting', 'declined']
+const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
 
 /**
  * Sorts the records of a day so that the one that counts is first: approved before waiting before

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { type Attendance, type Outcome, personNameOf } from '../record.ts'
+import { type Attendance, personNameOf, type StatusMeaning } from '../record.ts'
 import type { DayState } from '../use-days.ts'
 import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './range.ts'
@@ -19,7 +19,7 @@ export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
-  status: Outcome
+  status: StatusMeaning
   /** The number of further records on that day. */
   more: number
 }

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatShare } from '../../../data/format.ts'
-import { outcomeOf } from '../record.ts'
+import { meaningOf } from '../record.ts'
 import type { StatusTotal } from '../status-totals.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** One status with its number, and its share as a bar. */
 export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
-  const outcome = outcomeOf({ statusId, status: { id: statusId, name } })
+  const meaning = meaningOf({ statusId, status: { id: statusId, name } })
   const content = (
     <>
       <Typography
@@ -36,7 +36,7 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
             display: 'block',
             height: 1,
             width: `${share * 100}%`,
-            bgcolor: outcome ? barColours[outcome] : 'text.secondary',
+            bgcolor: meaning ? barColours[meaning] : 'text.secondary',
           }}
         />
       </Box>
