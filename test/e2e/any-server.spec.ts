@@ -9,7 +9,7 @@ import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { type Difference, isPlain } from '../support/changed-reply.ts'
 import { todayIn } from '../support/clock.ts'
-import { isPart } from '../support/long.ts'
+import { isPart, long } from '../support/long.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Api, apiOf, countOf, tokenOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
@@ -207,7 +207,7 @@ for (const [at, some] of chunk(creatable, Math.ceil(creatable.length / 2)).entri
   })
 }
 
-test('records are deleted, one and several', async ({ page, api }) => {
+test('records are deleted, one and several', long, async ({ page, api }) => {
   const name = unique('Buang')
   for (const which of ['one', 'two', 'three'])
     await api.create('news-tag', { name: `${name} ${which}` })
@@ -275,37 +275,37 @@ test('a price that is touched is what was typed, in the form and in the sheet', 
   expect(await priceOf()).toBe(520_000)
 })
 
-test('people are found, and attendance is narrowed to a branch', async ({
-  page,
-  api,
-  elsewhere,
-}) => {
-  const fullName = unique('Ketut Jauh')
-  await api.create('employee', { fullName })
-  await visitAfresh(page, '/employee')
-  await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(fullName)
-  await expect(main(page)).toContainText(/in \d+ loaded employees/)
+test(
+  'people are found, and attendance is narrowed to a branch',
+  long,
+  async ({ page, api, elsewhere }) => {
+    const fullName = unique('Ketut Jauh')
+    await api.create('employee', { fullName })
+    await visitAfresh(page, '/employee')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(fullName)
+    await expect(main(page)).toContainText(/in \d+ loaded employees/)
 
-  const { items } = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
-  const { branchLocationId, branchLocationName } = items[0]
-  const headings = main(page).getByRole('heading', { level: 2 }).getByRole('button')
-  await visitAfresh(page, '/v2/attendance')
-  await expect.poll(() => headings.count()).toBeGreaterThan(1)
-  await page.getByRole('combobox', { name: 'Branches' }).fill(branchLocationName)
-  await page.getByRole('option', { name: branchLocationName, exact: true }).click()
-  await page.keyboard.press('Escape')
-  await expect(headings).toHaveCount(1)
-  await expect(headings).toContainText(branchLocationName)
+    const { items } = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
+    const { branchLocationId, branchLocationName } = items[0]
+    const headings = main(page).getByRole('heading', { level: 2 }).getByRole('button')
+    await visitAfresh(page, '/v2/attendance')
+    await expect.poll(() => headings.count()).toBeGreaterThan(1)
+    await page.getByRole('combobox', { name: 'Branches' }).fill(branchLocationName)
+    await page.getByRole('option', { name: branchLocationName, exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(headings).toHaveCount(1)
+    await expect(headings).toContainText(branchLocationName)
 
-  // The desk keeps the branch, and asks for it.
-  await visitAfresh(page, '/attendance')
-  const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
-  await expect
-    .poll(() => elsewhere.received)
-    .toContainEqual(expect.objectContaining({ path: '/api/attendance/live', query }))
-})
+    // The desk keeps the branch, and asks for it.
+    await visitAfresh(page, '/attendance')
+    const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
+    await expect
+      .poll(() => elsewhere.received)
+      .toContainEqual(expect.objectContaining({ path: '/api/attendance/live', query }))
+  },
+)
 
 test('a day of somebody is approved', async ({ page, api, elsewhere }) => {
   await visitAfresh(page, '/attendance')
@@ -332,7 +332,7 @@ test('a day of somebody is approved', async ({ page, api, elsewhere }) => {
   expect(items.map((record: { id: number }) => elsewhere.idOf(record.id))).toContain(id)
 })
 
-test('a repair gets its technician and its costs', async ({ page, api, elsewhere }) => {
+test('a repair gets its technician and its costs', long, async ({ page, api, elsewhere }) => {
   const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 1 })
   const branchLocationId = branches[0].id
@@ -367,7 +367,7 @@ test('a repair gets its technician and its costs', async ({ page, api, elsewhere
   })
 })
 
-test('a repair is cancelled, with the reason', async ({ page, api, elsewhere }) => {
+test('a repair is cancelled, with the reason', long, async ({ page, api, elsewhere }) => {
   const { id } = await api.create('repair-report')
   await visitAfresh(page, `/repairs-maintenace/${elsewhere.idOf(id)}`)
   await page.getByRole('button', { name: 'Cancel report' }).click()
@@ -382,7 +382,7 @@ test('a repair is cancelled, with the reason', async ({ page, api, elsewhere }) 
   })
 })
 
-test('a mechanic is moved, and nothing else', async ({ page, api }) => {
+test('a mechanic is moved, and nothing else', long, async ({ page, api }) => {
   const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
   const [from, to] = branches

@@ -160,6 +160,7 @@ testWithOwnServer(
 
 testWithOwnServer(
   'left or loaded anew in mid-run, the page asks, and what was decided stays decided',
+  long,
   async ({ page, api }) => {
     // The first is answered, the second decided without an answer, the third never gets there.
     const sent = await between(page, async (route, turn) => {
@@ -253,6 +254,7 @@ testWithOwnServer(
 
 testWithOwnServer(
   'a sign-in that ends in mid-run is renewed in place, and then sends what is left',
+  long,
   async ({ page }) => {
     const refused = held()
     const sent = await between(page, async (route, turn) => {

@@ -77,7 +77,7 @@ test.describe('a token that ends in mid-form', () => {
     await expect(page.getByText('Success create')).toBeVisible()
   })
 
-  test('sends no write by itself after signing in again', async ({ page, ownServer }) => {
+  test('sends no write by itself after signing in again', long, async ({ page, ownServer }) => {
     await open(page, '/comp-profile/news-tag/form', 'SignInDialog')
     await page.getByRole('textbox', { name: 'Name' }).fill(unique('Ban musim hujan'))
     await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })

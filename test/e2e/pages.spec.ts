@@ -145,38 +145,44 @@ for (const [account, held] of visitors) {
     for (const { name, label, singular, title = '', pages, actions } of resources) {
       const open = Object.entries(pages).filter(([, page]) => allows(page.allow, held))
       for (const some of chunk(open, PAGES_A_TEST)) {
-        test(`${name}: ${some.map(([action]) => action).join(', ')}`, async ({ page, api }) => {
-          const main = page.getByRole('main')
-          const unanswered = watchUnanswered(page)
-          await page.goto('/no-such-page')
-          for (const [
-            action,
-            { path, menu, lists = 'list', heading = `${label}|${singular}` },
-          ] of some) {
-            const record =
-              actions.create && action !== 'create'
-                ? await api.create(name, actions[lists]?.only)
-                : undefined
-            await page.setViewportSize(desk)
-            await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
-            await expectOpen(page, menu)
-            await expectSound(page, async (isNarrow) => {
-              await expect.poll(() => unanswered.size).toBe(0)
-              if (action === 'edit') {
-                await expect(main.getByRole('textbox').first()).not.toHaveValue('')
-                return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-              }
-              if (action === 'create' || !(actions.edit || actions.delete)) return
-              await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
-              await expect(
-                main.getByRole('button', { name: /^(Edit|Delete)$/ }).first(),
-              ).toBeVisible()
-            })
-            // The page of a record may be called by its name.
-            const called = [heading, ...(record ? [String(record[title])] : [])]
-            await expect(page).toHaveTitle(new RegExp(called.join('|'), 'i'))
-          }
-        })
+        test(
+          `${name}: ${some.map(([action]) => action).join(', ')}`,
+          long,
+          async ({ page, api }) => {
+            const main = page.getByRole('main')
+            const unanswered = watchUnanswered(page)
+            await page.goto('/no-such-page')
+            for (const [
+              action,
+              { path, menu, lists = 'list', heading = `${label}|${singular}` },
+            ] of some) {
+              const record =
+                actions.create && action !== 'create'
+                  ? await api.create(name, actions[lists]?.only)
+                  : undefined
+              await page.setViewportSize(desk)
+              await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
+              await expectOpen(page, menu)
+              await expectSound(page, async (isNarrow) => {
+                await expect.poll(() => unanswered.size).toBe(0)
+                if (action === 'edit') {
+                  await expect(main.getByRole('textbox').first()).not.toHaveValue('')
+                  return expect(
+                    main.getByRole('button', { name: 'Save', exact: true }),
+                  ).toBeEnabled()
+                }
+                if (action === 'create' || !(actions.edit || actions.delete)) return
+                await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
+                await expect(
+                  main.getByRole('button', { name: /^(Edit|Delete)$/ }).first(),
+                ).toBeVisible()
+              })
+              // The page of a record may be called by its name.
+              const called = [heading, ...(record ? [String(record[title])] : [])]
+              await expect(page).toHaveTitle(new RegExp(called.join('|'), 'i'))
+            }
+          },
+        )
       }
     }
   })
