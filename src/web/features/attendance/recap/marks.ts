@@ -71,7 +71,7 @@ export function markOf(record: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-/** The outcome of a record; a status of which it is unknown does not count as decided. */
+/** What the status of a record means; one that says nothing does not count as decided. */
 export function cellStatus(record: Attendance): StatusMeaning {
   return meaningOf(record) ?? 'waiting'
 }

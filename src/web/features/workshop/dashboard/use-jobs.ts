@@ -33,8 +33,8 @@ export function useJobs(
   const actual = actualSize(page, perPage, { count: items.length, leastTotal: total })
   const isLimited = isOfView && actual < perPage
   useEffect(() => {
-    const perPage = PAGE_SIZES.findLast((size) => size <= actual)
-    if (isLimited && perPage) change({ page: 1, perPage }, { replace: true })
+    const fitting = PAGE_SIZES.findLast((size) => size <= actual)
+    if (isLimited && fitting) change({ page: 1, perPage: fitting }, { replace: true })
   }, [isLimited, actual, change])
 
   return {
