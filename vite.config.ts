@@ -5,9 +5,14 @@ import { brotli } from './src/build/brotli.ts'
 import { chunkOf } from './src/build/chunks.ts'
 import { standInForParts } from './src/build/stand-ins.ts'
 import { dropNames, quiet } from './src/build/unused-names.ts'
+import { checkResources } from './src/contract/check-resources.ts'
+import { resources } from './src/contract/resources/index.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+// Before anything is built, served or tested with them.
+checkResources(resources)
 
 export default defineConfig({
   plugins: [react(), standInForParts(), dropNames(), brotli()],

@@ -117,8 +117,38 @@ export function headingOf(resource: Resource, { heading }: Page): string {
   return heading ?? resource.label
 }
 
+/** Every key of a union. */
+type KeyOf<T> = T extends unknown ? keyof T : never
+
+/** For each property that `Shape` does not have a type that nothing is of, and that says so. */
+type Misspelt<T, Shape, Noun extends string> = {
+  [K in Exclude<keyof T, KeyOf<Shape>>]: { [Says in `${Noun} has no such property`]: K }
+}
+
+/** What a field of this kind can have. */
+type FieldFor<K> = Field extends infer F
+  ? F extends { kind: infer Kinds }
+    ? K extends Kinds
+      ? F
+      : never
+    : never
+  : never
+
+/** Refuses properties that nothing would read. */
+type Checked<R extends Resource> = Misspelt<R, Resource, 'A resource'> & {
+  fields: {
+    [F in keyof R['fields']]: Misspelt<
+      R['fields'][F],
+      FieldFor<R['fields'][F]['kind']>,
+      `A field of the kind ${R['fields'][F]['kind']}`
+    >
+  }
+  actions: { [A in keyof R['actions']]: Misspelt<R['actions'][A], Action, 'An action'> }
+  pages: { [P in keyof R['pages']]: Misspelt<R['pages'][P], Page, 'A page'> }
+}
+
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
-export function defineResource<const R extends Resource>(resource: R): R {
+export function defineResource<const R extends Resource>(resource: R & Checked<R>): R {
   return resource
 }
 

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { problemsOf, refuse } from '../contract/check-resources.ts'
 import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
 import { zones } from '../contract/zones.ts'
@@ -31,6 +32,7 @@ import { keepPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
+import { tableProblems } from './records/check-tables.ts'
 import { type Handler, recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
@@ -74,7 +76,7 @@ type Handlers = Readonly<Record<string, Handler>>
 /**
  * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
  *
- * @throws {Error} when an action of the contract has no handler, or a field no column.
+ * @throws {Error} with all in which declarations, tables and handlers do not agree.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
@@ -87,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock = systemClock,
   } = options
   const { site, log = false, trustProxy, docs = true } = options
+  refuse([...problemsOf(resources), ...tableProblems(resources, tables)])
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
   const auth = authentication(database, secret, clock)

@@ -9,11 +9,7 @@ export interface Declared {
   action: Action
 }
 
-/**
- * Every endpoint of the contract with the actions that declare it: one, or several that share it.
- *
- * @throws {Error} when two actions declare it without `sharedWith`.
- */
+/** Every endpoint of the contract with the actions that declare it: one, or several that share it. */
 export function endpointsOf(
   resources: readonly Resource[],
 ): Map<Endpoint, [Declared, ...Declared[]]> {
@@ -21,15 +17,8 @@ export function endpointsOf(
   for (const resource of resources) {
     for (const [name, action] of Object.entries(resource.actions)) {
       const known = endpoints.get(action.endpoint)
-      const isShared = known?.some(
-        (one) => action.sharedWith === one.resource.name || one.action.sharedWith === resource.name,
-      )
-      if (!known) endpoints.set(action.endpoint, [{ resource, name, action }])
-      else if (isShared) known.push({ resource, name, action })
-      else
-        throw new Error(
-          `${action.endpoint} is declared twice, the second time by ${resource.name}.`,
-        )
+      if (known) known.push({ resource, name, action })
+      else endpoints.set(action.endpoint, [{ resource, name, action }])
     }
   }
   return endpoints

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuse } from '../contract/check-resources.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
@@ -31,7 +32,13 @@ export async function serve(
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
   // Loads the app while the database opens, as both take about as long.
-  const [{ buildApp }] = await Promise.all([import('./app.ts'), prepare(database)])
+  const [{ buildApp }, { migrationProblems }, { tables }] = await Promise.all([
+    import('./app.ts'),
+    import('./records/check-tables.ts'),
+    import('./records/table.ts'),
+    prepare(database),
+  ])
+  refuse(await database.read((db) => migrationProblems(db, tables)))
   const accounts = await fill(database, files, settings, clock())
   const app = await buildApp({
     database,

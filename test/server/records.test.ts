@@ -10,6 +10,7 @@ import {
   sortableFields,
 } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
 import { unlimited } from '../support/limits.js'
@@ -238,7 +239,7 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
     ...logo,
     label: 'Photo',
     maxBytes: 100_000,
-    schema: picture(100_000),
+    schema: optional(picture(100_000)),
     sensitive: true,
   } as const
   const { database, files, clock } = server
@@ -285,32 +286,40 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   await app.close()
 })
 
+const withActions = (actions: Resource['actions']) => ({
+  actions: { ...gadget.actions, ...actions },
+})
+
 test.each<[string, Partial<Resource>, string]>([
   [
     'an action without a handler',
-    { actions: { polish: { endpoint: 'PUT /api/gadgets/:id/polish', allow: 'signedIn' } } },
+    withActions({ polish: { endpoint: 'PUT /api/gadgets/:id/polish', allow: 'signedIn' } }),
     'There is no handler for PUT /api/gadgets/:id/polish',
   ],
   [
     'a field without a column',
     { fields: { ...gadget.fields, size: gadget.fields.note } },
-    'has no column size',
+    'gadget.size has no column: the table gadget needs size.',
   ],
   [
     'a field of many references without a link',
     { fields: { ...gadget.fields, partIds: gadget.fields.tagIds } },
-    'no link for partIds',
+    'gadget.partIds is kept in a table of its own: add it to `links`.',
   ],
-  ['a resource without a table', { name: 'gizmo' }, 'no table for the resource gizmo'],
+  [
+    'a resource without a table',
+    { name: 'gizmo', pages: {}, actions: { list: { endpoint: 'GET /api/g', allow: 'signedIn' } } },
+    'no table for the resource gizmo',
+  ],
   [
     'an endpoint of others that is not said to be shared',
-    { actions: { delete: { endpoint: 'DELETE /api/articles/:id', allow: 'news_form' } } },
-    'DELETE /api/articles/:id is declared twice, the second time by gadget.',
+    withActions({ delete: { endpoint: 'DELETE /api/articles/:id', allow: 'news_form' } }),
+    'gadget.delete has the endpoint DELETE /api/articles/:, which news.delete has already.',
   ],
   [
     'an endpoint that is shared with others alone',
-    { actions: { list: { endpoint: 'GET /api/brands', allow: 'brand_list', sharedWith: 'news' } } },
-    'GET /api/brands is declared twice, the second time by gadget.',
+    withActions({ list: { endpoint: 'GET /api/brands', allow: 'brand_list', sharedWith: 'news' } }),
+    'gadget.list is shared with news, which declares no list by GET /api/brands.',
   ],
 ])('%s stops the start', async (_, change, message) => {
   const { database, files } = server

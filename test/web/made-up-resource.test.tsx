@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
+import { screens as screensOfRoda } from '../../src/web/app/screens.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
@@ -38,7 +39,7 @@ async function openApp(email: string, path: string, screens: Screens = {}, isJus
   })
   window.history.replaceState(null, '', path)
   const { createApp } = await import('../../src/web/app/App.tsx')
-  const App = createApp([...resources, gadget], screens)
+  const App = createApp([...resources, gadget], { ...screensOfRoda, ...screens })
   render(<App isJustSignedIn={isJustSignedIn} />)
 }
 

@@ -56,6 +56,25 @@ test('a page beside the menu is told where it stands by itself, and needs no rec
   expect(group?.pages.map(({ label, may }) => [label, may])).toEqual([['Shift desk', undefined]])
 })
 
+test('a page without a screen and a screen without a page are refused', () => {
+  const one = defineResource({
+    name: 'shift',
+    label: 'Shifts',
+    singular: 'shift',
+    pages: {
+      list: { path: '/shift', allow: 'signedIn' },
+      desk: { path: '/shift/desk', allow: 'signedIn' },
+    },
+    actions: {},
+    fields: {},
+  })
+  const load = screens['gallery.list'] as Screens[string]
+  expect(() => createNavigation([one], { 'shift.dsk': load })).toThrow(
+    'The page shift.desk has no screen (app/screens.ts), and none is generated.\n- The screen shift.dsk has no page.',
+  )
+  expect(createNavigation([one], { 'shift.desk': load }).pages).toHaveLength(2)
+})
+
 test('nothing is opened by no permissions, nor by one that no page asks for', () => {
   expect(told([])).toEqual([])
   expect(told(['branch_gallery', 'made_up'])).toEqual([])

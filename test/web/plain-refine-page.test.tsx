@@ -7,6 +7,7 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { createApp } from '../../src/web/app/App.tsx'
+import { screens } from '../../src/web/app/screens.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
@@ -63,6 +64,7 @@ test('a plain Refine page shows the rows of our provider, a page at a time, in t
   })
   window.history.replaceState(null, '', '/comp-profile/news')
   const App = createApp(resources, {
+    ...screens,
     'news.list': () => Promise.resolve({ default: PlainList }),
   })
   render(<App />)

@@ -26,6 +26,11 @@ export interface Link {
 export interface RecordTable {
   table: PgTable
   links?: Readonly<Record<string, Link>>
+  /**
+   * Why a column may be null whose field is required, or the other way round, by field; a column
+   * that is not listed must agree.
+   */
+  differs?: Readonly<Record<string, string>>
 }
 
 /** The tables by resource. Resources without records of their own have none. */
@@ -40,6 +45,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
         other: articleTag.tagArticleId,
       },
     },
+    differs: { thumbnail: 'Articles of other systems have none.' },
   },
   'news-category': { table: categoryArticle },
   'news-tag': { table: tagArticle },
@@ -67,6 +73,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
         position: repairImageAfter.position,
       },
     },
+    differs: { reportDate: 'A new report without one gets the day of its branch.' },
   },
   'repair-status': { table: repairStatus },
   branch: { table: branch },

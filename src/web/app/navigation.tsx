@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
+import { refuse } from '../../contract/check-resources.ts'
 import { allows, type Right } from '../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
 import { getSession, heldPermissions, useSession } from '../data/session.ts'
@@ -15,16 +16,25 @@ const generated: Screens = {
 
 /**
  * Derives Refine's resources, the routes and the side menu from the declarations, so that they
- * agree. A page is rendered by its entry in `screens`, else by a generated screen; without either
- * it is left out.
+ * agree. A page is rendered by its entry in `screens`, else by a generated screen.
+ *
+ * @throws {Error} when a page has neither, or a screen no page.
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
+  const problems: string[] = []
   const pages = resources.flatMap((resource) =>
     Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
-      const load = screens[`${resource.name}.${action}`] ?? generated[page.lists ? 'list' : action]
-      return load ? [{ ...page, resource, action, group: resource.group ?? '', load }] : []
+      const name = `${resource.name}.${action}`
+      const load = screens[name] ?? generated[page.lists ? 'list' : action]
+      if (load) return [{ ...page, resource, action, group: resource.group ?? '', load }]
+      problems.push(`The page ${name} has no screen (app/screens.ts), and none is generated.`)
+      return []
     }),
   )
+  const used = new Set(pages.map(({ load }) => load))
+  for (const [name, load] of Object.entries(screens))
+    if (!used.has(load)) problems.push(`The screen ${name} has no page.`)
+  refuse(problems)
   return {
     pages,
     resources: resources.map((resource) => ({

@@ -1,0 +1,248 @@
+import { splitEndpoint } from './endpoint.ts'
+import type { Field, Kind } from './field.ts'
+import { permissions, permissionsOf, type Right } from './permissions.ts'
+import type { Resource } from './resource.ts'
+
+/**
+ * Checks that declarations agree with each other: what a type cannot say.
+ *
+ * @throws {Error} with all that is wrong, one sentence each, which names resource, place and cure.
+ */
+export function checkResources(resources: readonly Resource[]): void {
+  refuse(problemsOf(resources))
+}
+
+/** @throws {Error} with these problems, if there are any. */
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0)
+    throw new Error(
+      `The declarations are not right.\n${problems.map((one) => `- ${one}`).join('\n')}`,
+    )
+}
+
+/** All that is wrong with these declarations; empty if nothing is. */
+export function problemsOf(resources: readonly Resource[]): string[] {
+  return [
+    ...twice(resources.map(({ name }): Claim => ({ by: name, claims: `the name ${name}` }))),
+    ...twice(resources.flatMap(pathsOf)),
+    ...twice(resources.flatMap(endpointsOf)),
+    ...resources.flatMap((resource) => [
+      ...partsOf(resource),
+      ...Object.entries(resource.fields).flatMap(([name, field]) =>
+        fieldProblems(resource, name, field, resources),
+      ),
+      ...actionProblems(resource, resources),
+      ...pageProblems(resource),
+    ]),
+  ]
+}
+
+/** Something that only one resource may have. */
+interface Claim {
+  by: string
+  claims: string
+}
+
+function twice(claims: readonly Claim[]): string[] {
+  const first = new Map<string, string>()
+  return claims.flatMap(({ by, claims }) => {
+    const other = first.get(claims)
+    if (other === undefined) first.set(claims, by)
+    return other === undefined ? [] : [`${by} has ${claims}, which ${other} has already.`]
+  })
+}
+
+function pathsOf({ name, pages }: Resource): Claim[] {
+  return Object.entries(pages).map(([page, { path }]) => ({
+    by: `${name}.${page}`,
+    claims: `the path ${withoutNames(path).toLowerCase()}`,
+  }))
+}
+
+function endpointsOf({ name, actions }: Resource): Claim[] {
+  return Object.entries(actions).flatMap(([action, { endpoint, sharedWith }]) =>
+    sharedWith
+      ? []
+      : [{ by: `${name}.${action}`, claims: `the endpoint ${withoutNames(endpoint)}` }],
+  )
+}
+
+/** A path whose placeholders have no names: those say nothing about what it leads to. */
+function withoutNames(path: string): string {
+  return path.replace(/:\w+/g, ':')
+}
+
+/** The fields that the parts of a resource name. */
+function partsOf(resource: Resource): string[] {
+  const { name, title, period, rules = [] } = resource
+  const dates: readonly Kind[] = ['date', 'dateTime']
+  return [
+    ...(title === undefined ? [] : unknownField(resource, `${name}: title`, title)),
+    ...Object.entries(period ?? {}).flatMap(([end, field]) => {
+      const place = `${name}: period.${end}`
+      const kind = resource.fields[field]?.kind
+      return kind && !dates.includes(kind)
+        ? [`${place} names ${field}, which is of the kind ${kind} and not date.`]
+        : unknownField(resource, place, field)
+    }),
+    ...rules.flatMap(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
+  ]
+}
+
+function unknownField({ fields }: Resource, place: string, named: string): string[] {
+  return unknown(place, named, 'field', Object.keys(fields))
+}
+
+function unknown(place: string, named: string, noun: string, known: readonly string[]): string[] {
+  if (known.includes(named)) return []
+  const meant = closest(named, known)
+  return [`${place} names no ${noun}: ${named}${meant ? `; did you mean ${meant}?` : '.'}`]
+}
+
+/** The kinds that `search` finds: those whose column is text, and references by their title. */
+const searched: readonly Kind[] = [
+  'text',
+  'longText',
+  'richText',
+  'phone',
+  'slug',
+  'select',
+  'reference',
+]
+/** The kinds of which one value can be asked for. */
+const filtered: readonly Kind[] = [
+  'switch',
+  'number',
+  'select',
+  'text',
+  'phone',
+  'reference',
+  'references',
+]
+
+function fieldProblems(
+  resource: Resource,
+  name: string,
+  field: Field,
+  resources: readonly Resource[],
+): string[] {
+  const place = `${resource.name}.${name}`
+  const names = resources.map((one) => one.name)
+  const cannot = (what: string, kinds: readonly Kind[]) =>
+    kinds.includes(field.kind)
+      ? []
+      : [`${place} is of the kind ${field.kind}, which cannot be ${what}: ${kinds.join(', ')} can.`]
+  const problems = [
+    ...(field.search ? cannot('searched', searched) : []),
+    ...(field.filter ? cannot('filtered', filtered) : []),
+    ...(field.shownBy ?? []).flatMap((one) => unknown(`${place}: shownBy`, one, 'resource', names)),
+  ]
+  if (field.kind === 'slug') problems.push(...unknownField(resource, `${place}: from`, field.from))
+  if (field.kind === 'reference' || field.kind === 'references')
+    problems.push(...unknown(`${place}: resource`, field.resource, 'resource', names))
+  if (field.kind !== 'reference') return problems
+
+  const referred = resources.find((one) => one.name === field.resource)
+  if (field.search && referred && !isSearchedByTitle(referred))
+    problems.push(
+      `${place} cannot be searched, as ${field.resource} has no title of a kind that can: ${searched.join(', ')}.`,
+    )
+  if (field.within !== undefined) {
+    problems.push(...unknownField(resource, `${place}: within`, field.within))
+    if (field.within in resource.fields && referred && !(field.within in referred.fields))
+      problems.push(
+        `${place}: within names ${field.within}, which ${field.resource} does not have.`,
+      )
+  }
+  return problems
+}
+
+function isSearchedByTitle({ title = '', fields }: Resource): boolean {
+  const kind = fields[title]?.kind
+  return kind !== undefined && kind !== 'reference' && searched.includes(kind)
+}
+
+function actionProblems(resource: Resource, resources: readonly Resource[]): string[] {
+  return Object.entries(resource.actions).flatMap(([name, action]) => {
+    const { allow, endpoint, sharedWith, only = {} } = action
+    const place = `${resource.name}.${name}`
+    const problems = [
+      ...rightProblems(place, allow),
+      ...Object.keys(only).flatMap((field) => unknownField(resource, `${place}: only`, field)),
+    ]
+    if (sharedWith === undefined) return problems
+    const names = resources.map((one) => one.name)
+    problems.push(...unknown(`${place}: sharedWith`, sharedWith, 'resource', names))
+    const other = resources.find((one) => one.name === sharedWith)
+    if (other && other.actions[name]?.endpoint !== endpoint)
+      problems.push(
+        `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
+      )
+    if (!splitEndpoint(endpoint).path.endsWith('/:id'))
+      problems.push(
+        `${place} is shared, so that its path has to end with /:id to tell whose record is meant.`,
+      )
+    return problems
+  })
+}
+
+function rightProblems(place: string, right: Right): string[] {
+  const named = permissionsOf(right)
+  if (named.length === 0 && right !== 'anyone' && right !== 'signedIn')
+    return [
+      `${place}: allow names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`,
+    ]
+  return named.flatMap((name) => unknown(`${place}: allow`, name, 'permission', permissions))
+}
+
+/** The action that a generated page calls. */
+const needed: Readonly<Record<string, string>> = { list: 'list', create: 'create', edit: 'edit' }
+
+function pageProblems(resource: Resource): string[] {
+  const actions = Object.keys(resource.actions)
+  const pages = Object.entries(resource.pages)
+  const problems = pages.flatMap(([name, { allow, lists }]) => {
+    const place = `${resource.name}.${name}`
+    const action = lists ?? needed[name]
+    // A resource without actions is a page of its own, such as the gallery.
+    const isCalled = action !== undefined && actions.length > 0
+    return [
+      ...rightProblems(place, allow),
+      ...(isCalled ? unknown(`the page ${place}`, action, 'action', actions) : []),
+    ]
+  })
+  const inMenu = pages.find(([, { menu }]) => menu)
+  if (inMenu && !resource.group)
+    problems.push(
+      `${resource.name}.${inMenu[0]} is in the menu, so that ${resource.name} needs a group.`,
+    )
+  if (resource.deletedByName && !resource.title)
+    problems.push(`${resource.name} is deleted by its name, so that it needs a title.`)
+  return problems
+}
+
+/** The name that differs least, where it differs by less than half. */
+function closest(name: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+  return best && best.distance * 2 <= name.length ? best.one : undefined
+}
+
+/** How many letters have to be changed, added or left out (Levenshtein). */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, against] of [...other].entries())
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + (letter === against ? 0 : 1),
+          (row[j + 1] ?? 0) + 1,
+          (next[j] ?? 0) + 1,
+        ),
+      )
+    row = next
+  }
+  return row[other.length] ?? 0
+}

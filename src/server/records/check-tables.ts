@@ -1,0 +1,81 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import { type Field, isOptional } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Queries } from '../database/open.ts'
+import type { RecordTable } from './table.ts'
+
+/** All in which the tables do not agree with the declarations; empty if nothing is. */
+export function tableProblems(
+  resources: readonly Resource[],
+  tables: Readonly<Record<string, RecordTable>>,
+): string[] {
+  return resources.flatMap((resource) => {
+    const kept = tables[resource.name]
+    if (!kept) return []
+    const columns: Record<string, PgColumn> = getTableColumns(kept.table)
+    return Object.entries(resource.fields).flatMap(([name, field]) => {
+      // A password is kept as its hash, which is no field.
+      if (kept.links?.[name] || field.kind === 'password') return []
+      if (field.kind === 'references' || field.kind === 'images')
+        return [`${resource.name}.${name} is kept in a table of its own: add it to \`links\`.`]
+      const column = field.kind === 'person' ? `${name}Id` : name
+      return columnProblems(`${resource.name}.${name}`, field, {
+        column,
+        found: columns[column],
+        table: getTableName(kept.table),
+        differs: kept.differs?.[name] !== undefined,
+      })
+    })
+  })
+}
+
+interface Place {
+  column: string
+  found: PgColumn | undefined
+  table: string
+  differs: boolean
+}
+
+function columnProblems(
+  name: string,
+  field: Field,
+  { column, found, table, differs }: Place,
+): string[] {
+  if (!found) return [`${name} has no column: the table ${table} needs ${column}.`]
+  if (field.readOnly || differs) return []
+  const isNeeded = !isOptional(field)
+  if (isNeeded && !found.notNull)
+    return [
+      `${name} is required, but its column may be null: add .notNull(), or say in \`differs\` why.`,
+    ]
+  if (!isNeeded && found.notNull && !found.hasDefault)
+    return [
+      `${name} is optional, but its column may not be null: drop .notNull(), or say in \`differs\` why.`,
+    ]
+  return []
+}
+
+/**
+ * The tables and columns of the code that the database does not have, as no migration adds them.
+ */
+export async function migrationProblems(
+  db: Queries,
+  tables: Readonly<Record<string, RecordTable>>,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = current_schema()`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  const known = Object.values(tables).flatMap(({ table, links = {} }) => [
+    table,
+    ...Object.values(links).map((link) => link.table),
+  ])
+  const missing = known.flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    return columns.map((column) => `${name}.${column.name}`).filter((one) => !there.has(one))
+  })
+  return missing.map((one) => `The database has no column ${one}: ${CURE}`)
+}
+
+const CURE = 'npx drizzle-kit generate --config src/server/drizzle.config.ts writes the migration.'

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkResources, problemsOf } from '../../src/contract/check-resources.ts'
+import type { Fields } from '../../src/contract/field.ts'
+import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { day, id, oneOf, text } from '../../src/contract/schema.ts'
+
+/** What is said of declarations that do not agree with each other. */
+
+const country: Resource = {
+  name: 'country',
+  label: 'Countries',
+  singular: 'country',
+  title: 'name',
+  pages: {},
+  actions: { list: { endpoint: 'GET /api/countries', allow: 'signedIn' } },
+  fields: { name: { label: 'Name', kind: 'text', schema: text(1, 50), search: true } },
+}
+
+const supplier: Resource = {
+  name: 'supplier',
+  label: 'Suppliers',
+  singular: 'supplier',
+  group: 'Purchasing',
+  title: 'name',
+  period: { from: 'contractFrom', until: 'contractUntil' },
+  pages: listAndForm('/suppliers', 'Suppliers', { list: 'brand_list', form: 'brand_form' }),
+  actions: crud('/api/suppliers', { read: 'brand_list', write: 'brand_form' }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: text(1, 50), search: true },
+    countryId: {
+      label: 'Country',
+      kind: 'reference',
+      resource: 'country',
+      schema: id,
+      filter: true,
+    },
+    contractFrom: { label: 'From', kind: 'date', schema: day },
+    contractUntil: { label: 'Until', kind: 'date', schema: day },
+    isActive: { label: 'Active', kind: 'switch', schema: z.boolean(), filter: true },
+  },
+}
+
+const withFields = (fields: Fields): Resource => ({
+  ...supplier,
+  fields: { ...supplier.fields, ...fields },
+})
+const withAction = (name: string, action: object): Resource => ({
+  ...supplier,
+  actions: {
+    ...supplier.actions,
+    [name]: { endpoint: 'GET /api/more', allow: 'signedIn', ...action },
+  },
+})
+
+test('nothing of the declarations of the product', () => {
+  expect(problemsOf(resources)).toEqual([])
+  expect(problemsOf([country, supplier])).toEqual([])
+})
+
+test.each<[string, Resource]>([
+  ['supplier: title names no field: nmae; did you mean name?', { ...supplier, title: 'nmae' }],
+  ['supplier: title names no field: subject.', { ...supplier, title: 'subject' }],
+  [
+    'supplier: period.from names no field: contactFrm; did you mean contractFrom?',
+    { ...supplier, period: { from: 'contactFrm', until: 'contractUntil' } },
+  ],
+  [
+    'supplier: period.until names isActive, which is of the kind switch and not date.',
+    { ...supplier, period: { from: 'contractFrom', until: 'isActive' } },
+  ],
+  [
+    'supplier: rules[0] names no field: isActiv; did you mean isActive?',
+    { ...supplier, rules: [{ field: 'isActiv', message: 'No.', holds: () => true }] },
+  ],
+  [
+    'supplier.cityId: within names no field: regionId.',
+    withFields({
+      cityId: {
+        label: 'City',
+        kind: 'reference',
+        resource: 'country',
+        within: 'regionId',
+        schema: id,
+      },
+    }),
+  ],
+  [
+    'supplier.cityId: within names isActive, which country does not have.',
+    withFields({
+      cityId: {
+        label: 'City',
+        kind: 'reference',
+        resource: 'country',
+        within: 'isActive',
+        schema: id,
+      },
+    }),
+  ],
+  [
+    'supplier.slug: from names no field: titel.',
+    withFields({ slug: { label: 'Slug', kind: 'slug', from: 'titel', schema: text(1, 50) } }),
+  ],
+  [
+    'supplier.cityId: resource names no resource: contry; did you mean country?',
+    withFields({ cityId: { label: 'City', kind: 'reference', resource: 'contry', schema: id } }),
+  ],
+  [
+    'supplier.isGone is of the kind switch, which cannot be searched: text, longText, richText, phone, slug, select, reference can.',
+    withFields({ isGone: { label: 'Gone', kind: 'switch', schema: z.boolean(), search: true } }),
+  ],
+  [
+    'supplier.since is of the kind date, which cannot be filtered: switch, number, select, text, phone, reference, references can.',
+    withFields({ since: { label: 'Since', kind: 'date', schema: day, filter: true } }),
+  ],
+  [
+    'supplier.logo: shownBy names no resource: contry; did you mean country?',
+    withFields({ logo: { label: 'Logo', kind: 'text', schema: text(1, 50), shownBy: ['contry'] } }),
+  ],
+  [
+    'supplier.rate: allow names no permission: brand_lst; did you mean brand_list?',
+    withAction('rate', { allow: 'brand_lst' }),
+  ],
+  [
+    "supplier.rate: allow names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.",
+    withAction('rate', { allow: [] }),
+  ],
+  [
+    'supplier.old: only names no field: isActve; did you mean isActive?',
+    withAction('old', { only: { isActve: false } }),
+  ],
+  [
+    'supplier.again has the endpoint GET /api/suppliers/:, which supplier.show has already.',
+    withAction('again', { endpoint: 'GET /api/suppliers/:supplier' }),
+  ],
+  [
+    'supplier.old: sharedWith names no resource: contry; did you mean country?',
+    withAction('old', { sharedWith: 'contry', endpoint: 'GET /api/more/:id' }),
+  ],
+  [
+    'supplier.old is shared with country, which declares no old by GET /api/more/:id.',
+    withAction('old', { sharedWith: 'country', endpoint: 'GET /api/more/:id' }),
+  ],
+  [
+    'supplier.list is shared, so that its path has to end with /:id to tell whose record is meant.',
+    withAction('list', { sharedWith: 'country', endpoint: 'GET /api/countries' }),
+  ],
+  [
+    'supplier.more has the path /suppliers/form/:, which supplier.edit has already.',
+    {
+      ...supplier,
+      pages: { ...supplier.pages, more: { path: '/Suppliers/form/:one', allow: 'signedIn' } },
+    },
+  ],
+  [
+    'supplier.more: allow names no permission: brandlist; did you mean brand_list?',
+    {
+      ...supplier,
+      pages: { ...supplier.pages, more: { path: '/more', allow: 'brandlist' as 'brand_list' } },
+    },
+  ],
+  [
+    'the page supplier.past names no action: lst; did you mean list?',
+    {
+      ...supplier,
+      pages: { ...supplier.pages, past: { path: '/past', allow: 'signedIn', lists: 'lst' } },
+    },
+  ],
+  [
+    'the page supplier.create names no action: create.',
+    {
+      ...supplier,
+      actions: {
+        list: { endpoint: 'GET /api/s', allow: 'signedIn' },
+        edit: { endpoint: 'PUT /api/s/:id', allow: 'signedIn' },
+      },
+    },
+  ],
+  ['supplier has the name supplier, which supplier has already.', country],
+])('%s', (sentence, wrong) => {
+  const other = wrong === country ? { ...country, name: 'supplier', actions: {} } : wrong
+  const declared = wrong === country ? [country, supplier, other] : [country, other]
+  expect(problemsOf(declared)).toEqual([sentence])
+})
+
+test('a field that is found by a record of which no title can be searched', () => {
+  const untitled: Resource = { ...country, title: undefined as never }
+  const searching = withFields({
+    countryId: {
+      label: 'Country',
+      kind: 'reference',
+      resource: 'country',
+      schema: id,
+      search: true,
+    },
+  })
+  expect(problemsOf([untitled, searching])).toEqual([
+    'supplier.countryId cannot be searched, as country has no title of a kind that can: text, longText, richText, phone, slug, select, reference.',
+  ])
+})
+
+test.each<[string, Partial<Resource>]>([
+  ['supplier.list is in the menu, so that supplier needs a group.', { group: undefined as never }],
+  [
+    'supplier is deleted by its name, so that it needs a title.',
+    { title: undefined as never, deletedByName: true },
+  ],
+])('%s', (sentence, changes) => {
+  expect(problemsOf([country, { ...supplier, ...changes }])).toEqual([sentence])
+})
+
+test('all that is wrong is thrown at once', () => {
+  const wrong = { ...supplier, title: 'nmae', period: { from: 'x', until: 'contractUntil' } }
+  expect(() => checkResources([country, wrong])).toThrow(
+    'The declarations are not right.\n- supplier: title names no field: nmae; did you mean name?\n- supplier: period.from names no field: x.',
+  )
+})
+
+test('a property that nothing reads is a type error', () => {
+  const fields = { name: { label: 'Name', kind: 'text', schema: text(1, 50) } } as const
+  const declared = {
+    name: 'unit',
+    label: 'Units',
+    singular: 'unit',
+    pages: {},
+    actions: {},
+  } as const
+  defineResource({ ...declared, fields })
+  // @ts-expect-error A resource has no such property.
+  defineResource({ ...declared, fields, tilte: 'name' })
+  // @ts-expect-error A field of the kind text has no such property.
+  defineResource({ ...declared, fields: { name: { ...fields.name, serach: true } } })
+  const choice = {
+    label: 'State',
+    kind: 'select',
+    schema: oneOf({ a: 'A' }),
+    options: { a: 'A' },
+  } as const
+  defineResource({ ...declared, fields: { state: { ...choice, tones: { a: 'success' } } } })
+  // @ts-expect-error A field of the kind select has no such property.
+  defineResource({ ...declared, fields: { state: { ...choice, within: 'name' } } })
+  const list = { endpoint: 'GET /api/units', allow: 'signedIn' } as const
+  // @ts-expect-error An action has no such property.
+  defineResource({ ...declared, fields, actions: { list: { ...list, cahced: true } } })
+  const page = { path: '/units', allow: 'signedIn', titel: 'Units' } as const
+  // @ts-expect-error A page has no such property.
+  defineResource({ ...declared, fields, pages: { list: page } })
+  expect(problemsOf([{ ...declared, fields }])).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { optional, text as textRule } from '../../src/contract/schema.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
+import { migrationProblems, tableProblems } from '../../src/server/records/check-tables.ts'
+import { tables } from '../../src/server/records/table.ts'
+import { freshDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
+import { secret } from '../support/server.ts'
+
+/** What is said of tables that do not agree with the declarations, or with the database. */
+
+const unit: Resource = {
+  name: 'unit',
+  label: 'Units',
+  singular: 'unit',
+  pages: {},
+  actions: {},
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: textRule(1, 50) },
+    note: { label: 'Note', kind: 'text', schema: optional(textRule(1, 50)) },
+    maker: { label: 'Made by', kind: 'person', schema: optional(textRule(1, 50)), readOnly: true },
+  },
+}
+const id = integer('id').primaryKey()
+
+let database: ReturnType<typeof openDatabase>
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase({ ...fresh.options, limits: unlimited })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.remove()
+})
+
+test('nothing of those of the product', async () => {
+  expect(tableProblems(resources, tables)).toEqual([])
+  expect(await database.read((db) => migrationProblems(db, tables))).toEqual([])
+})
+
+test('a column that is missing, may be null or may not', () => {
+  const right = pgTable('unit', {
+    id,
+    name: text('name').notNull(),
+    note: text('note').notNull().default(''),
+    makerId: integer('maker_id'),
+  })
+  expect(tableProblems([unit], { unit: { table: right } })).toEqual([])
+  const wrong = pgTable('unit', { id, name: text('name'), note: text('note').notNull() })
+  expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
+    'unit.name is required, but its column may be null: add .notNull(), or say in `differs` why.',
+    'unit.note is optional, but its column may not be null: drop .notNull(), or say in `differs` why.',
+    'unit.maker has no column: the table unit needs makerId.',
+  ])
+  const differs = { name: 'Older ones have none.', note: 'The server fills it in.' }
+  expect(tableProblems([unit], { unit: { table: wrong, differs } })).toHaveLength(1)
+})
+
+test('a column that no migration has added', async () => {
+  const table = pgTable('unit', { id, name: text('name').notNull() })
+  const link = pgTable('unit_maker', { unitId: integer('unit_id'), makerId: integer('maker_id') })
+  const ahead = {
+    unit: { table, links: { makers: { table: link, own: link.unitId, other: link.makerId } } },
+  }
+  const problems = () => database.read((db) => migrationProblems(db, ahead))
+  const cure =
+    'npx drizzle-kit generate --config src/server/drizzle.config.ts writes the migration.'
+  expect(await problems()).toEqual(
+    ['unit.id', 'unit.name', 'unit_maker.unit_id', 'unit_maker.maker_id'].map(
+      (name) => `The database has no column ${name}: ${cure}`,
+    ),
+  )
+  await database.write(async (db) => {
+    await db.execute(sql`create table unit (id int)`)
+    await db.execute(sql`create table unit_maker (unit_id int, maker_id int)`)
+  })
+  expect(await problems()).toEqual([`The database has no column unit.name: ${cure}`])
+})
+
+test('a server does not start with what is wrong', async () => {
+  const files = openFiles(fresh.options.folder)
+  const wrong = { resources: [{ ...unit, title: 'nam' }], tables: {} }
+  await expect(buildApp({ database, files, secret, ...wrong })).rejects.toThrow(
+    'The declarations are not right.\n- unit: title names no field: nam; did you mean name?',
+  )
+})
