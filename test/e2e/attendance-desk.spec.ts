@@ -48,65 +48,69 @@ function decisionsSent(page: Page): unknown[] {
 }
 
 for (const width of [1440, 390]) {
-  test(`approve one and decline another at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const sent = decisionsSent(page)
-    await page.goto('/attendance')
-    const approved = await selectable(page, 0)
-    const declined = await selectable(page, 1)
-    await expectAccessible(page)
-    if (width === 390) {
-      // What stands above the records leaves most of the screen to them.
-      expect((await rows(page).first().boundingBox())?.y).toBeLessThan(844 * 0.4)
-      await page.getByRole('button', { name: 'More filters' }).click()
-      await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  test(
+    `approve one and decline another at ${width} px`,
+    width === 390 ? long : {},
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const sent = decisionsSent(page)
+      await page.goto('/attendance')
+      const approved = await selectable(page, 0)
+      const declined = await selectable(page, 1)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'More filters' }).click()
-    }
+      if (width === 390) {
+        // What stands above the records leaves most of the screen to them.
+        expect((await rows(page).first().boundingBox())?.y).toBeLessThan(844 * 0.4)
+        await page.getByRole('button', { name: 'More filters' }).click()
+        await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'More filters' }).click()
+      }
 
-    if (width === 390) await longPress(page, approved)
-    else await approved.row.getByRole('checkbox').check()
-    await expect(page.getByText(/^1 of \d+ selected/)).toBeVisible()
-    // On a phone the bar lies over whatever rows come below it, and leaves of some no more than a
-    // strip to tap.
-    await expectAccessible(page, '[aria-label="Decision"]')
-    await selection(page).getByRole('button', { name: 'Approve' }).dblclick()
-    await page
-      .getByRole('dialog', { name: 'Approve 1 record?' })
-      .getByRole('button', { name: 'Approve' })
-      .dblclick()
-    await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText(
-      '1 data Approved',
-    )
-    await expect(approved.row).toHaveCount(0)
-    await expect(selection(page)).toBeHidden()
+      if (width === 390) await longPress(page, approved)
+      else await approved.row.getByRole('checkbox').check()
+      await expect(page.getByText(/^1 of \d+ selected/)).toBeVisible()
+      // On a phone the bar lies over whatever rows come below it, and leaves of some no more than a
+      // strip to tap.
+      await expectAccessible(page, '[aria-label="Decision"]')
+      await selection(page).getByRole('button', { name: 'Approve' }).dblclick()
+      await page
+        .getByRole('dialog', { name: 'Approve 1 record?' })
+        .getByRole('button', { name: 'Approve' })
+        .dblclick()
+      await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText(
+        '1 data Approved',
+      )
+      await expect(approved.row).toHaveCount(0)
+      await expect(selection(page)).toBeHidden()
 
-    // Of the evidence, at its own buttons.
-    await declined.row.getByRole('button', { name: declined.name }).click()
-    await expect(evidence(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Decline' }).click()
-    const question = page.getByRole('dialog', { name: 'Decline 1 record?' })
-    await expect(question.getByRole('listitem')).toContainText(declined.name)
-    await question.getByRole('button', { name: 'Decline' }).click()
-    // Also over the sheet of a phone, which hides the page behind it from its roles.
-    const shown = page.getByRole('status').filter({ hasText: '1 data declined' })
-    await expect(shown).toBeVisible()
-    const boxOf = async (found: Locator) =>
-      (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const toast = await boxOf(shown)
-    await expect(declined.row).toHaveCount(0)
-    // The evidence stays, and its name in sight beside what is told; the next one comes when it is
-    // asked for.
-    const panel = page.locator('[role=dialog], aside').filter({ has: evidence(page) })
-    const heading = panel.getByRole('heading', { name: declined.name })
-    const name = await boxOf(heading)
-    expect(toast.y + toast.height <= name.y || toast.x + toast.width <= name.x).toBe(true)
-    await expect(panel.getByRole('button', { name: 'Decline' })).toHaveCount(0)
-    await panel.getByRole('button', { name: 'Show the next one' }).click()
-    await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
-    expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
-  })
+      // Of the evidence, at its own buttons.
+      await declined.row.getByRole('button', { name: declined.name }).click()
+      await expect(evidence(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Decline' }).click()
+      const question = page.getByRole('dialog', { name: 'Decline 1 record?' })
+      await expect(question.getByRole('listitem')).toContainText(declined.name)
+      await question.getByRole('button', { name: 'Decline' }).click()
+      // Also over the sheet of a phone, which hides the page behind it from its roles.
+      const shown = page.getByRole('status').filter({ hasText: '1 data declined' })
+      await expect(shown).toBeVisible()
+      const boxOf = async (found: Locator) =>
+        (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const toast = await boxOf(shown)
+      await expect(declined.row).toHaveCount(0)
+      // The evidence stays, and its name in sight beside what is told; the next one comes when it is
+      // asked for.
+      const panel = page.locator('[role=dialog], aside').filter({ has: evidence(page) })
+      const heading = panel.getByRole('heading', { name: declined.name })
+      const name = await boxOf(heading)
+      expect(toast.y + toast.height <= name.y || toast.x + toast.width <= name.x).toBe(true)
+      await expect(panel.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+      await panel.getByRole('button', { name: 'Show the next one' }).click()
+      await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
+      expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
+    },
+  )
 }
 
 test('a record is found, looked at and declined by keys alone', long, async ({ page }) => {

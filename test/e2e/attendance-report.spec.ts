@@ -24,7 +24,7 @@ async function exported(page: Page, choose?: string): Promise<{ name: string; te
 test.describe('the report of a day', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('is sorted, narrowed and taken along', async ({ page }) => {
+  test('is sorted, narrowed and taken along', long, async ({ page }) => {
     await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
     const grid = page.getByRole('grid', { name: 'Attendance report' })
     await expect(grid).toHaveAttribute('aria-busy', 'false')

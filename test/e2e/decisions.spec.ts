@@ -68,6 +68,7 @@ async function records(api: Api): Promise<Map<string, AttendanceRecord>> {
 
 testWithOwnServer(
   'of some the server breaks, of one the answer is lost: all is told, and none is sent twice',
+  long,
   async ({ page, api }) => {
     const lost = 3
     const sent = await between(page, async (route, turn) => {

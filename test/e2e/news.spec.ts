@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, pictureFile, test, testWithOwnServer } from './fixtures.ts'
 
 const account = 'editor@roda.example'
@@ -20,6 +21,7 @@ async function searchFor(page: Page, words: string) {
 
 testWithOwnServer(
   'an article is written, changed, found and removed, and a killed server loses none of it',
+  long,
   async ({ page, ownServer }) => {
     const row = (title: string) => page.getByRole('row').filter({ hasText: title })
     const title = 'Spooring gratis untuk pelanggan setia'

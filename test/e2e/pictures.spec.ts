@@ -71,42 +71,46 @@ async function hand(target: Locator, kind: 'paste' | 'drop', { name, mimeType, b
   )
 }
 
-test('a banner’s picture is cropped by keyboard, saved, shown, and replaced', async ({ page }) => {
-  const title = unique('Spanduk papan ketik')
-  await page.goto('/comp-profile/banner/form')
-  const picture = input(page, 'Picture')
-  await choose(page, picture, await pictureFile(4800, 1600))
+test(
+  'a banner’s picture is cropped by keyboard, saved, shown, and replaced',
+  long,
+  async ({ page }) => {
+    const title = unique('Spanduk papan ketik')
+    await page.goto('/comp-profile/banner/form')
+    const picture = input(page, 'Picture')
+    await choose(page, picture, await pictureFile(4800, 1600))
 
-  // Twice as near, and as far to the right as it goes: only the blue half is left.
-  await expect(page.getByRole('application', { name: 'Part to keep' })).toBeFocused()
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('+')
-  for (let press = 0; press < 80; press += 1) await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2.2')
-  const use = page.getByRole('button', { name: 'Use picture' })
-  while (!(await use.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+    // Twice as near, and as far to the right as it goes: only the blue half is left.
+    await expect(page.getByRole('application', { name: 'Part to keep' })).toBeFocused()
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('+')
+    for (let press = 0; press < 80; press += 1) await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2.2')
+    const use = page.getByRole('button', { name: 'Use picture' })
+    while (!(await use.evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
 
-  await expect(picture.getByRole('status')).toHaveText(/^\d+ kB → \d+ kB, 1920 × 640$/)
-  await field(page, 'Title').fill(title)
-  await save(page).click()
-  await expect(page.getByText('Success create')).toBeVisible()
+    await expect(picture.getByRole('status')).toHaveText(/^\d+ kB → \d+ kB, 1920 × 640$/)
+    await field(page, 'Title').fill(title)
+    await save(page).click()
+    await expect(page.getByText('Success create')).toBeVisible()
 
-  await edit(page, title)
-  await expect(preview(picture)).toBeVisible()
-  const first = await kept(page, picture)
-  expect(await first.metadata()).toMatchObject({ format: 'webp', width: 1920, height: 640 })
-  expect((await first.stats()).dominant).toMatchObject({ r: 8, b: 248 })
+    await edit(page, title)
+    await expect(preview(picture)).toBeVisible()
+    const first = await kept(page, picture)
+    expect(await first.metadata()).toMatchObject({ format: 'webp', width: 1920, height: 640 })
+    expect((await first.stats()).dominant).toMatchObject({ r: 8, b: 248 })
 
-  await choose(page, picture, await pictureFile(900, 300))
-  await expect(page.getByRole('dialog')).toContainText('Only 900 pixels wide; 1920 look sharp.')
-  await crop(page)
-  await expect(picture).toContainText('Only 900 pixels wide; 1920 look sharp.')
-  await save(page).click()
-  await expect(page.getByText('Success update')).toBeVisible()
-  await edit(page, title)
-  await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
-})
+    await choose(page, picture, await pictureFile(900, 300))
+    await expect(page.getByRole('dialog')).toContainText('Only 900 pixels wide; 1920 look sharp.')
+    await crop(page)
+    await expect(picture).toContainText('Only 900 pixels wide; 1920 look sharp.')
+    await save(page).click()
+    await expect(page.getByText('Success update')).toBeVisible()
+    await edit(page, title)
+    await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
+  },
+)
 
 test('only a picture that may be missing can be removed', long, async ({ page }) => {
   const title = unique('Spanduk tanpa ponsel')

@@ -24,58 +24,59 @@ async function twoReports(api: Api) {
   return { search: new URLSearchParams({ search: word }).toString(), open, cancelled }
 }
 
-test('the list is narrowed by status, day and badge, shown in columns, and left and found again as it was', async ({
-  page,
-  api,
-}) => {
-  const { search, open, cancelled } = await twoReports(api)
-  await page.goto(`${path}?${search}`)
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).filter({ hasText: String(open.title) })).toContainText('Urgent')
+test(
+  'the list is narrowed by status, day and badge, shown in columns, and left and found again as it was',
+  long,
+  async ({ page, api }) => {
+    const { search, open, cancelled } = await twoReports(api)
+    await page.goto(`${path}?${search}`)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).filter({ hasText: String(open.title) })).toContainText('Urgent')
 
-  await choice(page, 'Cancelled').click()
-  await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
-  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
-  await choice(page, 'Open').click()
-  await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
-  await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
-  await page.goBack()
-  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
-  await choice(page, 'All').click()
-  await expect(rows(page)).toHaveCount(2)
+    await choice(page, 'Cancelled').click()
+    await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
+    await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
+    await choice(page, 'Open').click()
+    await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
+    await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
+    await page.goBack()
+    await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+    await choice(page, 'All').click()
+    await expect(rows(page)).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Columns by status' }).click()
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
-  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
-  await expect(column('Done').getByRole('listitem')).toHaveText(['None'])
-  await expectAccessible(page)
-  await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() =>
-      page
-        .getByRole('region', { name: 'Repairs & Maintenance' })
-        .evaluate((board) => board.scrollLeft),
-    )
-    .toBeGreaterThan(0)
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+    await page.getByRole('button', { name: 'Columns by status' }).click()
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+    await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+    await expect(column('Done').getByRole('listitem')).toHaveText(['None'])
+    await expectAccessible(page)
+    await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: 'Repairs & Maintenance' })
+          .evaluate((board) => board.scrollLeft),
+      )
+      .toBeGreaterThan(0)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
 
-  await page.goto(`${path}?${search}&date=2020-01-01`)
-  await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
-  await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
-  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
-  await page.getByRole('button', { name: 'Rows' }).click()
-  await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
-  await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(rows(page).first()).toContainText('Waiting Validation')
-})
+    await page.goto(`${path}?${search}&date=2020-01-01`)
+    await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
+    await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+    await page.getByRole('button', { name: 'Rows' }).click()
+    await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
+    await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(rows(page).first()).toContainText('Waiting Validation')
+  },
+)
 
 test(
   'a row offers what its report allows, to those who may; the others see the list alone',

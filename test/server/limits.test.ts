@@ -13,6 +13,7 @@ import type { Limits } from '../../src/server/limits.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
+import { isAll } from '../support/long.ts'
 import { secret, startServer, type TestServer } from '../support/server.ts'
 
 /** What is turned away because there is too much, and what is ended because it takes too long. */
@@ -51,7 +52,7 @@ async function appWith(
   return app
 }
 
-describe('an event loop that lags', () => {
+describe.runIf(isAll)('an event loop that lags', () => {
   /** The lag is measured once a second. */
   async function block() {
     for (const end = performance.now() + 1_100; performance.now() < end; );
@@ -200,7 +201,7 @@ describe('a sheet', () => {
     })
   })
 
-  test('waits for another one behind no more than four', async () => {
+  test.runIf(isAll)('waits for another one behind no more than four', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 7 }, () => checkApart(task, unlimited.sheet)),
     )

@@ -90,9 +90,10 @@ async function signIn(
 test('kill -9 during writes loses nothing that was acknowledged', {
   timeout: times(300_000),
 }, async () => {
+  const rounds = isAll ? times(3) : 1
   const acknowledged = new Map<number, string>()
   let token: string | undefined
-  for (let round = 1; round <= times(3); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const { child, url } = await start()
     token ??= await signIn(url)
     const write = async (writer: number) => {
@@ -125,7 +126,7 @@ test('kill -9 during writes loses nothing that was acknowledged', {
     pages = body.totalPage
     for (const { id, name } of body.items) kept.set(id, name)
   }
-  expect(acknowledged.size).toBeGreaterThan(300)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(60 * rounds)
   expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
 })
 
@@ -153,18 +154,22 @@ describe.runIf(isPart('crash'))(
 )
 
 describe('a second process on the folder', () => {
-  test.each([
+  const scripts: [string, string[]][] = [
     ['of the server', main],
     ['of the seed', [...seed, '--size', 'small']],
-  ])('%s is refused, and the first goes on', async (_, script) => {
-    const { url } = await start()
-    const { code, said } = await run(script)
-    expect(code).toBe(1)
-    expect(said).toContain(
-      'is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.',
-    )
-    expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
-  })
+  ]
+  test.each(isAll ? scripts : scripts.slice(0, 1))(
+    '%s is refused, and the first goes on',
+    async (_, script) => {
+      const { url } = await start()
+      const { code, said } = await run(script)
+      expect(code).toBe(1)
+      expect(said).toContain(
+        'is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.',
+      )
+      expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
+    },
+  )
 })
 
 test.each<NodeJS.Signals>(isAll ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'])(
@@ -211,7 +216,7 @@ describe('production', () => {
     expect(said).toContain('SEED: The demo accounts have a public password')
   })
 
-  test('starts from one account, whose password is shown once', async () => {
+  test.runIf(isAll)('starts from one account, whose password is shown once', async () => {
     const empty = { ...production, DATA_DIR: join(fresh.options.folder, 'empty') }
     const email = 'owner@company.example'
     const { said } = await run([...seed, '--admin', email], empty)
@@ -241,7 +246,7 @@ test('the seed tells an account that there is not', async () => {
   })
 })
 
-test('the seed tells an account that exists already', async () => {
+test.runIf(isAll)('the seed tells an account that exists already', async () => {
   const { code, said } = await run([...seed, '--admin', 'Admin@roda.example'])
   expect({ code, said }).toEqual({
     code: 1,
@@ -259,7 +264,7 @@ test.each([
   expect(said).not.toMatch(/query|select|lock|params/i)
 })
 
-test('the seed explains itself', async () => {
+test.runIf(isAll)('the seed explains itself', async () => {
   for (const script of [
     [],
     ['--size', 'huge'],

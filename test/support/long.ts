@@ -1,12 +1,12 @@
 /** What tests do beyond their usual measure in CI, or when `npm run test:long` asks for it. */
 
-/** Whether all browser tests run; `npm test` leaves out those that are `long`. */
+/** Whether all tests run; `npm test` leaves out those that take long and that few changes can break. */
 export const isAll = Boolean(process.env.CI || process.env.TEST_LONG)
 
 /** The most that a browser test may take, in milliseconds. */
 export const LONGEST_TEST = 180_000
 
-/** Of a browser test that few changes can break, or whose heart a unit test holds as well. */
+/** Of such a browser test; a unit test holds its heart as well, or another browser test like it. */
 export const long = { tag: '@long' }
 
 /**
