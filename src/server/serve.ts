@@ -31,27 +31,11 @@ export async function serve(
 ): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
-  // Loads the app while the database opens, as both take about as long.
-  const [{ buildApp }, { migrationProblems }, { tables }] = await Promise.all([
-    import('./app.ts'),
-    import('./records/check-tables.ts'),
-    import('./records/table.ts'),
-    prepare(database),
+  // Builds the app while the database opens, as both take about as long.
+  const [app, accounts] = await Promise.all([
+    build(database, files, settings, clock, limits),
+    open(database, files, settings, clock),
   ])
-  refuse(await database.read((db) => migrationProblems(db, tables)))
-  const accounts = await fill(database, files, settings, clock())
-  const app = await buildApp({
-    database,
-    files,
-    secret: settings.secret ?? storedSecret(settings.folder),
-    log: true,
-    docs: settings.docs,
-    trustProxy: settings.trustProxy,
-    zone: settings.zone,
-    clock,
-    limits,
-    ...(existsSync(site) && { site }),
-  })
 
   let isStopping = false
   const stop = async () => {
@@ -69,6 +53,39 @@ export async function serve(
 
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(greeting(address, settings, accounts))
+}
+
+async function build(
+  database: Database,
+  files: Files,
+  settings: Settings,
+  clock: Clock,
+  limits: Partial<Limits>,
+) {
+  const { buildApp } = await import('./app.ts')
+  return buildApp({
+    database,
+    files,
+    secret: settings.secret ?? storedSecret(settings.folder),
+    log: true,
+    docs: settings.docs,
+    trustProxy: settings.trustProxy,
+    zone: settings.zone,
+    clock,
+    limits,
+    ...(existsSync(site) && { site }),
+  })
+}
+
+/** Migrates the database and seeds it. Resolves with the accounts that it holds. */
+async function open(database: Database, files: Files, settings: Settings, clock: Clock) {
+  await prepare(database)
+  const [{ migrationProblems }, { tables }] = await Promise.all([
+    import('./records/check-tables.ts'),
+    import('./records/table.ts'),
+  ])
+  refuse(await database.read((db) => migrationProblems(db, tables)))
+  return fill(database, files, settings, clock())
 }
 
 /**

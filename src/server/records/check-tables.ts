@@ -64,7 +64,8 @@ export async function migrationProblems(
   tables: Readonly<Record<string, RecordTable>>,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = current_schema()`,
+    sql`select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`,
   )
   const there = new Set(rows.map(({ name }) => name))
   const known = Object.values(tables).flatMap(({ table, links = {} }) => [
