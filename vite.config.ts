@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import * as brand from './src/brand.ts'
+import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { chunkOf } from './src/build/chunks.ts'
 import { standInForParts } from './src/build/stand-ins.ts'
@@ -15,7 +17,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 checkResources(resources)
 
 export default defineConfig({
-  plugins: [react(), standInForParts(), dropNames(), brotli()],
+  plugins: [react(), writeBrand(brand), standInForParts(), dropNames(), brotli()],
   optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },
   server: { proxy: { '/api': api, '/files': api } },
   build: {

@@ -1,5 +1,6 @@
 import { uniq } from 'es-toolkit'
 import * as z from 'zod/mini'
+import * as brand from '../brand.ts'
 import { splitEndpoint } from '../contract/endpoint.ts'
 import { errorReply } from '../contract/envelope.ts'
 import { nest } from '../contract/parts.ts'
@@ -26,9 +27,9 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Roda',
+      title: brand.name,
       version: '0.1.0',
-      description: 'The back office of a chain of tyre and car-care workshops.',
+      description: `${brand.description}.`,
     },
     paths,
     components: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { name } from '../brand.ts'
 import { refuse } from '../contract/check-resources.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -112,7 +113,7 @@ function greeting(
   { databaseUrl, folder }: Settings,
   accounts: 'none' | 'demo' | 'own',
 ): string {
-  const lines = [`Roda is at ${address}`]
+  const lines = [`${name} is at ${address}`]
   if (!databaseUrl) {
     lines.push(
       `Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`,

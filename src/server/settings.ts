@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { zones } from '../contract/zones.ts'
+import { timeZone } from '../brand.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -40,7 +40,7 @@ const environment = z.object({
   SEED: z.optional(z.enum(['demo', 'none'])),
   API_DOCS: z.optional(z.enum(['open', 'closed'])),
   TRUST_PROXY: z.optional(proxies),
-  VITE_TIMEZONE: z._default(zone, zones[0]),
+  VITE_TIMEZONE: z._default(zone, timeZone),
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
   ),

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { StartBoundary } from './app/StartBoundary.tsx'
 import './app/landing.css'
 import { useSession } from './data/session.ts'
-import icon from './ui/icon.svg'
+import { logo, productName } from './ui/product.ts'
 
 const Login = lazy(() => import('./app/Login.tsx'))
 const App = lazy(() => import('./app/App.tsx'))
@@ -53,8 +53,8 @@ function Landing() {
   const isSignedIn = useSession() !== null
   return (
     <main className="landing">
-      <img src={icon} alt="" width="72" height="72" />
-      <h1>Roda</h1>
+      <img src={logo} alt="" width="72" height="72" />
+      <h1>{productName}</h1>
       <p>The back office of our workshops.</p>
       <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
         {isSignedIn ? 'Go to dashboard' : 'Sign in'}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { name } from '../../src/brand.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
@@ -108,7 +109,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       await page.locator(`[data-id="${record.id}"]`).getByRole('link').click()
       await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
-      await expect(page).toHaveTitle('Leave record · Roda')
+      await expect(page).toHaveTitle(`Leave record · ${name}`)
       await expectAccessible(page)
       expect(pictures).toEqual([])
 

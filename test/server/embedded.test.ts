@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { name } from '../../src/brand.ts'
 import { buildApp } from '../../src/server/app.ts'
 import {
   type Database,
@@ -135,7 +136,7 @@ describe('a transaction', () => {
 
 describe('its folder', () => {
   test('is for one at a time', async () => {
-    expect(() => openDatabase(fresh.options)).toThrow(/is in use by another process of Roda/)
+    expect(() => openDatabase(fresh.options)).toThrow(`is in use by another process of ${name}`)
   })
 
   test('is given back when it is closed, with all that was written', async () => {

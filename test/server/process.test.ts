@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { name } from '../../src/brand.ts'
 import { build } from '../../src/commands/build.js'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
@@ -165,7 +166,7 @@ describe('a second process on the folder', () => {
       const { code, said } = await run(script)
       expect(code).toBe(1)
       expect(said).toContain(
-        'is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.',
+        `is in use by another process of ${name}. Stop that one first, or choose another DATA_DIR.`,
       )
       expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
     },

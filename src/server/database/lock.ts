@@ -2,6 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
+import { name } from '../../brand.ts'
 
 /**
  * Locks the data folder for this process. The kernel releases the lock when the process ends, even
@@ -16,6 +17,6 @@ export function lockFolder(folder: string): () => void {
   if (tryLock(file)) return () => closeSync(file)
   closeSync(file)
   throw new Error(
-    `${folder} is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.`,
+    `${folder} is in use by another process of ${name}. Stop that one first, or choose another DATA_DIR.`,
   )
 }

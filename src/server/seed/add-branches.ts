@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as brand from '../../brand.ts'
 import { city, province } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
@@ -34,7 +35,7 @@ export async function addBranches(
           return {
             ...stamps,
             ...area,
-            name: isInternalBranch ? name : `Team at ${name}`,
+            name: isInternalBranch ? `${brand.name} ${name}` : `Team at ${name}`,
             code,
             isInternalBranch,
             partnerName: isInternalBranch ? null : name,

@@ -11,22 +11,22 @@ type DemoBranch = readonly [
   longitude: number,
 ]
 
-/** The company's own shops. */
+/** The company's own shops, called by its name. */
 export const shops: readonly DemoBranch[] = [
-  ['Roda Kemang', 'JKT-01', '31.74', 'Kemang', '12730', -6.2607, 106.8137],
-  ['Roda Jatinegara', 'JKT-02', '31.75', 'Jatinegara', '13310', -6.2153, 106.8703],
-  ['Roda Serpong', 'TNG-01', '36.74', 'Serpong', '15310', -6.3017, 106.6653],
-  ['Roda Bekasi', 'BKS-01', '32.75', 'Bekasi Selatan', '17141', -6.2415, 106.9924],
-  ['Roda Bogor', 'BGR-01', '32.71', 'Bogor Tengah', '16121', -6.5971, 106.7995],
-  ['Roda Bandung', 'BDG-01', '32.73', 'Sumur Bandung', '40111', -6.9147, 107.6098],
-  ['Roda Semarang', 'SMG-01', '33.74', 'Semarang Tengah', '50131', -6.9824, 110.4093],
-  ['Roda Sleman', 'YOG-01', '34.04', 'Depok', '55281', -7.7615, 110.3964],
-  ['Roda Surabaya', 'SBY-01', '35.78', 'Gubeng', '60281', -7.2756, 112.7526],
-  ['Roda Medan', 'MDN-01', '12.71', 'Medan Petisah', '20112', 3.5897, 98.6623],
-  ['Roda Palembang', 'PLG-01', '16.71', 'Ilir Timur', '30114', -2.9761, 104.7754],
-  ['Roda Denpasar', 'DPS-01', '51.71', 'Denpasar Barat', '80119', -8.6705, 115.2041],
-  ['Roda Makassar', 'MKS-01', '73.71', 'Panakkukang', '90231', -5.1467, 119.4432],
-  ['Roda Jayapura', 'JYP-01', '91.71', 'Abepura', '99351', -2.6089, 140.6703],
+  ['Kemang', 'JKT-01', '31.74', 'Kemang', '12730', -6.2607, 106.8137],
+  ['Jatinegara', 'JKT-02', '31.75', 'Jatinegara', '13310', -6.2153, 106.8703],
+  ['Serpong', 'TNG-01', '36.74', 'Serpong', '15310', -6.3017, 106.6653],
+  ['Bekasi', 'BKS-01', '32.75', 'Bekasi Selatan', '17141', -6.2415, 106.9924],
+  ['Bogor', 'BGR-01', '32.71', 'Bogor Tengah', '16121', -6.5971, 106.7995],
+  ['Bandung', 'BDG-01', '32.73', 'Sumur Bandung', '40111', -6.9147, 107.6098],
+  ['Semarang', 'SMG-01', '33.74', 'Semarang Tengah', '50131', -6.9824, 110.4093],
+  ['Sleman', 'YOG-01', '34.04', 'Depok', '55281', -7.7615, 110.3964],
+  ['Surabaya', 'SBY-01', '35.78', 'Gubeng', '60281', -7.2756, 112.7526],
+  ['Medan', 'MDN-01', '12.71', 'Medan Petisah', '20112', 3.5897, 98.6623],
+  ['Palembang', 'PLG-01', '16.71', 'Ilir Timur', '30114', -2.9761, 104.7754],
+  ['Denpasar', 'DPS-01', '51.71', 'Denpasar Barat', '80119', -8.6705, 115.2041],
+  ['Makassar', 'MKS-01', '73.71', 'Panakkukang', '90231', -5.1467, 119.4432],
+  ['Jayapura', 'JYP-01', '91.71', 'Abepura', '99351', -2.6089, 140.6703],
 ]
 
 /** Dealers with a team of ours at their site. */

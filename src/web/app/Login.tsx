@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { getSession, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
+import { productName } from '../ui/product.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
@@ -27,10 +28,10 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
   if (getSession()) return null
   return (
     <Theme>
-      <title>Sign in · Roda</title>
+      <title>{`Sign in · ${productName}`}</title>
       <PlainLayout>
         <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
-          <Typography variant="h1">Sign in to Roda</Typography>
+          <Typography variant="h1">Sign in to {productName}</Typography>
           <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
             Use the account of your company.
           </Typography>

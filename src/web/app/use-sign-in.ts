@@ -3,6 +3,7 @@ import { texts } from '../../contract/texts.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
+import { productName } from '../ui/product.ts'
 
 const SLOW_AFTER = 15_000
 
@@ -37,8 +38,7 @@ export function useSignIn() {
         openToast({
           severity: 'error',
           headMsg: 'Not remembered',
-          message:
-            'This browser stores nothing for Roda. You stay signed in until you leave or reload this page.',
+          message: `This browser stores nothing for ${productName}. You stay signed in until you leave or reload this page.`,
           duration: 10_000,
         })
     } else {

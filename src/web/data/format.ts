@@ -1,8 +1,9 @@
+import { timeZone } from '../../brand.ts'
 import { nounFor } from '../../contract/texts.ts'
 import { dayIn } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
-export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
+export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
 
 const time = new Intl.DateTimeFormat('id-ID', {
   hour: '2-digit',

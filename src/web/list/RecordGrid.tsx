@@ -3,7 +3,7 @@ import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { nonce } from '../ui/nonce.ts'
-import { theme } from '../ui/theme.ts'
+import { theme, tints } from '../ui/theme.ts'
 import type { Density } from './columns.ts'
 import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
@@ -28,9 +28,9 @@ const actionsInSight = {
   // Above the column separators, which have a high z-index.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
-  '& .MuiDataGrid-row:hover': { bgcolor: '#f4f5fa' },
-  '& .MuiDataGrid-row.Mui-selected': { bgcolor: '#eef0f9' },
-  '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: '#e6e9f6' },
+  '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
+  '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
+  '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
 }
 
 /**

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { productName } from './product.ts'
 
 /**
  * The h1 of a page and the title of its tab. Takes the focus after a navigation, so that a screen
@@ -25,7 +26,7 @@ export function PageHeading({
 
   return (
     <>
-      <title>{`${title} · Roda`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <Typography
         ref={heading}
         id={id}

@@ -1,10 +1,9 @@
-import indigo from '@mui/material/colors/indigo'
-import { createTheme } from '@mui/material/styles'
+import { createTheme, lighten } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
+import { colours, fonts } from '../../brand.ts'
 
-const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
-const hairline = '#dde1ea'
-const secondary = '#555d73'
+const { primary } = colours
+const heading = { fontFamily: fonts.heading, fontWeight: 700 }
 
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
@@ -27,6 +26,13 @@ export const touch = {
   square: { width: target, height: target },
 } as const
 
+/** Backgrounds of rows: a touch of the brand on white. */
+export const tints = {
+  hover: lighten(primary.main, 0.943),
+  selected: lighten(primary.main, 0.912),
+  selectedHover: lighten(primary.main, 0.87),
+}
+
 /**
  * CSS variables for the position of the toasts: a panel that they would cover moves them aside
  * while it is open.
@@ -44,22 +50,22 @@ export const toastPlace = {
 export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   palette: {
-    primary: { main: indigo[500], dark: indigo[700], light: indigo[300] },
-    error: { main: '#c62828' },
-    success: { main: '#2e7d32' },
-    info: { main: '#0369a1' },
-    warning: { main: '#a34a00' },
-    background: { default: '#f7f8fb', paper: '#ffffff' },
-    text: { primary: '#1b1f2e', secondary },
-    divider: hairline,
+    primary,
+    error: { main: colours.error },
+    success: { main: colours.success },
+    info: { main: colours.info },
+    warning: { main: colours.warning },
+    background: { default: colours.background },
+    text: { primary: colours.text, secondary: colours.secondary },
+    divider: colours.divider,
   },
   shape: { borderRadius: 8 },
   typography: {
-    fontFamily: 'Inter, system-ui, sans-serif',
+    fontFamily: fonts.text,
     fontSize: 13.5,
-    h1: { fontFamily: heading, fontWeight: 700, fontSize: '1.375rem', lineHeight: 1.3 },
-    h2: { fontFamily: heading, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
-    h3: { fontFamily: heading, fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
+    h1: { ...heading, fontSize: '1.375rem', lineHeight: 1.3 },
+    h2: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
+    h3: { ...heading, fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
@@ -78,7 +84,7 @@ export const theme = createTheme({
             width: '40% !important',
           },
         },
-        ':focus-visible': { outline: `2px solid ${indigo[500]}`, outlineOffset: 2 },
+        ':focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
       },
     },
     MuiButton: {
@@ -89,9 +95,11 @@ export const theme = createTheme({
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
-    MuiFormLabel: { styleOverrides: { asterisk: { color: '#c62828' } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },
     // It says why an input is disabled, so it must be readable.
-    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: secondary } } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { '&.Mui-disabled': { color: colours.secondary } } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiDataGrid: {
       defaultProps: {

@@ -10,6 +10,7 @@ import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
+import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -87,7 +88,7 @@ function Frame() {
 function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <Message
-      title="Roda could not ask who you are"
+      title={`${productName} could not ask who you are`}
       actions={<Button onClick={onRetry}>Retry</Button>}
     >
       {error?.message}

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { productName } from '../../ui/product.ts'
 
 /**
  * Replaces a page that failed to render (specification section 2). Drafts and the session are kept.
@@ -30,7 +31,7 @@ export function ErrorScreen() {
       textAlign="center"
       sx={{ maxWidth: 480, m: 'auto' }}
     >
-      <title>{`${texts.errorScreen(status)} · Roda`}</title>
+      <title>{`${texts.errorScreen(status)} · ${productName}`}</title>
       <Typography variant="h1">{texts.errorScreen(status)}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {message}

@@ -7,7 +7,7 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useMatch } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
-import icon from '../../ui/icon.svg'
+import { logo, productName } from '../../ui/product.ts'
 import { frame } from '../../ui/theme.ts'
 import type { MenuGroup } from '../../ui/use-navigation.ts'
 import { MenuGroupItems } from './MenuGroupItems.tsx'
@@ -39,13 +39,13 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
       <Box
         sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}
       >
-        <img src={icon} alt="" width="36" height="36" />
+        <img src={logo} alt="" width="36" height="36" />
         <Typography
           component="span"
           variant="h2"
           sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}
         >
-          Roda
+          {productName}
         </Typography>
         {onPin && isExpanded && (
           <IconButton

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
 import { signInAgain } from '../../data/sign-in-again.ts'
+import { productName } from '../../ui/product.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 
@@ -14,7 +15,7 @@ export default function PasswordDue() {
   const { mutate: logout } = useLogout()
   return (
     <PlainLayout>
-      <title>Change your password · Roda</title>
+      <title>{`Change your password · ${productName}`}</title>
       <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
         <Typography variant="h1">Change your password</Typography>
         <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>

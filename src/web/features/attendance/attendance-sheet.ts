@@ -57,7 +57,7 @@ function hoursOf(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** `Roda Bandung` or `3 branches`; undefined for all. */
+/** The name of one branch, or `3 branches`; undefined for all. */
 export function branchesText(
   ids: readonly (string | number)[],
   places: ReadonlyMap<string, BranchPlace>,

@@ -4,7 +4,7 @@ import { frame } from '../../../ui/theme.ts'
 export const sizes = { name: 200, day: 28, total: 40, wide: 68, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
-const markColours = {
+export const markColours = {
   H: ['#e3f3e5', '#1b5e20'],
   TL: ['#ffefd6', '#854400'],
   I: ['#e1f0fc', '#0d47a1'],
@@ -132,8 +132,11 @@ export const matrix = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& .sum': { fontWeight: 600, bgcolor: '#f7f8fb' },
-  '& .sum .name': { bgcolor: '#f7f8fb', '& small': { fontWeight: 400, color: 'text.secondary' } },
+  '& .sum': { fontWeight: 600, bgcolor: 'background.default' },
+  '& .sum .name': {
+    bgcolor: 'background.default',
+    '& small': { fontWeight: 400, color: 'text.secondary' },
+  },
   '& .sum .day': { color: 'text.secondary', fontWeight: 400 },
   '& .day': {
     width: sizes.day,

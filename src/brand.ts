@@ -1,0 +1,57 @@
+/**
+ * The brand: what another company changes to make the product its own. The pages, their styles,
+ * the icon and the texts of the server take it from here when they are built.
+ */
+export const name = 'Roda'
+
+/** What it is, for search engines and for readers of the API's document. */
+export const description = 'The back office of a chain of tyre and car-care workshops'
+
+/**
+ * The colours of the theme, each `#rrggbb`. `test/web/brand.test.ts` checks that they can be read
+ * on one another.
+ */
+export const colours = {
+  primary: { main: '#3f51b5', dark: '#303f9f', light: '#7986cb' },
+  error: '#c62828',
+  success: '#2e7d32',
+  info: '#0369a1',
+  warning: '#a34a00',
+  /** Of the page, behind panels of white. */
+  background: '#f7f8fb',
+  text: '#1b1f2e',
+  secondary: '#555d73',
+  divider: '#dde1ea',
+}
+
+/** The fonts, as CSS names them. */
+export const fonts = {
+  text: 'Inter, system-ui, sans-serif',
+  heading: '"Plus Jakarta Sans", Inter, system-ui, sans-serif',
+}
+
+/** The file of each font: in a package, or below `src/web/app`. */
+export const fontFaces = {
+  text: {
+    family: 'Inter',
+    weights: '100 900',
+    source: 'url("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2")',
+  },
+  heading: {
+    family: '"Plus Jakarta Sans"',
+    weights: '200 800',
+    source:
+      'url("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2")',
+  },
+}
+
+/** The company's time zone where VITE_TIMEZONE names no other. */
+export const timeZone = 'Asia/Jakarta'
+
+/** The logo, which is the icon of the browser's tab as well: an SVG. */
+export const logo = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<circle cx="16" cy="16" r="15" fill="${colours.primary.main}"/>
+<circle cx="16" cy="16" r="8.5" fill="none" stroke="#fff" stroke-width="2.5"/>
+<circle cx="16" cy="16" r="2.5" fill="#fff"/>
+<path d="M16 7.5v6M16 18.5v6M7.5 16h6M18.5 16h6" stroke="#fff" stroke-width="2"/>
+</svg>`

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { colours, name } from '../../src/brand.ts'
+import { long } from '../support/long.ts'
+import { copyRepository, replaceIn } from '../support/repository.ts'
+import { launch } from '../support/running-server.ts'
+
+/** The brand of another company, put where the README says, in a copy of the repository. */
+
+const mine = { name: 'Kencana & "Co"', main: '#00695c', rgb: 'rgb(0, 105, 92)' }
+
+test('another brand is carried by the pages, the icon and the server', long, async ({ page }) => {
+  const copy = copyRepository()
+  const brand = join(copy, 'src/brand.ts')
+  replaceIn(brand, `'${name}'`, JSON.stringify(mine.name))
+  replaceIn(brand, colours.primary.main, mine.main)
+  replaceIn(brand, "text: 'Inter, ", "text: 'Georgia, ")
+  const { child, url } = await launch([join(copy, 'src/commands/start.js')], {
+    DATA_DIR: join(copy, 'data'),
+    PORT: '0',
+    SEED: 'none',
+  })
+  try {
+    await page.goto(url)
+    await expect(page).toHaveTitle(mine.name)
+    await expect(page.getByRole('heading')).toHaveText(mine.name)
+    expect(await page.getByRole('link', { name: 'Sign in' }).evaluate(styleOfElement)).toEqual({
+      background: mine.rgb,
+      font: 'Georgia, system-ui, sans-serif',
+    })
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', mine.main)
+    const icon = await page.locator('link[rel=icon]').getAttribute('href')
+    expect(await page.getByRole('presentation').getAttribute('src')).toBe(icon)
+    const drawn = await page.request.get(url + icon)
+    expect(drawn.headers()['content-type']).toContain('image/svg+xml')
+    expect(await drawn.text()).toContain(`fill="${mine.main}"`)
+
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveTitle(`Sign in · ${mine.name}`)
+    await expect(page.getByRole('heading')).toHaveText(`Sign in to ${mine.name}`)
+    expect(await page.getByRole('button', { name: 'Sign in' }).evaluate(styleOfElement)).toEqual({
+      background: mine.rgb,
+      font: 'Georgia, system-ui, sans-serif',
+    })
+
+    const api = await (await page.request.get(`${url}/api/docs`)).json()
+    expect(api.info.title).toBe(mine.name)
+  } finally {
+    child.kill()
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
+
+function styleOfElement(element: Element) {
+  const { backgroundColor, fontFamily } = getComputedStyle(element)
+  return { background: backgroundColor, font: fontFamily }
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getContrastRatio } from '@mui/material/styles'
+import { describe, expect, test } from 'vitest'
+import { colours, fontFaces, name } from '../../src/brand.ts'
+import { markColours } from '../../src/web/features/attendance/recap/matrix-style.ts'
+import { theme, tints } from '../../src/web/ui/theme.ts'
+
+/** The brand can be read, and stands in `src/brand.ts` alone. */
+
+const { primary, error, success, info, warning, text, secondary } = colours
+const white = theme.palette.background.paper
+
+describe('the contrast that WCAG asks for', () => {
+  const inks = { 'primary.main': primary.main, 'primary.dark': primary.dark, text, secondary }
+  const grounds = { white, background: colours.background, ...tints }
+  const signals = { error, success, info, warning }
+  const pairs = [
+    ...Object.entries(inks).flatMap(([ink, one]) =>
+      Object.entries(grounds).map(([ground, other]) => [ink, ground, one, other] as const),
+    ),
+    ...Object.entries(signals).flatMap(([ink, one]) =>
+      [white, colours.background].map((other) => [ink, other, one, other] as const),
+    ),
+    ...Object.entries(markColours).map(
+      ([mark, [ground, ink]]) => [`the mark ${mark}`, ground, ink, ground] as const,
+    ),
+  ]
+
+  test.each(pairs)('of text: %s on %s', (_ink, _ground, one, other) => {
+    expect(getContrastRatio(one, other)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  // Buttons of each colour, and the landing page, which has no theme to choose it.
+  test.each(Object.keys(signals).concat('primary'))('of text on %s: white', (colour) => {
+    const { contrastText } = theme.palette[colour as keyof typeof signals | 'primary']
+    expect(getContrastRatio(contrastText, white)).toBe(1)
+  })
+
+  test('of a bar that is drawn faint', () => {
+    expect(getContrastRatio(primary.light, white)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('said once', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|js|css|svg|html)$/.test(file) && file !== 'brand.ts')
+    .map((file) => join('src', file))
+    .concat('index.html')
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  const { primary, ...others } = colours
+  const said = [
+    name,
+    ...Object.values(primary),
+    ...Object.values(others),
+    ...Object.values(fontFaces).map(({ family }) => family.replaceAll('"', '')),
+  ]
+
+  test.each(said)('%s', (one) => {
+    expect(files.length).toBeGreaterThan(500)
+    const whole = new RegExp(`(?<!\\w)${one}(?!\\w)`, one.startsWith('#') ? 'i' : '')
+    expect(texts.filter(([, code]) => whole.test(code)).map(([file]) => file)).toEqual([])
+  })
+})
