@@ -105,6 +105,8 @@ const searched: readonly Kind[] = [
   'longText',
   'richText',
   'phone',
+  'email',
+  'url',
   'slug',
   'select',
   'reference',
@@ -116,6 +118,8 @@ const filtered: readonly Kind[] = [
   'select',
   'text',
   'phone',
+  'email',
+  'url',
   'reference',
   'references',
 ]

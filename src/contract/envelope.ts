@@ -60,9 +60,11 @@ export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
 
+const typed: readonly Kind[] = ['text', 'phone', 'email', 'url']
+
 /** Whether the field is free text, whose values are found by `search` and not by a filter. */
 export function isTyped({ kind }: Field): boolean {
-  return kind === 'text' || kind === 'phone'
+  return typed.includes(kind)
 }
 
 /** Whether a list can be filtered for the records without a value of this field. */

@@ -50,6 +50,8 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
           | 'longText'
           | 'richText'
           | 'phone'
+          | 'email'
+          | 'url'
           | 'number'
           | 'decimal'
           | 'date'
@@ -112,6 +114,8 @@ const numberReply = z.nullable(z.int())
 export const replyByKind = {
   text: textReply,
   phone: textReply,
+  email: textReply,
+  url: textReply,
   time: textReply,
   longText: textReply,
   richText: textReply,

@@ -48,6 +48,8 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
   text: readText,
   longText: readText,
   phone: readText,
+  email: readText,
+  url: readText,
   slug: readText,
   select: readText,
   number: readNumber,

@@ -176,12 +176,15 @@ export const phoneNumber = z
     z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'),
   )
 
+const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/
+
 export const email = text(1, 100).check(
-  z.regex(
-    /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/,
-    'Write an email address, as in name@company.co.id.',
-  ),
+  z.regex(emailAddress, 'Write an email address, as in name@company.co.id.'),
 )
+
+export function isEmail(value: string): boolean {
+  return emailAddress.test(value)
+}
 
 /** The minimum length of a new password. */
 export const LEAST_PASSWORD = 12
@@ -278,7 +281,8 @@ export const booleanParam = z.pipe(
   z.transform((value: 'true' | 'false') => value === 'true'),
 )
 
-function isWebAddress(value: string): boolean {
+/** Whether it is an address `https://…`, without a user name before its host. */
+export function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value)
 }
 

@@ -107,11 +107,11 @@ test.each<[string, Resource]>([
     withFields({ cityId: { label: 'City', kind: 'reference', resource: 'contry', schema: id } }),
   ],
   [
-    'supplier.isGone is of the kind switch, which cannot be searched: text, longText, richText, phone, slug, select, reference can.',
+    'supplier.isGone is of the kind switch, which cannot be searched: text, longText, richText, phone, email, url, slug, select, reference can.',
     withFields({ isGone: { label: 'Gone', kind: 'switch', schema: z.boolean(), search: true } }),
   ],
   [
-    'supplier.since is of the kind date, which cannot be filtered: switch, number, select, text, phone, reference, references can.',
+    'supplier.since is of the kind date, which cannot be filtered: switch, number, select, text, phone, email, url, reference, references can.',
     withFields({ since: { label: 'Since', kind: 'date', schema: day, filter: true } }),
   ],
   [
@@ -196,7 +196,7 @@ test('a field that is found by a record of which no title can be searched', () =
     },
   })
   expect(problemsOf([untitled, searching])).toEqual([
-    'supplier.countryId cannot be searched, as country has no title of a kind that can: text, longText, richText, phone, slug, select, reference.',
+    'supplier.countryId cannot be searched, as country has no title of a kind that can: text, longText, richText, phone, email, url, slug, select, reference.',
   ])
 })
 

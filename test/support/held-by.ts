@@ -104,7 +104,7 @@ const rules: Rule[] = [
   [
     /^email (\d+)$/,
     (max) => ({
-      kind: 'text',
+      kind: 'email',
       taken: [`${x(Number(max) - 5)}@a.id`],
       refused: [`${x(Number(max) - 4)}@a.id`, 'a.id'],
     }),
@@ -112,7 +112,7 @@ const rules: Rule[] = [
   [
     /^https (\d+)$/,
     (max) => ({
-      kind: 'text',
+      kind: 'url',
       taken: [`https://${x(Number(max) - 8)}`],
       refused: [`https://${x(Number(max) - 7)}`, '/promo'],
     }),

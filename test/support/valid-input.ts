@@ -64,6 +64,10 @@ async function candidatesFor(
       return [-6.2, 106.8]
     case 'phone':
       return [String(810_000_000_000 + number)]
+    case 'email':
+      return [`test-${number}@test.example`]
+    case 'url':
+      return [`https://test.example/${number}`]
     case 'time':
       // Later than the field before it: what opens also closes.
       return [
@@ -86,8 +90,6 @@ async function candidatesFor(
         `Test number ${number}, a longer one`,
         String(10_000 + number),
         String(10 ** 15 + number),
-        `test-${number}@test.example`,
-        `https://test.example/${number}`,
       ]
   }
 }

@@ -27,7 +27,7 @@ export const brand = defineResource({
     name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
     websiteUrl: {
       label: 'Website',
-      kind: 'text',
+      kind: 'url',
       schema: optional(webAddress(255)),
       help: 'Begins with https://.',
     },

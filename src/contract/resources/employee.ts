@@ -64,7 +64,7 @@ export const employee = defineResource({
     },
     email: {
       label: 'Email',
-      kind: 'text',
+      kind: 'email',
       schema: email,
       column: true,
       search: true,

@@ -10,6 +10,7 @@ import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
 import {
+  EmailInput,
   LongTextInput,
   NumberInput,
   PhoneInput,
@@ -17,6 +18,7 @@ import {
   SlugInput,
   SwitchInput,
   TextInput,
+  UrlInput,
 } from './simple-inputs.tsx'
 
 /**
@@ -31,6 +33,8 @@ type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf
 const inputs: Inputs = {
   text: TextInput,
   phone: PhoneInput,
+  email: EmailInput,
+  url: UrlInput,
   time: lazy(() => import('./TimeInput.tsx')),
   password: lazy(() => import('./PasswordInput.tsx')),
   longText: LongTextInput,

@@ -9,6 +9,8 @@ type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<
 const texts: TextOf = {
   text: plain,
   phone: plain,
+  email: plain,
+  url: plain,
   time: plain,
   longText: plain,
   password: () => '',

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
+import { AddressLink } from '../ui/AddressLink.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { cellText } from './cell-text.ts'
 
@@ -16,7 +17,16 @@ interface CellProps {
   hasRoom?: boolean
 }
 
-const drawn: readonly Kind[] = ['image', 'images', 'select', 'switch', 'rating', 'phone']
+const drawn: readonly Kind[] = [
+  'image',
+  'images',
+  'select',
+  'switch',
+  'rating',
+  'phone',
+  'email',
+  'url',
+]
 
 /** Whether a kind is rendered as more than its text. */
 export function isDrawn({ kind }: Field): boolean {
@@ -31,6 +41,8 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
     return <Chip size="small" color={toneOf(field, record[name])} variant="outlined" label={text} />
   }
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
+  if (field.kind === 'email' || field.kind === 'url')
+    return <AddressLink kind={field.kind} address={text} />
   if (field.kind === 'switch' && !field.states) {
     return record[name] ? (
       <Check fontSize="small" titleAccess={text} />

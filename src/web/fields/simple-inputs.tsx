@@ -62,6 +62,28 @@ export function PhoneInput(props: InputProps) {
   return <TextField {...textProps(props)} type="tel" autoComplete="off" />
 }
 
+export function EmailInput(props: InputProps) {
+  return <AddressInput {...props} keyboard="email" />
+}
+
+export function UrlInput(props: InputProps) {
+  return <AddressInput {...props} keyboard="url" />
+}
+
+/**
+ * An address, with its keyboard on phones. An input of the type `email` or `url` would rewrite some
+ * of what is typed.
+ */
+function AddressInput({ keyboard, ...props }: InputProps & { keyboard: 'email' | 'url' }) {
+  return (
+    <TextField
+      {...textProps(props)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } }}
+    />
+  )
+}
+
 /** Whole numbers. Other text stays as typed, for the schema to report. */
 export function NumberInput(props: InputProps) {
   const onChange = (text: unknown) =>

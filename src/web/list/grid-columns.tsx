@@ -25,6 +25,8 @@ const ofTitle = { flex: 4, minWidth: 176 }
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   text: { flex: 3, minWidth: 150 },
   longText: { flex: 3, minWidth: 150 },
+  email: { flex: 3, minWidth: 150 },
+  url: { flex: 3, minWidth: 150 },
   phone: { width: 128, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
   reference: { flex: 2, minWidth: 112 },

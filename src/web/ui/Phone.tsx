@@ -6,9 +6,10 @@ import { touch } from './theme.ts'
 /** The country code assumed for local numbers. */
 const INDONESIA = '62'
 
-/** A phone number to call and, with `hasRoom`, a WhatsApp button. */
+/** A phone number to call and, with `hasRoom`, a WhatsApp button. Text without digits is none. */
 export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
   const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
+  if (digits === '') return number
   if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>
   return (
     <>
