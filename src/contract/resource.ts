@@ -11,7 +11,9 @@ import {
   replyByKind,
 } from './field.ts'
 import type { Permission, Right } from './permissions.ts'
+import type { RowAction } from './row-action.ts'
 import { anyId, id, ids, instant, instantReply } from './schema.ts'
+import type { Capability } from './stated.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
@@ -58,6 +60,10 @@ export interface Action {
   whilePasswordIsDue?: true
   /** Constant values that are sent with every request. */
   sends?: Readonly<Record<string, unknown>>
+  /** Beyond the specification: offered only where the server has this capability. */
+  needs?: Capability
+  /** The app offers it on each record. */
+  row?: RowAction
 }
 
 /** A constraint between the fields of a record; a violation is reported at `field`. */
@@ -143,9 +149,12 @@ type Checked<R extends Resource> = Misspelt<R, Resource, 'A resource'> & {
       `A field of the kind ${R['fields'][F]['kind']}`
     >
   }
-  actions: { [A in keyof R['actions']]: Misspelt<R['actions'][A], Action, 'An action'> }
+  actions: { [A in keyof R['actions']]: CheckedAction<R['actions'][A]> }
   pages: { [P in keyof R['pages']]: Misspelt<R['pages'][P], Page, 'A page'> }
 }
+
+type CheckedAction<A> = Misspelt<A, Action, 'An action'> &
+  (A extends { row: infer Row } ? { row: Misspelt<Row, RowAction, 'A row action'> } : unknown)
 
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
 export function defineResource<const R extends Resource>(resource: R & Checked<R>): R {

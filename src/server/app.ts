@@ -42,6 +42,10 @@ import { answerUnreadable, SecureResponse } from './security.ts'
 import { signIns } from './sign-ins.ts'
 import { serveSite } from './site.ts'
 
+type Handlers = Readonly<Record<string, Handler>>
+/** By resource. */
+type HandMade = Readonly<Record<string, (context: Context) => Handlers>>
+
 export interface AppOptions {
   database: Database
   /** The storage of pictures. */
@@ -50,6 +54,8 @@ export interface AppOptions {
   secret: string
   resources?: readonly Resource[]
   tables?: Readonly<Record<string, RecordTable>>
+  /** The handlers of further resources that need more than `recordHandlers`. */
+  handlers?: HandMade
   /** The company's time zone, an IANA name; "today" is the day there. */
   zone?: string
   /** By default the system clock. */
@@ -71,8 +77,6 @@ export interface AppOptions {
 
 const BODY_LIMIT = 1024 * 1024
 
-type Handlers = Readonly<Record<string, Handler>>
-
 /**
  * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
  *
@@ -85,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     resources = everyResource,
     tables = everyTable,
+    handlers: further = {},
     zone = zones[0],
     clock = systemClock,
   } = options
@@ -98,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const attempts = signIns(database, clock)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** The resources that need more than `recordHandlers`. */
-  const handMade: Readonly<Record<string, () => Handlers>> = {
+  const handMade: HandMade = {
     attendance: () => attendanceActions(context),
     auth: () => authActions(context, auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
@@ -115,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = new Map(
     served.map(({ name }): [string, Handlers] => [
       name,
-      handMade[name]?.() ?? recordHandlers(context, name),
+      (further[name] ?? handMade[name])?.(context) ?? recordHandlers(context, name),
     ]),
   )
   const routed = (declared: Declared) => ({

@@ -39,7 +39,7 @@ export function tooLong(): Refusal {
 }
 
 /** The labels of the fields of a resource, by name. */
-export function labelsOf({ fields }: Resource): Record<string, string> {
+export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 

@@ -85,7 +85,7 @@ export function routeOf(
 function actionOf(routed: Routed) {
   const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
-  const labels = labelsOf(resource)
+  const labels = labelsOf({ fields: { ...resource.fields, ...action.row?.fields } })
   const hasFiles = takesFiles(routed)
   const bodyOf = async (request: FastifyRequest) => {
     if (hasFiles && request.isMultipart()) return readForm(request, routed)
@@ -131,12 +131,20 @@ function travelling(resource: Resource, answered: unknown): unknown {
 /** The schemas of an action: its own, else those derived from the fields of its resource. */
 export function schemasOf(resource: Resource, name: string, action: Action) {
   const ordinary = action.as ?? name
-  const reply = action.reply ?? ordinaryReply(resource, ordinary)
+  const reply = action.reply ?? ordinaryReply(resource, action.row ? 'show' : ordinary)
   if (!reply) throw new Error(`${action.endpoint} does not declare what it answers.`)
-  const input =
-    action.input ??
-    (name === 'create' ? createInput(resource) : name === 'edit' ? editInput(resource) : undefined)
+  const input = action.input ?? derivedInput(resource, name, action)
   return { query: ordinary === 'list' ? listQuery(resource, action) : action.query, input, reply }
+}
+
+function derivedInput(
+  resource: Resource,
+  name: string,
+  { row }: Action,
+): z.ZodMiniType | undefined {
+  if (row?.fields) return createInput({ fields: row.fields })
+  if (name === 'create') return createInput(resource)
+  return name === 'edit' ? editInput(resource) : undefined
 }
 
 /** Replies 405 with an Allow header to any other method on a path of the contract. */

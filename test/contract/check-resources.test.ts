@@ -4,6 +4,7 @@ import { checkResources, problemsOf } from '../../src/contract/check-resources.t
 import type { Fields } from '../../src/contract/field.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import type { RowAction } from '../../src/contract/row-action.ts'
 import { day, id, oneOf, text } from '../../src/contract/schema.ts'
 
 /** What is said of declarations that do not agree with each other. */
@@ -54,9 +55,20 @@ const withAction = (name: string, action: object): Resource => ({
   },
 })
 
+const approval: RowAction = { label: 'Approve', icon: 'check', done: 'Approved' }
+const approving = (row: Partial<RowAction>, action: object = {}, name = 'approve') =>
+  withAction(name, {
+    endpoint: 'PUT /api/suppliers/:id/approve',
+    row: { ...approval, ...row },
+    ...action,
+  })
+const remark: Fields[string] = { label: 'Remark', kind: 'text', schema: text(1, 50) }
+
 test('nothing of the declarations of the product', () => {
   expect(problemsOf(resources)).toEqual([])
   expect(problemsOf([country, supplier])).toEqual([])
+  const whole = approving({ possible: { isActive: [true, null] }, fields: { remark }, many: true })
+  expect(problemsOf([country, whole])).toEqual([])
 })
 
 test.each<[string, Resource]>([
@@ -178,6 +190,72 @@ test.each<[string, Resource]>([
     },
   ],
   ['supplier has the name supplier, which supplier has already.', country],
+  [
+    'supplier.approve: possible names no field: isActve; did you mean isActive?',
+    approving({ possible: { isActve: true } }),
+  ],
+  [
+    'supplier.approve: possible.state names no option: opne; did you mean open?',
+    {
+      ...approving({ possible: { state: ['opne', 'late', null] } }),
+      fields: {
+        ...supplier.fields,
+        state: {
+          label: 'State',
+          kind: 'select',
+          schema: text(1, 9),
+          options: { open: 'Open', late: 'Late' },
+        },
+      },
+    },
+  ],
+  [
+    'supplier.edit has its place in the app already, so that it can have no row.',
+    approving({}, {}, 'edit'),
+  ],
+  [
+    'supplier.approve has its place in the app already, so that it can have no row.',
+    approving({}, { as: 'delete' }),
+  ],
+  [
+    'supplier.approve changes a record, so that it needs another method than GET, and :id alone.',
+    approving({}, { endpoint: 'GET /api/suppliers/:id/approve' }),
+  ],
+  [
+    'supplier.approve changes a record, so that it needs another method than GET, and :id alone.',
+    approving({}, { endpoint: 'PUT /api/suppliers/:id/approve/:day' }),
+  ],
+  [
+    'supplier.approve changes a record, so that it needs another method than GET, and :id alone.',
+    approving({}, { endpoint: 'POST /api/suppliers/approve' }),
+  ],
+  [
+    'supplier.approve has input and row.fields, which both say what is sent: leave out input.',
+    approving({ fields: { remark } }, { input: z.object({}) }),
+  ],
+  [
+    'supplier.approve.id would take the place of the id of the record.',
+    approving({ fields: { id: remark } }),
+  ],
+  [
+    'supplier.approve.partnerId: resource names no resource: contry; did you mean country?',
+    approving({
+      fields: {
+        partnerId: { label: 'Partner', kind: 'reference', resource: 'contry', schema: id },
+      },
+    }),
+  ],
+  ...[
+    { ...remark, kind: 'richText' as const },
+    { ...remark, kind: 'person' as const },
+    { ...remark, kind: 'image' as const, width: 9, maxBytes: 9 },
+    { ...remark, kind: 'images' as const, width: 9, maxBytes: 9, most: 9 },
+    { ...remark, readOnly: true as const },
+    { ...remark, part: 'Details' },
+  ].map((field): [string, Resource] => [
+    'supplier.approve.field cannot be asked for: a dialog takes no image, images, richText, person, readOnly or part.',
+    approving({ fields: { field: field as Fields[string] } }),
+  ]),
 ])('%s', (sentence, wrong) => {
   const other = wrong === country ? { ...country, name: 'supplier', actions: {} } : wrong
   const declared = wrong === country ? [country, supplier, other] : [country, other]
@@ -243,6 +321,9 @@ test('a property that nothing reads is a type error', () => {
   const list = { endpoint: 'GET /api/units', allow: 'signedIn' } as const
   // @ts-expect-error An action has no such property.
   defineResource({ ...declared, fields, actions: { list: { ...list, cahced: true } } })
+  const row = { ...approval, icn: 'check' } as const
+  // @ts-expect-error A row action has no such property.
+  defineResource({ ...declared, fields, actions: { approve: { ...list, row } } })
   const page = { path: '/units', allow: 'signedIn', titel: 'Units' } as const
   // @ts-expect-error A page has no such property.
   defineResource({ ...declared, fields, pages: { list: page } })

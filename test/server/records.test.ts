@@ -12,7 +12,7 @@ import {
 import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
+import { addGadgets, gadget, gadgetActions, gadgetTables } from '../support/gadget.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
@@ -21,7 +21,11 @@ import { validInput } from '../support/valid-input.ts'
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
-  server = await startServer({ resources: [...resources, gadget], tables: gadgetTables })
+  server = await startServer({
+    resources: [...resources, gadget],
+    tables: gadgetTables,
+    handlers: { gadget: gadgetActions },
+  })
   await addGadgets(server.database)
   admin = await server.signIn('admin')
 })
@@ -209,6 +213,70 @@ test('a made-up resource needs its own right', async () => {
   })
 })
 
+describe('an action of a made-up resource', () => {
+  const make = async () =>
+    (await server.call('POST /api/gadgets/create', await validInput(gadget, server, admin), admin))
+      .body.id as number
+  const approve = (id: number, body: unknown, signed: Signed = admin) =>
+    server.call(`PUT /api/gadgets/${id}/approve`, body, signed)
+
+  test('is done by the handler that it is given, and answers the record', async () => {
+    const id = await make()
+    expect(await approve(id, { remark: 'Fits well' })).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        approvedAt: expect.any(String),
+        remark: 'Fits well',
+        createdAt: expect.any(String),
+      },
+    })
+    expect(await server.call(`PUT /api/gadgets/${id}/recall`, {}, admin)).toMatchObject({
+      status: 200,
+      body: { id, approvedAt: null },
+    })
+  })
+
+  test('is done once, whoever else asks for it', async () => {
+    const id = await make()
+    const answers = await Promise.all([approve(id, {}), approve(id, {}), approve(id, {})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await approve(0x7fffffff, {})).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such gadget (any more).' },
+    })
+  })
+
+  test('takes what its fields take, and calls them by their labels', async () => {
+    const id = await make()
+    expect(await approve(id, { remark: 'x' })).toMatchObject({
+      status: 422,
+      body: {
+        message: 'Remark: Write at least 3 characters.',
+        errors: { remark: 'Write at least 3 characters.' },
+      },
+    })
+    const { paths } = (await server.call('GET /api/docs')).body
+    expect(paths['/api/gadgets/{id}/approve'].put).toMatchObject({
+      summary: 'Needs testimony_form.',
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { remark: {} } } } },
+      },
+    })
+  })
+
+  test('needs its own right', async () => {
+    const id = await make()
+    const editor = await server.person(['brand_list', 'brand_form'])
+    expect(await approve(id, {}, editor.signed)).toMatchObject({
+      status: 403,
+      body: { message: 'Your role lacks the permission testimony_form.' },
+    })
+    const approver = await server.person(['testimony_form'])
+    expect((await approve(id, {}, approver.signed)).status).toBe(200)
+  })
+})
+
 test('what a made-up resource refers to cannot be deleted', async () => {
   const { body: tag } = await server.call(
     'POST /api/tag-articles/create',
@@ -250,12 +318,13 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
     secret,
     resources: odd,
     tables: gadgetTables,
+    handlers: { gadget: gadgetActions },
     clock,
     limits: unlimited,
   })
   const create = async (values: object) => {
-    const { categoryId } = await validInput(gadget, server, admin)
-    const form = new Response(formOf({ categoryId, ...values }))
+    const { tagIds: _, ...input } = await validInput(gadget, server, admin)
+    const form = new Response(formOf({ ...input, ...values }))
     const headers = { ...admin, 'content-type': form.headers.get('content-type') ?? '' }
     const payload = Buffer.from(await form.arrayBuffer())
     const answer = await app.inject({
@@ -325,7 +394,14 @@ test.each<[string, Partial<Resource>, string]>([
   const { database, files } = server
   const odd = [...resources, { ...gadget, ...change }]
   await expect(
-    buildApp({ database, files, secret, resources: odd, tables: gadgetTables }),
+    buildApp({
+      database,
+      files,
+      secret,
+      resources: odd,
+      tables: gadgetTables,
+      handlers: { gadget: gadgetActions },
+    }),
   ).rejects.toThrow(message)
 })
 

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { shiftedClock } from './clock.ts'
-import { addGadgets, gadget, gadgetTables } from './gadget.ts'
+import { addGadgets, gadget, gadgetActions, gadgetTables } from './gadget.ts'
 import { unlimited } from './limits.js'
 
 /**
@@ -20,6 +20,7 @@ const app = await buildApp({
   secret: 'a secret of the tests, long enough for it',
   resources: [...resources, gadget],
   tables: gadgetTables,
+  handlers: { gadget: gadgetActions },
   clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),
   limits: unlimited,
 })

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
+import type { Fields } from '../../contract/field.ts'
 import { brokenRules, type createInput, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import type { Viewer } from '../auth.ts'
@@ -22,17 +23,19 @@ import { columnValues, relink } from './values.ts'
 
 type Values = Record<string, unknown>
 
-/** The parsed body of an action: by its own schema, else by the fields of its resource. */
+/** The parsed body of an action: by its own schema, else by its fields or those of its resource. */
 type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
   input: infer S extends z.ZodMiniType
 }
   ? z.output<S>
-  : N extends 'create'
-    ? Created<R>
-    : N extends 'edit'
-      ? Partial<Created<R>>
-      : Values
-type Created<R extends Resource> = z.output<ReturnType<typeof createInput<R['fields']>>>
+  : R['actions'][N] extends { row: { fields: infer F extends Fields } }
+    ? Created<F>
+    : N extends 'create'
+      ? Created<R['fields']>
+      : N extends 'edit'
+        ? Partial<Created<R['fields']>>
+        : Values
+type Created<F extends Fields> = z.output<ReturnType<typeof createInput<F>>>
 
 /** The parsed query of an action; that of a list has the parameters of every list as well. */
 type QueryOf<R extends Resource, N extends string> = R['actions'][N] extends {

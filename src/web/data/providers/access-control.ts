@@ -20,8 +20,10 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
 
 /**
  * The same check, synchronously: Refine's `can` is async, so its answer arrives after the first
- * render.
+ * render. What is beyond the specification also needs its capability.
  */
 export function mayDo(resource: Resource, action: string, session: Session | null): boolean {
+  const needs = resource.actions[action]?.needs
+  if (needs !== undefined && !session?.viewer?.capabilities?.includes(needs)) return false
   return allows(rightOf(resource, action), heldPermissions(session))
 }
