@@ -1,6 +1,7 @@
+import { closest } from './closest.ts'
 import { splitEndpoint } from './endpoint.ts'
 import type { Field, Kind } from './field.ts'
-import { permissions, permissionsOf, type Right } from './permissions.ts'
+import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
 import type { Action, Resource } from './resource.ts'
 
 /**
@@ -22,6 +23,7 @@ export function refuse(problems: readonly string[]): void {
 
 /** All that is wrong with these declarations; empty if nothing is. */
 export function problemsOf(resources: readonly Resource[]): string[] {
+  const known = permissionsIn(resources)
   return [
     ...twice(resources.map(({ name }): Claim => ({ by: name, claims: `the name ${name}` }))),
     ...twice(resources.flatMap(pathsOf)),
@@ -33,6 +35,7 @@ export function problemsOf(resources: readonly Resource[]): string[] {
       ),
       ...actionProblems(resource, resources),
       ...pageProblems(resource),
+      ...rightProblems(resource, known),
     ]),
   ]
 }
@@ -168,10 +171,9 @@ function isSearchedByTitle({ title = '', fields }: Resource): boolean {
 
 function actionProblems(resource: Resource, resources: readonly Resource[]): string[] {
   return Object.entries(resource.actions).flatMap(([name, action]) => {
-    const { allow, endpoint, sharedWith, only = {} } = action
+    const { endpoint, sharedWith, only = {} } = action
     const place = `${resource.name}.${name}`
     const problems = [
-      ...rightProblems(place, allow),
       ...Object.keys(only).flatMap((field) => unknownField(resource, `${place}: only`, field)),
       ...rowActionProblems(resource, name, action, resources),
     ]
@@ -244,13 +246,33 @@ function valueProblems(resource: Resource, place: string, name: string, value: u
     )
 }
 
-function rightProblems(place: string, right: Right): string[] {
+/** What is wrong with the rights of a resource, and with the permissions that it declares. */
+function rightProblems(
+  { name, actions, pages, permissions: declared = [] }: Resource,
+  known: readonly string[],
+): string[] {
+  const guarded = [...Object.entries(actions), ...Object.entries(pages)]
+  const named = guarded.flatMap(([, { allow }]) => permissionsOf(allow))
+  const stated: readonly string[] = permissions
+  return [
+    ...guarded.flatMap(([part, { allow }]) => allowProblems(`${name}.${part}`, allow, known)),
+    ...declared.flatMap((own) => {
+      if (stated.includes(own))
+        return [`${name}: permissions has ${own}, which the specification has already.`]
+      return named.includes(own)
+        ? []
+        : [`${name}: permissions has ${own}, which none of its rights names.`]
+    }),
+  ]
+}
+
+function allowProblems(place: string, right: Right, known: readonly string[]): string[] {
   const named = permissionsOf(right)
   if (named.length === 0 && right !== 'anyone' && right !== 'signedIn')
     return [
       `${place}: allow names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`,
     ]
-  return named.flatMap((name) => unknown(`${place}: allow`, name, 'permission', permissions))
+  return named.flatMap((name) => unknown(`${place}: allow`, name, 'permission', known))
 }
 
 /** The action that a generated page calls. */
@@ -259,15 +281,11 @@ const needed: Readonly<Record<string, string>> = { list: 'list', create: 'create
 function pageProblems(resource: Resource): string[] {
   const actions = Object.keys(resource.actions)
   const pages = Object.entries(resource.pages)
-  const problems = pages.flatMap(([name, { allow, lists }]) => {
-    const place = `${resource.name}.${name}`
+  const problems = pages.flatMap(([name, { lists }]) => {
     const action = lists ?? needed[name]
     // A resource without actions is a page of its own, such as the gallery.
     const isCalled = action !== undefined && actions.length > 0
-    return [
-      ...rightProblems(place, allow),
-      ...(isCalled ? unknown(`the page ${place}`, action, 'action', actions) : []),
-    ]
+    return isCalled ? unknown(`the page ${resource.name}.${name}`, action, 'action', actions) : []
   })
   const inMenu = pages.find(([, { menu }]) => menu)
   if (inMenu && !resource.group)
@@ -277,30 +295,4 @@ function pageProblems(resource: Resource): string[] {
   if (resource.deletedByName && !resource.title)
     problems.push(`${resource.name} is deleted by its name, so that it needs a title.`)
   return problems
-}
-
-/** The name that differs least, where it differs by less than half. */
-function closest(name: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)
-  return best && best.distance * 2 <= name.length ? best.one : undefined
-}
-
-/** How many letters have to be changed, added or left out (Levenshtein). */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, against] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + (letter === against ? 0 : 1),
-          (row[j + 1] ?? 0) + 1,
-          (next[j] ?? 0) + 1,
-        ),
-      )
-    row = next
-  }
-  return row[other.length] ?? 0
 }

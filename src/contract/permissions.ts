@@ -1,4 +1,4 @@
-/** All permission names (specification section 6). */
+/** The permission names of the specification (section 6). A resource may declare more. */
 export const permissions = [
   'news_list',
   'news_form',
@@ -31,8 +31,18 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** One permission, any of several, any signed-in user, or anyone at all. */
-export type Right = Permission | readonly Permission[] | 'signedIn' | 'anyone'
+/** The permission names of the specification, and those that these resources declare. */
+export function permissionsIn(
+  resources: readonly { permissions?: readonly string[] }[],
+): readonly string[] {
+  return [...new Set([...permissions, ...resources.flatMap((one) => one.permissions ?? [])])]
+}
+
+/**
+ * One permission, any of several, any signed-in user, or anyone at all. `defineResource` checks the
+ * names against those of the specification and of the resource.
+ */
+export type Right<Name extends string = string> = Name | readonly Name[] | 'signedIn' | 'anyone'
 
 /**
  * Whether a right is granted. `held` is the list of the user's permission names, or null when
@@ -49,7 +59,7 @@ export function allows(right: Right | undefined, held: readonly string[] | null)
 /**
  * The permission names of a right, any one of which suffices; empty for `anyone` and `signedIn`.
  */
-export function permissionsOf(right: Right): readonly Permission[] {
+export function permissionsOf(right: Right): readonly string[] {
   if (right === 'anyone' || right === 'signedIn') return []
   return typeof right === 'string' ? [right] : right
 }

@@ -104,6 +104,8 @@ export interface Resource {
   fields: Fields
   /** Constraints between fields, in addition to the schema of each field. */
   rules?: readonly Rule[]
+  /** The permission names in its rights that the specification does not have. */
+  permissions?: readonly string[]
   /**
    * The fields with the first and the last day on which a record is valid; an empty end is open.
    */
@@ -140,7 +142,12 @@ type FieldFor<K> = Field extends infer F
     : never
   : never
 
-/** Refuses properties that nothing would read. */
+/** The permission names that the rights of a resource may have. */
+type NameIn<R extends Resource> =
+  | Permission
+  | (R extends { permissions: readonly (infer Own extends string)[] } ? Own : never)
+
+/** Refuses properties that nothing would read, and permissions that there are not. */
 type Checked<R extends Resource> = Misspelt<R, Resource, 'A resource'> & {
   fields: {
     [F in keyof R['fields']]: Misspelt<
@@ -149,8 +156,12 @@ type Checked<R extends Resource> = Misspelt<R, Resource, 'A resource'> & {
       `A field of the kind ${R['fields'][F]['kind']}`
     >
   }
-  actions: { [A in keyof R['actions']]: CheckedAction<R['actions'][A]> }
-  pages: { [P in keyof R['pages']]: Misspelt<R['pages'][P], Page, 'A page'> }
+  actions: {
+    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & { allow: Right<NameIn<R>> }
+  }
+  pages: {
+    [P in keyof R['pages']]: Misspelt<R['pages'][P], Page, 'A page'> & { allow: Right<NameIn<R>> }
+  }
 }
 
 type CheckedAction<A> = Misspelt<A, Action, 'An action'> &
@@ -165,33 +176,33 @@ export function defineResource<const R extends Resource>(resource: R & Checked<R
  * The five endpoints of an ordinary resource, with the API's own suffix for create (specification
  * section 7).
  */
-export function crud(
+export function crud<const Read extends Right, const Write extends Right>(
   path: `/api/${string}`,
-  rights: { read: Right; write: Exclude<Right, 'anyone'> },
+  { read, write }: { read: Read; write: Exclude<Write, 'anyone'> },
 ) {
   return {
-    list: { endpoint: `GET ${path}`, allow: rights.read },
-    show: { endpoint: `GET ${path}/:id`, allow: rights.read },
-    create: { endpoint: `POST ${path}/create`, allow: rights.write },
-    edit: { endpoint: `PUT ${path}/:id`, allow: rights.write },
-    delete: { endpoint: `DELETE ${path}/:id`, allow: rights.write },
-  } as const satisfies Record<string, Action>
+    list: { endpoint: `GET ${path}`, allow: read },
+    show: { endpoint: `GET ${path}/:id`, allow: read },
+    create: { endpoint: `POST ${path}/create`, allow: write },
+    edit: { endpoint: `PUT ${path}/:id`, allow: write },
+    delete: { endpoint: `DELETE ${path}/:id`, allow: write },
+  } as const
 }
 
 /**
  * A list page with its form pages under it: `path`, `path/form`, `path/form/:id` (specification
  * section 2).
  */
-export function listAndForm(
+export function listAndForm<const List extends string, const Form extends string>(
   path: `/${string}`,
   menu: string,
-  rights: { list: Permission; form: Permission },
+  { list, form }: { list: List; form: Form },
 ) {
   return {
-    list: { path, allow: rights.list, menu },
-    create: { path: `${path}/form`, allow: rights.form },
-    edit: { path: `${path}/form/:id`, allow: rights.form },
-  } as const satisfies Record<string, Page>
+    list: { path, allow: list, menu },
+    create: { path: `${path}/form`, allow: form },
+    edit: { path: `${path}/form/:id`, allow: form },
+  } as const
 }
 
 /**

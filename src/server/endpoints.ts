@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { type Permission, permissionsOf, type Right } from '../contract/permissions.ts'
+import { permissionsOf, type Right } from '../contract/permissions.ts'
 import type { Action, Resource } from '../contract/resource.ts'
 
 /** An action of the contract with its name and its resource. */
@@ -28,5 +28,5 @@ export function endpointsOf(
 export function rightTo(sharing: readonly Declared[]): Right {
   const [only, ...others] = sharing.map(({ action }) => action.allow)
   if (only !== undefined && others.length === 0) return only
-  return sharing.flatMap(({ action }): readonly Permission[] => permissionsOf(action.allow))
+  return sharing.flatMap(({ action }): readonly string[] => permissionsOf(action.allow))
 }

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
-import type { Permission } from '../contract/permissions.ts'
 import type { Queries } from './database/open.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { Refusal } from './refusal.ts'
@@ -22,9 +21,9 @@ interface GrantState extends Record<string, unknown> {
   /**
    * The permissions of the current role, of the new role, and of the viewer who makes the change.
    */
-  had: Permission[]
-  gets: Permission[]
-  held: Permission[]
+  had: string[]
+  gets: string[]
+  held: string[]
   /** Whether the e-mail address changes. */
   hasOtherEmail: boolean
   wasAdministrator: boolean
@@ -98,14 +97,14 @@ export function refused(status: 403 | 409, field: string, message: string): Refu
   return new Refusal(status, message, { errors: { [field]: message } })
 }
 
-function tooMuch(lacking: Permission[], isOwn: boolean): string {
+function tooMuch(lacking: string[], isOwn: boolean): string {
   const rule = isOwn
     ? 'Nobody gives themselves more than they have.'
     : 'Nobody gives away what they do not have.'
   return `${rule} ${youLack(lacking)}`
 }
 
-function youLack(lacking: Permission[]): string {
+function youLack(lacking: string[]): string {
   const more = lacking.length - NAMED
   const names = `${lacking.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   return `You lack: ${names}. Ask somebody who has them.`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkResources, problemsOf } from '../../src/contract/check-resources.ts'
 import type { Fields } from '../../src/contract/field.ts'
+import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { RowAction } from '../../src/contract/row-action.ts'
@@ -64,11 +65,20 @@ const approving = (row: Partial<RowAction>, action: object = {}, name = 'approve
   })
 const remark: Fields[string] = { label: 'Remark', kind: 'text', schema: text(1, 50) }
 
+/** With permissions of its own. */
+const guarded: Resource = {
+  ...supplier,
+  permissions: ['supplier_list', 'supplier_form'],
+  pages: listAndForm('/suppliers', 'Suppliers', { list: 'supplier_list', form: 'supplier_form' }),
+}
+
 test('nothing of the declarations of the product', () => {
   expect(problemsOf(resources)).toEqual([])
   expect(problemsOf([country, supplier])).toEqual([])
   const whole = approving({ possible: { isActive: [true, null] }, fields: { remark }, many: true })
   expect(problemsOf([country, whole])).toEqual([])
+
+  expect(problemsOf([country, guarded])).toEqual([])
 })
 
 test.each<[string, Resource]>([
@@ -135,6 +145,24 @@ test.each<[string, Resource]>([
     withAction('rate', { allow: 'brand_lst' }),
   ],
   [
+    'supplier.list: allow names no permission: suplier_lst; did you mean supplier_list?',
+    {
+      ...guarded,
+      actions: {
+        ...guarded.actions,
+        list: { endpoint: 'GET /api/suppliers', allow: ['supplier_list', 'suplier_lst'] },
+      },
+    },
+  ],
+  [
+    'supplier: permissions has brand_list, which the specification has already.',
+    { ...supplier, permissions: ['brand_list'] },
+  ],
+  [
+    'supplier: permissions has supplier_list, which none of its rights names.',
+    { ...supplier, permissions: ['supplier_list'] },
+  ],
+  [
     "supplier.rate: allow names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.",
     withAction('rate', { allow: [] }),
   ],
@@ -169,7 +197,7 @@ test.each<[string, Resource]>([
     'supplier.more: allow names no permission: brandlist; did you mean brand_list?',
     {
       ...supplier,
-      pages: { ...supplier.pages, more: { path: '/more', allow: 'brandlist' as 'brand_list' } },
+      pages: { ...supplier.pages, more: { path: '/more', allow: 'brandlist' } },
     },
   ],
   [
@@ -328,4 +356,31 @@ test('a property that nothing reads is a type error', () => {
   // @ts-expect-error A page has no such property.
   defineResource({ ...declared, fields, pages: { list: page } })
   expect(problemsOf([{ ...declared, fields }])).toEqual([])
+})
+
+test('a permission that neither the specification has nor the resource declares is a type error', () => {
+  const declared = {
+    name: 'unit',
+    label: 'Units',
+    singular: 'unit',
+    group: 'Units',
+    fields: {},
+    permissions: ['unit_list', 'unit_form'],
+    pages: listAndForm('/units', 'Units', { list: 'unit_list', form: 'unit_form' }),
+    actions: crud('/api/units', { read: ['unit_list', 'brand_list'], write: 'unit_form' }),
+  } as const
+  const unit = defineResource(declared)
+  const { permissions: _, ...undeclared } = declared
+  // @ts-expect-error Not declared.
+  defineResource(undeclared)
+  const pages = listAndForm('/units', 'Units', { list: 'unit_lst', form: 'unit_form' })
+  // @ts-expect-error Misspelt in a page.
+  defineResource({ ...declared, pages })
+  const actions = crud('/api/units', { read: ['unit_list', 'brand_lst'], write: 'unit_form' })
+  // @ts-expect-error Misspelt in an action.
+  defineResource({ ...declared, actions })
+  // @ts-expect-error Nobody writes without signing in.
+  crud('/api/units', { read: 'anyone', write: 'anyone' })
+  expect(problemsOf([unit])).toEqual([])
+  expect(permissionsIn([unit, unit])).toEqual([...permissions, 'unit_list', 'unit_form'])
 })

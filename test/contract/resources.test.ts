@@ -11,7 +11,7 @@ import {
   maxLengthOf,
   replyByKind,
 } from '../../src/contract/field.ts'
-import { permissions, permissionsOf, type Right } from '../../src/contract/permissions.ts'
+import { permissionsIn, permissionsOf, type Right } from '../../src/contract/permissions.ts'
 import {
   allFields as allFieldsOf,
   brokenRules,
@@ -62,7 +62,7 @@ const allPages = resources.flatMap((resource) =>
 
 function expectKnown(right: Right) {
   expect(right === 'anyone' || right === 'signedIn' || permissionsOf(right).length > 0).toBe(true)
-  for (const name of permissionsOf(right)) expect(permissions).toContain(name)
+  for (const name of permissionsOf(right)) expect(permissionsIn(resources)).toContain(name)
 }
 
 test('no two share a name', () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
 import { type Field, isPicture } from '../../contract/field.ts'
-import { type Permission, permissionsOf } from '../../contract/permissions.ts'
+import { permissionsOf } from '../../contract/permissions.ts'
 import type { Database } from '../database/open.ts'
 import { linkOf } from '../records/selection.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
@@ -9,7 +9,7 @@ import type { ResourceTable, ResourceTables } from '../records/table.ts'
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
 export interface PrivatePicture {
   resources: string[]
-  right: Permission[]
+  right: string[]
 }
 
 /** Selects the rows with a picture in an image field; undefined for other kinds of fields. */
@@ -40,7 +40,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   const readers = ({
     resourceTable: { resource },
     field,
-  }: (typeof fields)[number]): readonly Permission[] =>
+  }: (typeof fields)[number]): readonly string[] =>
     [
       resource,
       ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource),

@@ -11,7 +11,8 @@ export function kindQuestions(
   after: FormValues,
 ): Question[] {
   if (before.isInternalBranch === after.isInternalBranch) return []
-  const [from, to] = [before, after].map((values) => listPageOf(resource, values, permissions))
+  const all = [...permissions, ...(resource.permissions ?? [])]
+  const [from, to] = [before, after].map((values) => listPageOf(resource, values, all))
   if (!from || !to) return []
   const right = permissionsOf(to.allow).join(' or ')
   return [
