@@ -1,14 +1,11 @@
 import 'react-easy-crop/react-easy-crop.css'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { narrowPicture } from './picture-text.ts'
 import type { Area } from './shrink-picture.ts'
 import { usePictureUrl } from './use-picture-url.ts'
@@ -34,7 +31,7 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
   const [area, setArea] = useState<Area>()
   const frame = useRef<RefObject<HTMLElement | null>>(undefined)
   const isReady = area !== undefined
-  const titleId = useId()
+  const zoomId = useId()
   const hintId = useId()
 
   useEffect(() => {
@@ -49,9 +46,24 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Choose the part to keep</DialogTitle>
-      <DialogContent onKeyDown={zoomByKey}>
+    <TitledDialog
+      title="Choose the part to keep"
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="contained"
+            disabled={!area || isBusy}
+            onClick={() => area && onCrop(area)}
+          >
+            {isBusy ? 'Preparing…' : 'Use picture'}
+          </Button>
+        </>
+      }
+    >
+      <Box onKeyDown={zoomByKey}>
         <Box sx={stage}>
           {url && (
             <Cropper
@@ -78,11 +90,11 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
           )}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
-          <Typography id={`${titleId}-zoom`} variant="body2">
+          <Typography id={zoomId} variant="body2">
             Zoom
           </Typography>
           <Slider
-            aria-labelledby={`${titleId}-zoom`}
+            aria-labelledby={zoomId}
             min={1}
             max={MAX_ZOOM}
             step={ZOOM_STEP}
@@ -96,14 +108,8 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
         <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
           {area && narrowPicture(area.width, width)}
         </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={!area || isBusy} onClick={() => area && onCrop(area)}>
-          {isBusy ? 'Preparing…' : 'Use picture'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   )
 }
 

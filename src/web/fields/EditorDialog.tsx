@@ -29,7 +29,7 @@ export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, chil
     <TitledDialog
       title={title}
       onClose={onClose}
-      onSubmit={submit}
+      form={{ onSubmit: submit }}
       actions={
         <>
           {onRemove && (

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
 import { articleStyles } from './article-styles.ts'
 
@@ -17,48 +14,45 @@ const widths = { phone: 390, desktop: 960 }
  */
 export default function PreviewDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
-  const titleId = useId()
 
   function show(element: HTMLElement | null) {
     if (element) element.innerHTML = cleanHtml(html)
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle
-        id={titleId}
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        Preview
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Preview on"
-          value={device}
-          onChange={(_, chosen: keyof typeof widths | null) => chosen && setDevice(chosen)}
-        >
-          <ToggleButton value="phone">Phone</ToggleButton>
-          <ToggleButton value="desktop">Desktop</ToggleButton>
-        </ToggleButtonGroup>
-      </DialogTitle>
-      <DialogContent sx={{ bgcolor: 'background.default', p: 2 }}>
-        <Box
-          role="document"
-          aria-label="Article"
-          ref={show}
-          sx={{ ...page, maxWidth: widths[device] }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title="Preview"
+      maxWidth="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Preview on"
+            value={device}
+            onChange={(_, chosen: keyof typeof widths | null) => chosen && setDevice(chosen)}
+            sx={{ mr: 'auto' }}
+          >
+            <ToggleButton value="phone">Phone</ToggleButton>
+            <ToggleButton value="desktop">Desktop</ToggleButton>
+          </ToggleButtonGroup>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <Box
+        role="document"
+        aria-label="Article"
+        ref={show}
+        sx={{ ...page, maxWidth: widths[device] }}
+      />
+    </TitledDialog>
   )
 }
 
 const page = {
   mx: 'auto',
-  my: 2,
   px: 2,
   py: 1,
   minHeight: 320,

@@ -52,7 +52,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
     <TitledDialog
       title={<>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</>}
       onClose={isRunning ? undefined : onClose}
-      onSubmit={submit}
+      form={{ onSubmit: submit }}
       actions={
         <>
           {isRunning ? (

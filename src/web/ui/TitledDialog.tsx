@@ -3,7 +3,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { theme, touch } from './theme.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
@@ -11,34 +13,47 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   actions?: ReactNode
   children: ReactNode
   /** Undefined while it cannot be closed. */
-  onClose: DialogProps['onClose'] | undefined
+  onClose: (() => void) | undefined
+  /** Not closed by its backdrop: the second click of a double click that opens it lands there. */
+  ignoresBackdrop?: boolean
   /** Makes the dialog a form. */
-  onSubmit?: FormEventHandler
+  form?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'onFocus'>
 }
 
-/** An open dialog that is called by its title. */
+/** An open dialog that is called by its title. All but the narrowest fill a phone. */
 export function TitledDialog({
   title,
   actions,
   children,
   maxWidth = 'xs',
   onClose,
-  onSubmit,
+  ignoresBackdrop = false,
+  form,
 }: Props) {
   const titleId = useId()
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const parts = (
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
+      {actions && (
+        <DialogActions sx={{ '& > button': { minHeight: touch.medium } }}>{actions}</DialogActions>
+      )}
     </>
   )
   return (
-    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
-      {onSubmit ? (
-        <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+    <Dialog
+      open
+      onClose={(_, reason) => (reason !== 'backdropClick' || !ignoresBackdrop) && onClose?.()}
+      fullScreen={isPhone && maxWidth !== 'xs'}
+      maxWidth={maxWidth}
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      {form ? (
+        <Box component="form" noValidate {...form} sx={{ display: 'contents' }}>
           {parts}
         </Box>
       ) : (

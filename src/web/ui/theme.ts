@@ -13,7 +13,7 @@ const target = 44
 
 /**
  * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
- * Named here and not set for all buttons, as those in dialogs, alerts and tables keep MUI's size.
+ * Named here and not set for all buttons, as those in alerts and tables keep MUI's size.
  */
 export const touch = {
   target,

@@ -25,10 +25,6 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
 
-  // No close by backdrop: the second click of a double click on the opening button lands there.
-  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
-    reason !== 'backdropClick' && onClose()
-
   return (
     <TitledDialog
       title={
@@ -36,7 +32,8 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
           {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
         </>
       }
-      onClose={close}
+      onClose={onClose}
+      ignoresBackdrop
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,13 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -16,7 +10,8 @@ import {
   useId,
 } from 'react'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
-import { theme, touch } from '../../ui/theme.ts'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { touch } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { Problem } from './use-repair-action.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -53,51 +48,52 @@ export function ActionDialog({
   width = 'xs',
   ...form
 }: ActionFrameProps) {
-  const titleId = useId()
-  const formProps = useFormProps(form)
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  // No close by backdrop: the second click of a double click on the opening button lands there.
-  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
-    reason !== 'backdropClick' && !form.isBusy && onClose?.()
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullScreen={isPhone && width !== 'xs'}
-      maxWidth={width}
-      fullWidth
-      aria-labelledby={titleId}
-    >
-      <Box {...formProps} sx={column}>
-        <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
+    <TitledDialog
+      title={
+        <>
           {title}
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="span" variant="body2" color="text.secondary" display="block">
             {reportNumberOf(repair)} · {repair.title}
           </Typography>
-        </DialogTitle>
-        <DialogContent sx={{ flex: 'auto' }}>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {children}
-            {form.isBusy && <StillWaiting />}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2, '& > button': target }}>{actions}</DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+      actions={actions}
+      maxWidth={width}
+      onClose={form.isBusy ? undefined : onClose}
+      ignoresBackdrop
+      form={useFormProps(form)}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {children}
+        {form.isBusy && <StillWaiting />}
+      </Stack>
+    </TitledDialog>
   )
 }
 
 export function ActionPanel({ title, children, actions, ...form }: ActionFrameProps) {
   const titleId = useId()
   return (
-    <Paper {...useFormProps(form)} aria-labelledby={titleId} sx={{ p: 2, displayPrint: 'none' }}>
+    <Paper
+      component="form"
+      noValidate
+      {...useFormProps(form)}
+      aria-labelledby={titleId}
+      sx={{ p: 2, displayPrint: 'none' }}
+    >
       <Stack spacing={2}>
         <Typography variant="h2" id={titleId}>
           {title}
         </Typography>
         {children}
         {form.isBusy && <StillWaiting />}
-        <Stack direction="row" justifyContent="flex-end" spacing={1} sx={{ '& > button': target }}>
+        <Stack
+          direction="row"
+          justifyContent="flex-end"
+          spacing={1}
+          sx={{ '& > button': { minHeight: touch.medium } }}
+        >
           {actions}
         </Stack>
       </Stack>
@@ -111,8 +107,6 @@ function useFormProps({
   onKeyDown,
 }: Pick<ActionFrameProps, 'isBusy' | 'onSubmit' | 'onKeyDown'>) {
   return {
-    component: 'form',
-    noValidate: true,
     onSubmit(event: SubmitEvent) {
       event.preventDefault()
       // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
@@ -121,11 +115,8 @@ function useFormProps({
     },
     onKeyDown,
     ...useRestoredFocus(isBusy),
-  } as const
+  }
 }
-
-const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 'auto' } as const
-const target = { minHeight: touch.medium }
 
 interface Props {
   problem: Problem | undefined
