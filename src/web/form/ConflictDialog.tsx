@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import type { ComponentProps } from 'react'
@@ -8,6 +7,7 @@ import { useNamed } from '../data/use-name-of.ts'
 import { Cell } from '../fields/cells.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { PlainTable } from '../ui/PlainTable.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import type { Conflict } from './use-conflict.ts'
 
@@ -44,33 +44,27 @@ export default function ConflictDialog({
       <DialogContentText>
         Nothing is saved yet. These fields were changed on both sides:
       </DialogContentText>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Saved meanwhile</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => {
-            const field = resource.fields[name]
-            return (
-              field && (
-                <tr key={name}>
-                  <th scope="row">{field.label}</th>
-                  <td>
-                    <Cell name={name} field={field} record={theirs} />
-                  </td>
-                  <td>
-                    <Mine name={name} field={field} record={{ ...mine, id: theirs.id }} />
-                  </td>
-                </tr>
-              )
-            )
-          })}
-        </tbody>
-      </Box>
+      <PlainTable
+        label="Changes"
+        columns={[
+          { label: 'Field', cell: ({ field }) => field.label },
+          {
+            label: 'Saved meanwhile',
+            cell: ({ id, field }) => <Cell name={id} field={field} record={theirs} />,
+          },
+          {
+            label: 'Yours',
+            cell: ({ id, field }) => (
+              <Mine name={id} field={field} record={{ ...mine, id: theirs.id }} />
+            ),
+          },
+        ]}
+        rows={fields.flatMap((id) => {
+          const field = resource.fields[id]
+          return field ? [{ id, field }] : []
+        })}
+        sx={look}
+      />
     </TitledDialog>
   )
 }
@@ -95,10 +89,8 @@ function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   )
 }
 
-// Not MUI's table: it is in the chunk of the grid, which a form would then load.
-const table = {
+const look = {
   mt: 2,
-  width: '100%',
-  textAlign: 'left',
-  '& th, & td': { p: 1, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
+  '& td': { overflowWrap: 'anywhere' },
 }

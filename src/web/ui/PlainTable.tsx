@@ -6,85 +6,110 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Key, ReactNode } from 'react'
+import { touch } from './theme.ts'
 
-interface Column {
-  /** Empty above the names of the rows, or above buttons. */
+export interface TableColumn<R> {
+  /** Of one column at the most empty: above the names of the rows, or above buttons. */
   label: string
-  /** Set to the right. */
-  isNumber?: boolean
+  /** Left out where the rows are `children`. */
+  cell?: (row: R) => ReactNode
+  align?: 'right' | undefined
+  /** In px. Where a column has one, those without share what is left. */
+  width?: number | undefined
 }
 
-interface Props {
+interface Props<R> {
   label?: string
   labelledBy?: string
-  columns: readonly Column[]
-  /** The first cell of a row is its name. */
-  rows?: readonly { key: Key; cells: readonly ReactNode[] }[]
+  /** The cell of the first column is the name of a row. */
+  columns: readonly TableColumn<R>[]
+  rows?: readonly R[]
+  classOf?: (row: R) => string | undefined
+  /** A column of checkboxes, which is not printed, before all others. */
+  checkbox?: { all?: ReactNode; of: (row: R) => ReactNode } | undefined
   footer?: readonly ReactNode[]
   /** Bodies of rows, where they are in groups. */
   children?: ReactNode
   /** Head and footer stay in view while the rows scroll. */
   isSticky?: boolean
+  /** Rows are low, and as high as what is pressed in them. */
+  hasControls?: boolean
   sx?: SxProps<Theme>
 }
 
-/** A table that is read only: not sorted, selected or virtual, unlike the grid of a list. */
-export function PlainTable({
+/** A table that is neither sorted nor virtual, unlike the grid of a list. */
+export function PlainTable<R extends { id: Key }>({
   label,
   labelledBy,
   columns,
   rows = [],
+  classOf,
+  checkbox,
   footer,
   children,
   isSticky = false,
+  hasControls = false,
   sx,
-}: Props) {
-  const row = (cells: readonly ReactNode[], key?: Key) => (
-    <TableRow key={key}>
-      {cells.map((cell, at) => (
-        <TableCell
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-          key={at}
-          {...(at === 0 && { component: 'th', scope: 'row' })}
-          align={alignOf(columns[at])}
-        >
-          {cell}
-        </TableCell>
-      ))}
-    </TableRow>
-  )
+}: Props<R>) {
+  const cells = (contentOf: (column: TableColumn<R>, at: number) => ReactNode) =>
+    columns.map((column, at) => (
+      <TableCell
+        key={column.label}
+        {...(at === 0 && { component: 'th', scope: 'row' })}
+        align={column.align}
+      >
+        {contentOf(column, at)}
+      </TableCell>
+    ))
+  const isFixed = columns.some(({ width }) => width !== undefined)
   return (
     <Table
       aria-label={label}
       aria-labelledby={labelledBy}
-      sx={[look, isSticky && sticky, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[
+        look,
+        isFixed && { tableLayout: 'fixed' },
+        isSticky && sticky,
+        hasControls && low,
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       <TableHead>
         <TableRow>
-          {columns.map((column, at) => (
+          {checkbox && (
+            <TableCell component="td" padding="checkbox">
+              {checkbox.all}
+            </TableCell>
+          )}
+          {columns.map((column) => (
             <TableCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have no label
-              key={at}
+              key={column.label}
               component={column.label ? 'th' : 'td'}
-              align={alignOf(column)}
+              align={column.align}
+              sx={{ width: column.width }}
             >
               {column.label}
             </TableCell>
           ))}
         </TableRow>
       </TableHead>
-      {children ?? <TableBody>{rows.map(({ key, cells }) => row(cells, key))}</TableBody>}
-      {footer && <TableFooter>{row(footer)}</TableFooter>}
+      {children ?? (
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} data-id={row.id} className={classOf?.(row)}>
+              {checkbox && <TableCell padding="checkbox">{checkbox.of(row)}</TableCell>}
+              {cells(({ cell }) => cell?.(row))}
+            </TableRow>
+          ))}
+        </TableBody>
+      )}
+      {footer && (
+        <TableFooter>
+          <TableRow>{cells((_, at) => footer[at])}</TableRow>
+        </TableFooter>
+      )}
     </Table>
   )
-}
-
-export function numberColumn(label: string): Column {
-  return { label, isNumber: true }
-}
-
-function alignOf(column: Column | undefined) {
-  return column?.isNumber ? 'right' : 'left'
 }
 
 const look = {
@@ -100,8 +125,9 @@ const look = {
     letterSpacing: 'inherit',
   },
   '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', whiteSpace: 'nowrap' },
-  '& tbody :is(th, td)': { borderTop: 1, borderColor: 'divider' },
+  '& :is(tbody, tfoot) :is(th, td)': { borderTop: 1, borderColor: 'divider' },
   '& :is(tbody th, tfoot th, tfoot td)': { fontWeight: 600 },
+  '& .MuiTableCell-paddingCheckbox': { width: 48, p: 0, pl: 0.5, displayPrint: 'none' },
 }
 
 const sticky = {
@@ -121,7 +147,7 @@ const sticky = {
     color: 'text.secondary',
     fontWeight: 500,
   },
-  '& tbody :is(th, td)': { borderTop: 0 },
+  '& :is(tbody, tfoot) :is(th, td)': { borderTop: 0 },
   '& tbody th': { fontWeight: 400 },
   '& tfoot :is(th, td)': {
     position: 'sticky',
@@ -129,3 +155,9 @@ const sticky = {
     bgcolor: 'background.paper',
   },
 } as const
+
+const low = {
+  '& th, & td': { px: 1.25, py: 0.5, height: touch.target },
+  '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 500 },
+}

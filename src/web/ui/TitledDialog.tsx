@@ -39,7 +39,9 @@ export function TitledDialog({
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       {actions && (
-        <DialogActions sx={{ '& > button': { minHeight: touch.medium } }}>{actions}</DialogActions>
+        <DialogActions sx={{ p: 2, pt: 1, '& > button': { minHeight: touch.medium } }}>
+          {actions}
+        </DialogActions>
       )}
     </>
   )

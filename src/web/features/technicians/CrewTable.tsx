@@ -6,8 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
-import { numberColumn, PlainTable } from '../../ui/PlainTable.tsx'
-import { touch } from '../../ui/theme.ts'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
 
@@ -22,9 +21,10 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
           { label: 'Mechanic' },
           { label: 'Phone' },
           ...(presence ? [{ label: 'Today' }] : []),
-          ...(hasTasks ? [numberColumn('Open repairs')] : []),
+          ...(hasTasks ? [{ label: 'Open repairs', align: 'right' as const }] : []),
           ...(onMove ? [{ label: '' }] : []),
         ]}
+        hasControls
         sx={look}
       >
         {crews.map((crew) => (
@@ -85,7 +85,5 @@ function BranchHeader({ crew }: { crew: Crew }) {
 }
 
 const look = {
-  '& th, & td': { py: 0.5, height: touch.target },
-  '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
-  '& tbody th': { verticalAlign: 'top', py: 1.5, width: '28%' },
+  '& tbody th': { verticalAlign: 'top', py: 1.5, width: '28%', fontWeight: 600 },
 }

@@ -1,58 +1,35 @@
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { formatShare } from '../../../data/format.ts'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { type StatusTotal, shareOf } from '../status-totals.ts'
 
-/** The numbers of the tiles as a table, for screen readers and copying. */
-export function StatusTable({
-  totals,
-  all,
-  caption,
-}: {
+interface Props {
   totals: readonly StatusTotal[]
   all: number
   caption: string
-}) {
-  return (
-    <Paper sx={{ maxWidth: 560, breakInside: 'avoid' }}>
-      <Box component="table" sx={table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Records</th>
-            <th scope="col">Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map((status) => (
-            <tr key={`${status.statusId} ${status.name}`}>
-              <th scope="row">{status.name}</th>
-              <td>{status.total}</td>
-              <td>{formatShare(shareOf(status, all))}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">All</th>
-            <td>{all}</td>
-            <td>{formatShare(all === 0 ? 0 : 1)}</td>
-          </tr>
-        </tfoot>
-      </Box>
-    </Paper>
-  )
 }
 
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& caption': { px: 2, py: 1.25, textAlign: 'left', fontWeight: 600 },
-  '& th, & td': { px: 2, py: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
-  '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
-  '& tbody th': { fontWeight: 400 },
-  '& thead th': { color: 'text.secondary', fontWeight: 500 },
-  '& tfoot': { fontWeight: 600 },
+/** The numbers of the tiles as a table, for screen readers and copying. */
+export function StatusTable({ totals, all, caption }: Props) {
+  const captionId = useId()
+  return (
+    <Paper sx={{ maxWidth: 560, breakInside: 'avoid' }}>
+      <Typography id={captionId} sx={{ px: 2, py: 1.25, fontWeight: 600 }}>
+        {caption}
+      </Typography>
+      <PlainTable
+        labelledBy={captionId}
+        columns={[
+          { label: 'Status', cell: ({ name }) => name },
+          { label: 'Records', align: 'right', cell: ({ total }) => total },
+          { label: 'Share', align: 'right', cell: (status) => formatShare(shareOf(status, all)) },
+        ]}
+        rows={totals.map((status) => ({ ...status, id: `${status.statusId} ${status.name}` }))}
+        footer={['All', all, formatShare(all === 0 ? 0 : 1)]}
+        sx={{ '& tbody th': { overflowWrap: 'anywhere' } }}
+      />
+    </Paper>
+  )
 }

@@ -75,7 +75,7 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
             caption="Cars by branch"
             header={['Branch', 'Cars', 'Share']}
             rows={places.map(({ id, name, totalCars }) => ({
-              name: `${name} ${id}`,
+              id: `${name} ${id}`,
               label: (
                 <Button
                   size="small"

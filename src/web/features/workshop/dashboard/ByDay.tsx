@@ -74,7 +74,7 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
               ...figureNames.map((name) => figureLabels[name]),
             ]}
             rows={stretches.map((stretch) => ({
-              name: nameOf(stretch),
+              id: nameOf(stretch),
               figures: figureNames.map((name) => textOf(stretch[name])),
             }))}
             total={figureNames.map((name) => textOf(figures[name]))}

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
-import { numberColumn, PlainTable } from '../../../ui/PlainTable.tsx'
+import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
@@ -68,11 +68,18 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
   )
 }
 
+interface Row {
+  /** Its name. */
+  id: string
+  /** Rendered instead of the name, such as a link. */
+  label?: ReactNode
+  figures: readonly string[]
+}
+
 interface TableProps {
   caption: string
   header: readonly string[]
-  /** `label`: rendered instead of the name, such as a link. */
-  rows: readonly { name: string; label?: ReactNode; figures: readonly string[] }[]
+  rows: readonly Row[]
   total: readonly string[]
 }
 
@@ -87,11 +94,17 @@ export function FiguresTable({
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
       <PlainTable
         label={caption}
-        columns={[{ label: first }, ...others.map(numberColumn)]}
-        rows={rows.map(({ name, label = name, figures }) => ({
-          key: name,
-          cells: [label, ...figures],
-        }))}
+        columns={[
+          { label: first, cell: ({ id, label = id }) => label },
+          ...others.map(
+            (name, at): TableColumn<Row> => ({
+              label: name,
+              align: 'right',
+              cell: ({ figures }) => figures[at],
+            }),
+          ),
+        ]}
+        rows={rows}
         footer={['All', ...total]}
         isSticky
       />

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
-import { numberColumn, PlainTable } from '../../../ui/PlainTable.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { figureLabels } from '../figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 
@@ -20,7 +20,9 @@ interface Props {
 /** The figures of the sheet's days before and after the upload, and the difference expected. */
 export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   const { period, expected, before, after, problem } = proof
-  const told = figureNames.filter((name) => before[name] !== null && after?.[name] !== null)
+  const rows = figureNames
+    .filter((id) => before[id] !== null && after?.[id] !== null)
+    .map((id) => ({ id, former: before[id] ?? 0, now: after?.[id] ?? 0 }))
   return (
     <Box>
       <Typography variant="h3" id="proof" sx={{ mb: 1 }}>
@@ -32,20 +34,14 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
         <Paper sx={{ overflowX: 'auto', mt: 1 }}>
           <PlainTable
             labelledBy="proof"
-            columns={[{ label: '' }, ...['Before', 'After', 'Expected', 'Got'].map(numberColumn)]}
-            rows={told.map((name) => {
-              const [then, now] = [before[name] ?? 0, after[name] ?? 0]
-              return {
-                key: name,
-                cells: [
-                  figureLabels[name],
-                  formatCount(then),
-                  formatCount(now),
-                  signed(expected[name]),
-                  signed(now - then),
-                ],
-              }
-            })}
+            columns={[
+              { label: '', cell: ({ id }) => figureLabels[id] },
+              { label: 'Before', align: 'right', cell: ({ former }) => formatCount(former) },
+              { label: 'After', align: 'right', cell: ({ now }) => formatCount(now) },
+              { label: 'Expected', align: 'right', cell: ({ id }) => signed(expected[id]) },
+              { label: 'Got', align: 'right', cell: ({ former, now }) => signed(now - former) },
+            ]}
+            rows={rows}
             sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}
           />
         </Paper>
