@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -17,6 +16,7 @@ import { useRecord } from '../data/use-record.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
+import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { addressValues } from './address-values.ts'
 import { RecordField } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
@@ -87,9 +87,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
           </Button>
         }
       >
-        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
-          {error.message}
-        </Alert>
+        <RetryAlert onRetry={retry}>{error.message}</RetryAlert>
       </Message>
     )
   }

@@ -40,11 +40,5 @@ export function ListState() {
 }
 
 export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <State title="This list could not be loaded" text={error.message}>
-      <Button variant="outlined" onClick={onRetry}>
-        Retry
-      </Button>
-    </State>
-  )
+  return <State title="This list could not be loaded" text={error.message} onRetry={onRetry} />
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeletons } from '../ui/Skeletons.tsx'
 import { touch } from '../ui/theme.ts'
 import { ListState } from './ListState.tsx'
 import { useRows } from './list-context.ts'
@@ -12,7 +11,7 @@ import type { RecordsProps } from './records-props.ts'
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
 export default function RecordCards({ empty = <ListState />, Card = RecordCard }: RecordsProps) {
   const { list, labelledBy } = useRows()
-  if (list.isLoading) return <Placeholder />
+  if (list.isLoading) return <Skeletons count={5} height={170} spacing={1.5} />
   if (list.rows.length === 0) {
     return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
   }
@@ -67,15 +66,5 @@ function SelectPage() {
       />
       Select this page
     </Box>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1.5} aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={170} />
-      ))}
-    </Stack>
   )
 }

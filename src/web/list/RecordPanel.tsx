@@ -1,9 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -15,8 +11,9 @@ import { titleOf } from '../data/record.ts'
 import { useRecord } from '../data/use-record.ts'
 import { articleStyles } from '../fields/article-styles.ts'
 import { Cell } from '../fields/cells.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { touch } from '../ui/theme.ts'
+import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
 
 interface Props {
@@ -54,18 +51,12 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', pt: 1 }}>
           {titleOf(resource, record)}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose} autoFocus sx={{ ...touch.square, mr: -1 }}>
-          <Close fontSize="small" />
-        </IconButton>
+        <CloseButton onClick={onClose} autoFocus />
       </Stack>
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={retry}>Retry</Button>}
-          sx={{ mb: 2, whiteSpace: 'pre-line' }}
-        >
+        <RetryAlert onRetry={retry} sx={{ mb: 2, whiteSpace: 'pre-line' }}>
           {error.message}
-        </Alert>
+        </RetryAlert>
       )}
       <Values resource={resource} record={record} isComplete={isComplete || error !== null} />
     </Drawer>

@@ -1,12 +1,11 @@
-import Close from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { theme, touch } from './theme.ts'
+import { CloseButton } from './CloseButton.tsx'
+import { theme } from './theme.ts'
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {
@@ -28,13 +27,16 @@ export function Panel({ title, anchor, onClose, children }: Props) {
   const titleId = useId()
   const content = (
     <Stack spacing={2} sx={{ p: 2, width: { md: 360 } }}>
-      <Stack direction="row" alignItems="center" justifyContent="space-between">
+      <Stack
+        direction="row"
+        alignItems="center"
+        justifyContent="space-between"
+        sx={{ '& > button': { my: -1 } }}
+      >
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ m: -1, ...touch.square }}>
-          <Close fontSize="small" />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Stack>
       {children}
     </Stack>

@@ -1,17 +1,20 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { touch } from './theme.ts'
 
-/** A message in place of rows, with actions. */
-export function State({
-  title,
-  text,
-  children,
-}: {
+interface Props {
   title: string
   text: string
+  /** For a button to try again. */
+  onRetry?: (() => void) | undefined
+  /** Other actions. */
   children?: ReactNode
-}) {
+}
+
+/** A message in place of rows, with actions. */
+export function State({ title, text, onRetry, children }: Props) {
   return (
     <Stack
       role="status"
@@ -25,6 +28,11 @@ export function State({
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>
         {text}
       </Typography>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry} sx={{ minHeight: touch.medium }}>
+          Retry
+        </Button>
+      )}
       {children}
     </Stack>
   )

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 
 export interface Role {
   id: Row['id']
@@ -43,9 +42,9 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
         ))}
       </TextField>
       {error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        <RetryAlert onRetry={() => void refetch()}>
           The other roles could not be read: {error.message}
-        </Alert>
+        </RetryAlert>
       )}
     </>
   )

@@ -53,13 +53,7 @@ function NoRecords({
   const { data: statuses } = useCachedList('attendance-status')
   const problem = error?.message ?? missing
   if (problem) {
-    return (
-      <State title="The records could not be loaded" text={problem}>
-        <Button variant="outlined" onClick={refresh}>
-          Retry
-        </Button>
-      </State>
-    )
+    return <State title="The records could not be loaded" text={problem} onRetry={refresh} />
   }
 
   const { date, statusId, branchIds, change } = filters

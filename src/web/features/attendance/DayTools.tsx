@@ -5,6 +5,7 @@ import { useCachedList } from '../../data/use-cached-list.ts'
 import { AsOf } from '../../ui/AsOf.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
+import { touch } from '../../ui/theme.ts'
 import { attendanceSheet, branchesText } from './attendance-sheet.ts'
 import { useBranchPlaces } from './branch-places.ts'
 import type { Flagged } from './flags.ts'
@@ -56,9 +57,8 @@ export function DayTools({ name, filters, rows, day, onShowKeys, children }: Pro
         aria-haspopup="dialog"
         onClick={onShowKeys}
         sx={{
+          ...touch.icon,
           display: { xs: 'none', md: 'inline-flex' },
-          width: 40,
-          height: 40,
           displayPrint: 'none',
         }}
       >

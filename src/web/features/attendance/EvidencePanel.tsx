@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close'
 import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
@@ -13,6 +12,7 @@ import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { theme, toastPlace, touch } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { DecisionResult } from './decisions.ts'
@@ -145,9 +145,7 @@ function Content({
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Close" onClick={onClose} sx={{ ...touch.square, mr: -1 }}>
-          <Close fontSize="small" />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Stack>
       {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
       <Box

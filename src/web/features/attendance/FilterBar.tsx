@@ -10,6 +10,7 @@ import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { theme, touch } from '../../ui/theme.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { useBranchList } from './branch-places.ts'
@@ -72,13 +73,10 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
         )}
       </Box>
       {branches.error && (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void branches.refetch()}>Retry</Button>}
-        >
+        <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
           The branches could not be loaded, so none can be chosen, and who was far from theirs is
           not known: {branches.error.message}
-        </Alert>
+        </RetryAlert>
       )}
       {newDay && (
         <Alert

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '../../data/format.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { touch } from '../../ui/theme.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
 import { type Attendance, typeNameOf } from './record.ts'
@@ -48,13 +48,9 @@ export function PreviousDays({ record }: { record: Attendance }) {
         </Box>
       )}
       {days.failed.length > 0 && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => days.retry()}>Retry</Button>}
-          sx={{ my: 1 }}
-        >
+        <RetryAlert onRetry={() => days.retry()} sx={{ my: 1 }}>
           {days.failed.length} of {DAYS} days could not be read.
-        </Alert>
+        </RetryAlert>
       )}
       <Typography role="status" variant="body2" color="text.secondary">
         {days.isRunning && `Reading: ${days.loaded} of ${DAYS} days`}

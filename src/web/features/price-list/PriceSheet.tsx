@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
+import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
@@ -41,7 +41,7 @@ export function PriceSheet() {
     if (isEditing) sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
   }, [isEditing])
 
-  if (list.isLoading) return <Placeholder />
+  if (list.isLoading) return <Skeletons count={3} height={240} spacing={1.5} />
   return (
     <Stack spacing={2}>
       <DraftNotice draft={changes.draft} />
@@ -117,14 +117,4 @@ function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {
   const next = column[column.indexOf(target) + step]
   next?.focus()
   next?.select()
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1.5} aria-busy="true">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={240} />
-      ))}
-    </Stack>
-  )
 }

@@ -124,7 +124,7 @@ export function CostLineFields({
         title="Remove the line"
         onClick={onRemove}
         disabled={isDisabled}
-        sx={{ gridArea: 'remove', width: touch.large, height: touch.large }}
+        sx={{ gridArea: 'remove', ...touch.icon }}
       >
         <Close fontSize="small" />
       </IconButton>

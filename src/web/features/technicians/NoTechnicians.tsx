@@ -17,11 +17,7 @@ export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
   const { error } = roster
   if (error) {
     return (
-      <State title="The mechanics could not be loaded" text={error.message}>
-        <Button variant="outlined" onClick={onRetry}>
-          Retry
-        </Button>
-      </State>
+      <State title="The mechanics could not be loaded" text={error.message} onRetry={onRetry} />
     )
   }
   if (search && roster.technicians.length > 0) {
@@ -42,8 +38,6 @@ export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
           ? 'No role is called so. Choose the one that mechanics have.'
           : 'Nobody who is active has this role.'
       }
-    >
-      {null}
-    </State>
+    />
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -13,6 +12,7 @@ import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
@@ -98,7 +98,7 @@ function Crews({ resource, page, source }: Props) {
           Who is present today could not be read: {dayError}
         </RetryAlert>
       )}
-      {isLoading && <Placeholder />}
+      {isLoading && <Skeletons count={6} height={isWide ? 132 : 52} spacing={1.5} />}
       {!isLoading && crews.length === 0 && (
         <NoTechnicians
           roster={roster}
@@ -115,16 +115,6 @@ function Crews({ resource, page, source }: Props) {
           <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />
         )}
       </Suspense>
-    </Stack>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1.5} aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 52, md: 132 } }} />
-      ))}
     </Stack>
   )
 }

@@ -62,9 +62,7 @@ function LeaveMonth({ title }: { title: string }) {
         <State
           title={`No annual leave in ${monthText(month)}`}
           text="No record of attendance in this month is annual leave."
-        >
-          {null}
-        </State>
+        />
       }
     >
       <Box sx={choices}>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { Leaves } from './use-leaves.ts'
 
@@ -51,12 +52,12 @@ export function DaysNotice({ days }: { days: Leaves }) {
         </Stack>
       )}
       {failed.length > 0 && (
-        <Alert severity="error" action={<Button onClick={() => days.retry(failed)}>Retry</Button>}>
+        <RetryAlert onRetry={() => days.retry(failed)}>
           {failed.length > MOST_NAMED
             ? counted(failed.length, 'day')
             : failed.map(formatDay).join(', ')}{' '}
           could not be read: {error?.message}
-        </Alert>
+        </RetryAlert>
       )}
       {!isRunning && missing.length > 0 && (
         <Alert

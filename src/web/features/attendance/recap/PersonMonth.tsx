@@ -1,12 +1,10 @@
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDay } from '../../../data/format.ts'
-import { touch } from '../../../ui/theme.ts'
+import { CloseButton } from '../../../ui/CloseButton.tsx'
 import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
 import { classOf, textOf, wordsOf } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
@@ -52,9 +50,7 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
             {person.branchName}
           </Typography>
         </Box>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ ...touch.square, mt: -0.5, mr: -1 }}>
-          <Close fontSize="small" />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Stack>
       <Box sx={calendar}>
         {Array.from({ length: 7 }, (_, at) => daysAfter(monday, at)).map((date) => (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
@@ -30,14 +31,10 @@ export function RecapNotices({ recap, days, isCut }: Props) {
         </Alert>
       )}
       {failed.length > 0 && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => recap.retry(failed)}>Retry</Button>}
-          sx={{ whiteSpace: 'pre-line' }}
-        >
+        <RetryAlert onRetry={() => recap.retry(failed)} sx={{ whiteSpace: 'pre-line' }}>
           {counted(failed.length, 'day')} could not be loaded, and{' '}
           {failed.length === 1 ? 'is' : 'are'} in no total: {listOf(failed)}. {recap.error?.message}
-        </Alert>
+        </RetryAlert>
       )}
       {cancelled.length > 0 && (
         <Alert

@@ -74,7 +74,7 @@ function ColumnsButton({ view }: { view: ReportView }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 40, height: 40 }}
+        sx={touch.icon}
       >
         <Tune />
       </IconButton>

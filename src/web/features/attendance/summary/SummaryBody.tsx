@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { formatDay, today } from '../../../data/format.ts'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
@@ -22,21 +21,15 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
   const all = sumOf(totals ?? [])
   const day = date === today() ? 'today' : `on ${formatDay(date)}`
   if (error && !totals) {
-    return (
-      <State title="The numbers could not be loaded" text={error.message}>
-        <Button variant="outlined" onClick={refresh}>
-          Retry
-        </Button>
-      </State>
-    )
+    return <State title="The numbers could not be loaded" text={error.message} onRetry={refresh} />
   }
   if (!totals) return <Placeholder />
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
       {error && (
-        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+        <RetryAlert onRetry={refresh}>
           These numbers could not be read again: {error.message}
-        </Alert>
+        </RetryAlert>
       )}
       {all === 0 && (
         <State
@@ -50,9 +43,7 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
               ? 'Nobody clocked in on that day.'
               : 'People appear here as soon as they clock in.'
           }
-        >
-          {null}
-        </State>
+        />
       )}
       <Box component="ul" aria-label="Statuses" sx={tiles}>
         {totals.map((status) => (

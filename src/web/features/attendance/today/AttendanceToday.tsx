@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -9,6 +8,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { formatTime } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { DayTools } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -93,9 +93,7 @@ function Notices({ today: { isOnline, asOf, error, branches, refresh } }: { toda
         </Alert>
       )}
       {isOnline && error && branches.length > 0 && (
-        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
-          This could not be read again: {error.message}
-        </Alert>
+        <RetryAlert onRetry={refresh}>This could not be read again: {error.message}</RetryAlert>
       )}
     </>
   )

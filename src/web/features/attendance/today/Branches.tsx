@@ -66,11 +66,8 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
       <State
         title="Today’s attendance could not be loaded"
         text={error?.message ?? 'There is no network.'}
-      >
-        <Button variant="outlined" onClick={refresh} disabled={!isOnline}>
-          Retry
-        </Button>
-      </State>
+        onRetry={isOnline ? refresh : undefined}
+      />
     )
   }
   return (

@@ -53,7 +53,9 @@ export function StatusColumn({ status }: { status: RepairStatus }) {
             <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               These could not be loaded: {error.message}
             </Typography>
-            <RetryButton onClick={column.retry} />
+            <Button variant="outlined" onClick={column.retry} sx={{ minHeight: touch.medium }}>
+              Retry
+            </Button>
           </Box>
         )}
         {column.hasMore && !error && (
@@ -98,11 +100,3 @@ const body = {
   gap: 1,
   '& > li': { flexShrink: 0 },
 } as const
-
-export function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="outlined" onClick={onClick} sx={{ minHeight: touch.medium }}>
-      Retry
-    </Button>
-  )
-}

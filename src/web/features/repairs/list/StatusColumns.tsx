@@ -5,7 +5,7 @@ import { useListContext, useRows } from '../../../list/list-context.ts'
 import { heightBelow } from '../../../list/Records.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
-import { RetryButton, StatusColumn } from './StatusColumn.tsx'
+import { StatusColumn } from './StatusColumn.tsx'
 import { statusesShown } from './status-filter.ts'
 
 /** The reports in columns by status. Read-only: cards cannot be dragged. */
@@ -14,11 +14,7 @@ export default function StatusColumns() {
   const { labelledBy } = useRows()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   if (error && statuses.length === 0) {
-    return (
-      <State title="The statuses could not be loaded" text={error.message}>
-        <RetryButton onClick={retry} />
-      </State>
-    )
+    return <State title="The statuses could not be loaded" text={error.message} onRetry={retry} />
   }
   if (list.error || (!list.isLoading && list.rows.length === 0)) {
     return (

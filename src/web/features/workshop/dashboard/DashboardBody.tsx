@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Page, Resource } from '../../../../contract/resource.ts'
@@ -30,11 +29,7 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
   const { summary, error, isLoading, refresh, list } = dashboard
   if (error && !summary) {
     return (
-      <State title="The dashboard could not be loaded" text={error.message}>
-        <Button variant="outlined" onClick={refresh}>
-          Retry
-        </Button>
-      </State>
+      <State title="The dashboard could not be loaded" text={error.message} onRetry={refresh} />
     )
   }
   if (isLoading) return <DashboardPlaceholder />
