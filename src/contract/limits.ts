@@ -14,6 +14,8 @@ export const MOST_PER_LARGE_PAGE = 1000
 export const MOST_CACHED = 1000
 export const MOST_PAGES = 1_000_000
 
+/** The default and the maximum page size where a day is read by branch: more than there are. */
+export const MOST_BRANCH_DAYS = 500
 /** The maximum number of branches in a filter. */
 export const MOST_BRANCHES = 500
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, SMALL_PICTURE_BYTES } from '../limits.ts'
+import {
+  MOST_BRANCH_DAYS,
+  MOST_BRANCHES,
+  MOST_PAGES,
+  MOST_PER_LARGE_PAGE,
+  SMALL_PICTURE_BYTES,
+} from '../limits.ts'
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
 import {
   booleanParam,
@@ -206,8 +212,8 @@ export const attendance = defineResource({
         search: z._default(longText(0, 100), ''),
         sortBy: z._default(z.enum(['userId', 'checkInAt', 'lateMinutes', 'statusId']), 'userId'),
         isAscending: z._default(booleanParam, true),
-        page: z._default(integerParam(1, MOST_BRANCHES), 1),
-        perPage: z._default(integerParam(1, MOST_BRANCHES), MOST_BRANCHES),
+        page: z._default(integerParam(1, MOST_PAGES), 1),
+        perPage: z._default(integerParam(1, MOST_BRANCH_DAYS), MOST_BRANCH_DAYS),
       }),
       reply: listReply(branchDay),
     },

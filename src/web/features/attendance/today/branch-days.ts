@@ -1,7 +1,7 @@
 import { orderBy } from 'es-toolkit'
 import * as z from 'zod/mini'
 import { type Row, readItems } from '../../../../contract/envelope.ts'
-import { MOST_BRANCHES } from '../../../../contract/limits.ts'
+import { MOST_BRANCH_DAYS } from '../../../../contract/limits.ts'
 import { readBy } from '../../../../contract/reading.ts'
 import {
   attendanceReply,
@@ -130,7 +130,7 @@ export async function readBranchDays(
     total,
     isComplete,
   } = await readPages({
-    ask: async (page, perPage = MOST_BRANCHES) => {
+    ask: async (page, perPage = MOST_BRANCH_DAYS) => {
       const { items, total, ...answer } = readItems(
         await ask({ date, ...narrowing, page, perPage }),
         perPage,
@@ -142,7 +142,7 @@ export async function readBranchDays(
       }
     },
     keyOf,
-    perPage: isPaged ? MOST_BRANCHES : undefined,
+    perPage: isPaged ? MOST_BRANCH_DAYS : undefined,
     signal,
   })
   // Another server's total may count its records instead of the branches.

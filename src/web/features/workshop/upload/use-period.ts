@@ -12,13 +12,13 @@ import type { Sheet } from './use-sheet.ts'
 /** The most existing rows to compare with; duplicates among further ones are left to the server. */
 const MOST_KNOWN = 20_000
 /** The most branches that fit into a URL. */
-const MOST_BRANCHES = 50
+const MOST_IN_URL = 50
 
 /** The days and branches of a sheet; undefined if it has no valid rows. */
 export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
-  return { startDate, endDate, ...(branchIds.length <= MOST_BRANCHES && { branchIds }) }
+  return { startDate, endDate, ...(branchIds.length <= MOST_IN_URL && { branchIds }) }
 }
 
 /** The existing rows for the days and branches of a sheet, for those who may see them. */
