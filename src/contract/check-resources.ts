@@ -1,6 +1,7 @@
 import { closest } from './closest.ts'
 import { splitEndpoint } from './endpoint.ts'
-import type { Field, Kind } from './field.ts'
+import { canBeNone } from './envelope.ts'
+import { type Field, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
 import type { Action, Resource } from './resource.ts'
 
@@ -30,6 +31,7 @@ export function problemsOf(resources: readonly Resource[]): string[] {
     ...twice(resources.flatMap(endpointsOf)),
     ...resources.flatMap((resource) => [
       ...partsOf(resource),
+      ...boardProblems(resource, resources),
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
         fieldProblems(resource, name, field, resources),
       ),
@@ -89,6 +91,32 @@ function partsOf(resource: Resource): string[] {
         : unknownField(resource, place, field)
     }),
     ...rules.flatMap(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
+  ]
+}
+
+/** The kinds whose values can be the columns of a board. */
+const listed: readonly Kind[] = ['select', 'reference']
+
+function boardProblems(resource: Resource, resources: readonly Resource[]): string[] {
+  const { name, board, fields } = resource
+  if (board === undefined) return []
+  const place = `${name}: board`
+  const field = fields[board]
+  if (!field) return unknownField(resource, place, board)
+  if (!listed.includes(field.kind))
+    return [
+      `${place} names ${board}, which is of the kind ${field.kind} and not ${listed.join(' or ')}.`,
+    ]
+  const referred =
+    field.kind === 'reference' && resources.find((one) => one.name === field.resource)
+  return [
+    ...(field.filter ? [] : [`${place} names ${board}, which needs filter: true.`]),
+    ...(isOptional(field) && !canBeNone(field)
+      ? [`${place} names ${board}, which may be empty, and no list is filtered by that.`]
+      : []),
+    ...(referred && !referred.actions.list?.cached
+      ? [`${place} names ${board}, but the list of ${referred.name} is not cached.`]
+      : []),
   ]
 }
 

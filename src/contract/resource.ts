@@ -110,6 +110,11 @@ export interface Resource {
    * The fields with the first and the last day on which a record is valid; an empty end is open.
    */
   period?: { from: string; until: string }
+  /**
+   * The field whose values are the columns of a board, which the lists then offer beside table and
+   * cards: a choice, or a reference to a cached list. A card is moved by a change of this field.
+   */
+  board?: string
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
   /** Deleting one affects much else, so the user has to type its name to confirm. */

@@ -6,7 +6,7 @@ import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { RowAction } from '../../src/contract/row-action.ts'
-import { day, id, oneOf, text } from '../../src/contract/schema.ts'
+import { day, id, oneOf, optional, text } from '../../src/contract/schema.ts'
 
 /** What is said of declarations that do not agree with each other. */
 
@@ -72,13 +72,32 @@ const guarded: Resource = {
   pages: listAndForm('/suppliers', 'Suppliers', { list: 'supplier_list', form: 'supplier_form' }),
 }
 
+const states = { new: 'New', approved: 'Approved' }
+const withStatus = (schema: z.ZodMiniType, isFiltered = true): Resource => ({
+  ...withFields({
+    status: {
+      label: 'Status',
+      kind: 'select',
+      options: states,
+      schema,
+      ...(isFiltered && { filter: true }),
+    },
+  }),
+  board: 'status',
+})
+
 test('nothing of the declarations of the product', () => {
   expect(problemsOf(resources)).toEqual([])
   expect(problemsOf([country, supplier])).toEqual([])
   const whole = approving({ possible: { isActive: [true, null] }, fields: { remark }, many: true })
   expect(problemsOf([country, whole])).toEqual([])
-
   expect(problemsOf([country, guarded])).toEqual([])
+  expect(problemsOf([country, withStatus(oneOf(states))])).toEqual([])
+  const cached: Resource = {
+    ...country,
+    actions: { list: { endpoint: 'GET /api/countries', allow: 'signedIn', cached: true } },
+  }
+  expect(problemsOf([cached, { ...supplier, board: 'countryId' }])).toEqual([])
 })
 
 test.each<[string, Resource]>([
@@ -95,6 +114,23 @@ test.each<[string, Resource]>([
   [
     'supplier: rules[0] names no field: isActiv; did you mean isActive?',
     { ...supplier, rules: [{ field: 'isActiv', message: 'No.', holds: () => true }] },
+  ],
+  [
+    'supplier: board names no field: statas; did you mean status?',
+    { ...withStatus(oneOf(states)), board: 'statas' },
+  ],
+  [
+    'supplier: board names isActive, which is of the kind switch and not select or reference.',
+    { ...supplier, board: 'isActive' },
+  ],
+  ['supplier: board names status, which needs filter: true.', withStatus(oneOf(states), false)],
+  [
+    'supplier: board names status, which may be empty, and no list is filtered by that.',
+    withStatus(optional(oneOf(states))),
+  ],
+  [
+    'supplier: board names countryId, but the list of country is not cached.',
+    { ...supplier, board: 'countryId' },
   ],
   [
     'supplier.cityId: within names no field: regionId.',

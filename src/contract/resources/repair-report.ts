@@ -206,6 +206,7 @@ export const repairReport = defineResource({
   singular: 'repair report',
   group: 'Repairs & Maintenance',
   title: 'title',
+  board: 'statusId',
   // No endpoint changes a report: the page at the path of its form shows it with its actions.
   pages: {
     list: { path: '/repairs-maintenace', allow: 'rm_report', menu: 'List' },
