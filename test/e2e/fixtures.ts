@@ -226,6 +226,15 @@ export async function tick(checkbox: Locator): Promise<void> {
   await expect(checkbox).toBeChecked()
 }
 
+/** Shows a list as a table, as cards, or as a board. */
+export async function chooseLayout(page: Page, layout: 'Table' | 'Cards' | 'Board') {
+  await page.getByRole('button', { name: 'Display', exact: true }).click()
+  const display = page.getByRole('dialog', { name: 'Display' })
+  await display.getByRole('radio', { name: layout }).check()
+  await page.keyboard.press('Escape')
+  await expect(display).toBeHidden()
+}
+
 /** Goes to a page as a link inside the app does, which is not loaded anew. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {

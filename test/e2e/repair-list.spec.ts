@@ -3,7 +3,7 @@ import { texts } from '../../src/contract/texts.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { chooseLayout, expect, test, unique } from './fixtures.ts'
 
 /** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
 
@@ -45,7 +45,7 @@ test(
     await choice(page, 'All').click()
     await expect(rows(page)).toHaveCount(2)
 
-    await page.getByRole('button', { name: 'Columns by status' }).click()
+    await chooseLayout(page, 'Board')
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
     await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
     await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
@@ -70,7 +70,7 @@ test(
     await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
     await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
-    await page.getByRole('button', { name: 'Rows' }).click()
+    await chooseLayout(page, 'Table')
     await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
     await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -217,7 +217,7 @@ test.describe('on another server', () => {
       await expect(page).toHaveURL(`${path}?statusId=st-3`)
       await expect(rows(page)).toHaveText([/Laporan 2/])
       await choice(page, 'All').click()
-      await page.getByRole('button', { name: 'Columns by status' }).click()
+      await chooseLayout(page, 'Board')
       await expect(
         page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link'),
       ).toHaveText(['Laporan 1'])
@@ -225,7 +225,7 @@ test.describe('on another server', () => {
         'Laporan 0',
       ])
       // It narrows nothing by what it does not know, and that is told.
-      await page.getByRole('button', { name: 'Rows' }).click()
+      await chooseLayout(page, 'Table')
       await choice(page, 'Closed').click()
       await expect(
         page.getByText('This server does not tell open reports from closed ones'),

@@ -22,7 +22,6 @@ import { sourcesFor } from '../../src/web/features/gallery/sources.ts'
 import { usePictures } from '../../src/web/features/gallery/use-pictures.ts'
 import { useStoredDrafts } from '../../src/web/features/home/use-stored-drafts.ts'
 import { useBranchDay, useDayRule } from '../../src/web/features/repairs/form/use-branch-day.ts'
-import { useStatusColumn } from '../../src/web/features/repairs/list/use-status-column.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { usePossibleActions } from '../../src/web/features/repairs/report/ActionButtons.tsx'
 import { usePrinting } from '../../src/web/features/repairs/report/PrintSheet.tsx'
@@ -31,7 +30,7 @@ import { useRepairStatuses } from '../../src/web/features/repairs/use-repair-sta
 import { useTechnicians } from '../../src/web/features/repairs/use-technicians.ts'
 import { useCrews } from '../../src/web/features/technicians/use-crews.ts'
 import { useMoving } from '../../src/web/features/technicians/use-moving.ts'
-import type { RecordList } from '../../src/web/list/use-record-list.ts'
+import { type BoardQuery, useColumn } from '../../src/web/list/board/use-column.ts'
 import { NavigationContext, type NavigationPage } from '../../src/web/ui/use-navigation.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -72,8 +71,8 @@ const list = (items: object[], totalData?: number): Answer => ({
 const numbered = (count: number, from: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, ...more }))
 
-describe('the reports of a status', () => {
-  const status = { id: 3, name: 'Waiting', statusGroup: 'waiting' as const }
+describe('a column of a board', () => {
+  const waiting = { value: 3, label: 'Waiting' }
   const filters = [
     { field: 'search', operator: 'contains', value: 'ban' },
     { field: 'statusId', operator: 'eq', value: 9 },
@@ -81,10 +80,16 @@ describe('the reports of a status', () => {
   ]
   const column = () => {
     const query = { filters, sorters: [{ field: 'createdAt', order: 'asc' }], meta: {} }
-    return open(() => useStatusColumn(repairReport, { query } as unknown as RecordList, status))
+    const board = {
+      resource: repairReport,
+      field: 'statusId',
+      list: { query, computed: [] },
+      replaced: ['isOpen'],
+    } as BoardQuery
+    return open(() => useColumn(board, waiting))
   }
 
-  test('are read page by page as the list is narrowed and sorted, each once', async () => {
+  test('is read page by page as the list is narrowed and sorted, each once', async () => {
     answer = (_, { page }) =>
       list(numbered(page === '1' ? 20 : 2, page === '1' ? 1 : 20, { statusId: 3 }), 21)
     const { page } = column()
@@ -119,7 +124,7 @@ describe('the reports of a status', () => {
     [9, undefined, false],
     [20, 20, false],
     [0, 99, false],
-  ])('are told to go on after %i of %s: %s', async (count, total, hasMore) => {
+  ])('is told to go on after %i of %s: %s', async (count, total, hasMore) => {
     answer = () => list(numbered(count, 1, { statusId: 3 }), total)
     const { page } = column()
     await waitFor(() => expect(page().isLoading).toBe(false))
@@ -130,7 +135,7 @@ describe('the reports of a status', () => {
   })
 
   test.each([undefined, 99])(
-    'end where a page brings nothing new, of a total of %s',
+    'ends where a page brings nothing new, of a total of %s',
     async (total) => {
       answer = () => list(numbered(20, 1, { statusId: 3 }), total)
       const { page } = column()
@@ -141,7 +146,7 @@ describe('the reports of a status', () => {
     },
   )
 
-  test('of a server that does not narrow are picked out, and what fails is asked for again', async () => {
+  test('of a server that does not narrow is picked out, and what fails is asked for again', async () => {
     answer = () =>
       list([...numbered(2, 1, { statusId: 3 }), ...numbered(18, 3, { statusId: 4 })], 40)
     const { page } = column()

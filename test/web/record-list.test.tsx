@@ -334,9 +334,9 @@ describe('a selection', () => {
       [1, { id: 1 }],
       [3, { id: 3 }],
     ])
-    act(() => selection().toggle(2))
+    act(() => selection().toggle({ id: 2 }))
     expect(ids().sort()).toEqual([1, 2, 3])
-    act(() => selection().toggle(1))
+    act(() => selection().toggle({ id: 1 }))
     expect(ids().sort()).toEqual([2, 3])
     act(() => selection().remove([3, 4]))
     expect(ids()).toEqual([2])
@@ -346,15 +346,15 @@ describe('a selection', () => {
 
   test('stays on other pages of the list, and ends with another question', () => {
     const { selection, ids, show } = open()
-    act(() => selection().toggle(1))
+    act(() => selection().toggle({ id: 1 }))
     show([4, 5])
-    act(() => selection().toggle(5))
+    act(() => selection().toggle({ id: 5 }))
     expect(ids()).toEqual([1, 5])
     act(() => selection().choose([1, 4]))
     expect(ids()).toEqual([1, 4])
     show([1, 4], 'b')
     expect(ids()).toEqual([])
-    act(() => selection().toggle(4))
+    act(() => selection().toggle({ id: 4 }))
     expect(ids()).toEqual([4])
   })
 })
@@ -772,14 +772,11 @@ describe('the keys of a list', () => {
       const keys = listKeys({
         page,
         resource: priceList,
-        list: {
-          rows: [{ id: 1 }, { id: 2 }],
-          refresh: () => done.push('refresh'),
-        } as unknown as RecordList,
+        list: { refresh: () => void done.push('refresh') },
         createPath: '/new',
         opens: 'edit',
         mayDelete: true,
-        selection: { toggle: (id: unknown) => done.push(id) } as never,
+        mayMove: true,
         navigate: (path) => done.push(path),
         showHelp: () => done.push('help'),
         ...options,
@@ -794,6 +791,8 @@ describe('the keys of a list', () => {
               <button type="button" {...rowTitle}>
                 Row {id}
               </button>
+              <input type="checkbox" onChange={() => done.push(id)} />
+              <button type="button" data-move="" onClick={() => done.push(`move ${id}`)} />
             </div>
           ))}
         </div>
@@ -819,8 +818,8 @@ describe('the keys of a list', () => {
     expect(press('x')).toBe(false)
     press('k')
     expect(here()).toBe('Row 1')
-    for (const key of ['n', 'r', '?']) press(key)
-    expect(done).toEqual([2, '/new', 'refresh', 'help'])
+    for (const key of ['m', 'n', 'r', '?']) press(key)
+    expect(done).toEqual([2, 'move 1', '/new', 'refresh', 'help'])
     expect(press('Enter')).toBe(true)
     expect(press('q')).toBe(true)
     press('/')
@@ -831,7 +830,7 @@ describe('the keys of a list', () => {
     const { done, press, unmount } = open()
     screen.getByRole('searchbox').focus()
     press('r')
-    screen.getByRole('checkbox').focus()
+    screen.getByRole('checkbox', { name: 'Box' }).focus()
     for (const more of [
       { ctrlKey: true },
       { altKey: true },

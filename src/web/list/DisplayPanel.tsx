@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import { PanelCheckbox } from '../ui/PanelCheckbox.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
+import { LayoutChoice } from './LayoutChoice.tsx'
+import { RadioRow } from './RadioRow.tsx'
 
 interface Props extends PanelPlace {
   resource: Resource
@@ -23,7 +22,7 @@ const densities: Record<Density, string> = {
   roomy: 'Roomy',
 }
 
-/** Chooses the columns and the row density of a list. */
+/** Chooses the layout, the columns and the row density of a list. */
 export default function DisplayPanel({ resource, columns, onShowKeys, ...place }: Props) {
   const { all, settings, setSettings, standard } = columns
   const visible = columns.visible.map(([name]) => name)
@@ -44,6 +43,7 @@ export default function DisplayPanel({ resource, columns, onShowKeys, ...place }
 
   return (
     <Panel title="Display" {...place}>
+      {resource.board && <LayoutChoice {...columns} />}
       <FormControl component="fieldset">
         <FormLabel component="legend">Columns</FormLabel>
         <FormGroup>
@@ -63,25 +63,12 @@ export default function DisplayPanel({ resource, columns, onShowKeys, ...place }
           })}
         </FormGroup>
       </FormControl>
-      <FormControl>
-        <FormLabel id="density">Density</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby="density"
-          value={settings.density}
-          onChange={(_, value) => setSettings({ ...settings, density: value as Density })}
-        >
-          {Object.entries(densities).map(([density, label]) => (
-            <FormControlLabel
-              key={density}
-              value={density}
-              label={label}
-              control={<Radio size="small" />}
-              sx={{ mr: 1 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioRow
+        label="Density"
+        options={densities}
+        value={settings.density}
+        onChange={(density) => setSettings({ ...settings, density })}
+      />
       <Stack direction="row" justifyContent="space-between">
         <Button onClick={onShowKeys}>Keyboard shortcuts</Button>
         <Button onClick={() => setSettings(standard)}>Reset</Button>

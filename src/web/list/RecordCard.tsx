@@ -4,11 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type FieldOf, isPicture } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { touch } from '../ui/theme.ts'
-import type { Column, Density } from './columns.ts'
+import type { Column, Density, ListColumns } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
@@ -25,9 +26,7 @@ export function RecordCard({ record }: { record: Row }) {
   const { resource } = useRow()
   const { columns, selection } = useRows()
   const title = titleOf(resource, record)
-  const picture = columns.visible.find((column): column is [string, FieldOf<'image' | 'images'>] =>
-    isPicture(column[1]),
-  )
+  const { picture, rest } = partsOf(resource, columns, record)
   const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
   const image = picture && (
     <Picture
@@ -41,12 +40,6 @@ export function RecordCard({ record }: { record: Row }) {
       }
     />
   )
-  const rest = columns.visible.filter(
-    ([name, field]) =>
-      name !== resource.title &&
-      !isPicture(field) &&
-      hasValue(record[name] ?? record[embeddedName(name)]),
-  )
   return (
     <Paper
       component="li"
@@ -55,10 +48,7 @@ export function RecordCard({ record }: { record: Row }) {
         overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        ...(isPast(resource, record) && {
-          '&, & .MuiLink-root': { color: 'text.secondary' },
-          '& img': { opacity: 0.6 },
-        }),
+        ...(isPast(resource, record) && past),
       }}
     >
       {isWide && image}
@@ -89,7 +79,28 @@ export function RecordCard({ record }: { record: Row }) {
   )
 }
 
-function Values({ columns, record }: { columns: readonly Column[]; record: Row }) {
+/** What a card shows beside its title: the first picture, and the columns with a value. */
+export function partsOf(resource: Resource, { visible }: ListColumns, record: Row) {
+  const picture = visible.find((column): column is [string, FieldOf<'image' | 'images'>] =>
+    isPicture(column[1]),
+  )
+  const rest = visible.filter(
+    ([name, field]) =>
+      name !== resource.title &&
+      !isPicture(field) &&
+      hasValue(record[name] ?? record[embeddedName(name)]),
+  )
+  return { picture, rest }
+}
+
+/** The style of a card whose record no longer counts. */
+export const past = {
+  '&, & .MuiLink-root': { color: 'text.secondary' },
+  '& img': { opacity: 0.6 },
+}
+
+/** The values of a card, each with its label. */
+export function Values({ columns, record }: { columns: readonly Column[]; record: Row }) {
   return (
     <Box
       component="dl"

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy } from 'react'
 import { theme } from '../ui/theme.ts'
+import { useRow, useRows } from './list-context.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -8,16 +9,23 @@ const wide = theme.breakpoints.up('md')
 const load = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
 const RecordGrid = lazy(load.grid)
 const RecordCards = lazy(load.cards)
+const RecordBoard = lazy(() => import('./board/RecordBoard.tsx'))
 
 // Starts loading together with this module, not after the first render. The later `lazy` import of
 // the same file costs nothing.
 const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
 load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 
-/** Rows as a grid on wide screens, as cards below 900 px. */
-export function Records(props: RecordsProps) {
+/**
+ * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below
+ * 900 px.
+ */
+export function Records({ Board = RecordBoard, ...props }: RecordsProps) {
   const isWide = useMediaQuery(wide, { noSsr: true })
-  return isWide ? <RecordGrid {...props} /> : <RecordCards {...props} />
+  const { board } = useRow().resource
+  const { layout } = useRows().columns.settings
+  if (board && layout === 'board') return <Board {...props} />
+  return isWide && layout !== 'cards' ? <RecordGrid {...props} /> : <RecordCards {...props} />
 }
 
 /** The height of rows that fill the window below so many px, and below the chips of the filters. */

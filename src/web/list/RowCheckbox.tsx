@@ -19,7 +19,7 @@ export function RowCheckbox({ record, selection, size }: Props) {
     <Checkbox
       size={size}
       checked={selection.records.has(record.id)}
-      onChange={() => selection.toggle(record.id)}
+      onChange={() => selection.toggle(record)}
       inputProps={{ 'aria-label': `Select ${titleOf(resource, record)}` }}
     />
   )

@@ -22,10 +22,13 @@ const viewSettings = z.object({
   hidden: names,
   shown: z._default(names, []),
   density: z.enum(['compact', 'standard', 'roomy']),
+  /** A table where it is missing. */
+  layout: z.optional(z.enum(['table', 'cards', 'board'])),
 })
 
-/** Display settings of a list: hidden columns, extra columns shown, and row density. */
+/** Display settings of a list: hidden columns, extra columns shown, row density and layout. */
 export type ViewSettings = z.output<typeof viewSettings>
+export type Layout = NonNullable<ViewSettings['layout']>
 export type Density = ViewSettings['density']
 
 export const standardView: ViewSettings = { hidden: [], shown: [], density: 'standard' }

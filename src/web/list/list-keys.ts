@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 import { isSearchable } from '../../contract/resource.ts'
-import { focusedRow, focusRow, type ListKey } from '../ui/use-list-keys.ts'
+import { clickInRow, focusRow, type ListKey } from '../ui/use-list-keys.ts'
 import type { RowCommands } from './list-context.ts'
 import type { RecordList } from './use-record-list.ts'
-import type { Selection } from './use-selection.ts'
 
 interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   page: RefObject<HTMLElement | null>
-  list: Pick<RecordList, 'rows' | 'refresh'>
+  list: Pick<RecordList, 'refresh'>
   createPath: string | undefined
   mayDelete: boolean
-  selection: Pick<Selection, 'toggle'>
+  /** Whether rows are the cards of a board, which may be moved. */
+  mayMove: boolean
   navigate: (path: string) => unknown
   showHelp: () => void
 }
@@ -23,17 +23,12 @@ export function listKeys({
   createPath,
   opens,
   mayDelete,
+  mayMove,
   onShow,
-  selection,
   navigate,
   showHelp,
 }: Props): ListKey[] {
   const searchBox = () => page.current?.querySelector<HTMLElement>('input[type=search]')
-
-  function select() {
-    const row = list.rows.find(({ id }) => String(id) === focusedRow())
-    if (row) selection.toggle(row.id)
-  }
 
   return [
     ...(isSearchable(resource)
@@ -43,7 +38,10 @@ export function listKeys({
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // No `run`: the title of a row is a link or button, which handles Enter itself.
     ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
-    ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
+    ...(mayDelete
+      ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
+      : []),
+    ...(mayMove ? [{ key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') }] : []),
     ...(createPath
       ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
       : []),

@@ -14,6 +14,8 @@ export interface RecordsProps {
   minWidths?: Readonly<Record<string, number>> | undefined
   /** A screen's own card for a record. */
   Card?: ComponentType<{ record: Row }>
+  /** A screen's own board. */
+  Board?: ComponentType<RecordsProps>
   /** A screen's own content for an empty list. */
   empty?: ReactNode
 }

@@ -30,8 +30,8 @@ export function isShown(view: SavedView, address: string, settings: ViewSettings
 }
 
 /** A key that ignores the order in which columns were hidden or shown. */
-function toText({ hidden, shown, density }: ViewSettings): string {
-  return [density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
+function toText({ hidden, shown, density, layout = 'table' }: ViewSettings): string {
+  return [layout, density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }
 
 function parseViews(value: unknown): SavedView[] | undefined {

@@ -83,6 +83,8 @@ export function useRecordList(
 
   return {
     rows,
+    /** The columns that are computed in the browser. */
+    computed,
     /** Undefined if the server returns none. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
     hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,

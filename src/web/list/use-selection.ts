@@ -7,7 +7,8 @@ export interface Selection {
   records: ReadonlyMap<Row['id'], Row>
   /** Replaces the selection. Each id is on this page or selected already. */
   choose: (ids: Iterable<Row['id']>) => void
-  toggle: (id: Row['id']) => void
+  /** Selects a record that the list shows, or takes it out of the selection. */
+  toggle: (row: Row) => void
   remove: (ids: readonly Row['id'][]) => void
 }
 
@@ -25,12 +26,10 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
       keep({ question, records: new Map([...known].filter(([id]) => chosen.has(id))) })
     }
 
-    function toggle(id: Row['id']) {
-      choose(
-        records.has(id)
-          ? [...records.keys()].filter((other) => other !== id)
-          : [...records.keys(), id],
-      )
+    function toggle(row: Row) {
+      const chosen = new Map(records)
+      if (!chosen.delete(row.id)) chosen.set(row.id, row)
+      keep({ question, records: chosen })
     }
 
     const remove = (ids: readonly Row['id'][]) =>

@@ -70,6 +70,12 @@ export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
 }
 
+/** Clicks a control of the row with the focus. */
+export function clickInRow(selector: string): void {
+  const row = document.activeElement?.closest('[data-id]')
+  row?.querySelector<HTMLElement>(selector)?.click()
+}
+
 const letters =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
 

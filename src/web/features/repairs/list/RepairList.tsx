@@ -1,16 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useContext } from 'react'
+import { lazy } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { usePreference } from '../../../data/preferences.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
-import { LayoutContext } from './LayoutChoice.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, minWidths } from './repair-cells.tsx'
@@ -20,30 +17,27 @@ import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
 /**
- * The repair reports with their actions: as a table, as columns by status, or as cards on a phone.
+ * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
  */
 export default function RepairList(props: { resource: Resource; page: Page }) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const [layout, setLayout] = usePreference<'table' | 'columns'>('repairs.look', 'table')
   const mayAct = useMay(props.resource, 'assign')
   return (
-    <LayoutContext value={{ layout, setLayout }}>
-      <ActionDialogs>
-        <ResourceList
-          {...props}
-          {...(!isWide && onPhones)}
-          ownFilters={ownFilters}
-          beside={<ValidationBadge />}
-          standard={standard}
-          shownWithin={shownWithin}
-          computed={computed}
-          RowButtons={mayAct ? RepairButtons : undefined}
-          mostButtons={3}
-        >
-          <RepairRecords />
-        </ResourceList>
-      </ActionDialogs>
-    </LayoutContext>
+    <ActionDialogs>
+      <ResourceList
+        {...props}
+        {...(!isWide && onPhones)}
+        ownFilters={ownFilters}
+        beside={<ValidationBadge />}
+        standard={standard}
+        shownWithin={shownWithin}
+        computed={computed}
+        RowButtons={mayAct ? RepairButtons : undefined}
+        mostButtons={3}
+      >
+        <RepairRecords />
+      </ResourceList>
+    </ActionDialogs>
   )
 }
 
@@ -62,19 +56,17 @@ const standard = {
 /** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
-const StatusColumns = prefetched(() => import('./StatusColumns.tsx'))
+const StatusBoard = lazy(() => import('./StatusBoard.tsx'))
 
-/** The reports in the layout that the person chose. */
 function RepairRecords() {
-  const { layout } = useContext(LayoutContext)
   const { list } = useListContext()
-  if (layout === 'columns') return <StatusColumns />
   return (
     <Records
       height={heightBelow(268, list)}
       cells={cells}
       minWidths={minWidths}
       Card={RepairCard}
+      Board={StatusBoard}
     />
   )
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,11 +10,10 @@ import type { RecordList } from '../../../list/use-record-list.ts'
 import { touch } from '../../../ui/theme.ts'
 import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
-import { LayoutChoice } from './LayoutChoice.tsx'
 import { repairOf } from './repair-rows.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-filter.ts'
 
-/** Filters the reports by status with one click, and switches the layout. */
+/** Filters the reports by status with one click. */
 export function StatusBar() {
   const { list } = useListContext()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
@@ -27,37 +25,32 @@ export function StatusBar() {
 
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Stack role="group" aria-label="Status" direction="row" useFlexGap spacing={1} sx={row}>
-          {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
-            <Chip
-              key={choice.label}
-              component="button"
-              label={choice.label}
-              variant={isChosen(choice, filters) ? 'filled' : 'outlined'}
-              color={isChosen(choice, filters) ? 'primary' : 'default'}
-              aria-pressed={isChosen(choice, filters)}
-              onClick={() => choose(choice)}
-              sx={chip}
-            />
-          ))}
-          {isLoading &&
-            widths.map((width) => (
-              <Skeleton key={width} variant="rounded" width={width} sx={chip} />
-            ))}
-          {error && (
-            <Button
-              size="small"
-              onClick={retry}
-              title={error.message}
-              sx={{ flexShrink: 0, minHeight: chip.height }}
-            >
-              Retry statuses
-            </Button>
-          )}
-        </Stack>
-        <LayoutChoice />
-      </Box>
+      <Stack role="group" aria-label="Status" direction="row" useFlexGap spacing={1} sx={row}>
+        {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
+          <Chip
+            key={choice.label}
+            component="button"
+            label={choice.label}
+            variant={isChosen(choice, filters) ? 'filled' : 'outlined'}
+            color={isChosen(choice, filters) ? 'primary' : 'default'}
+            aria-pressed={isChosen(choice, filters)}
+            onClick={() => choose(choice)}
+            sx={chip}
+          />
+        ))}
+        {isLoading &&
+          widths.map((width) => <Skeleton key={width} variant="rounded" width={width} sx={chip} />)}
+        {error && (
+          <Button
+            size="small"
+            onClick={retry}
+            title={error.message}
+            sx={{ flexShrink: 0, minHeight: chip.height }}
+          >
+            Retry statuses
+          </Button>
+        )}
+      </Stack>
       {isMixed(list) && (
         <Alert severity="info">
           This server does not tell open reports from closed ones: both may be listed.
@@ -80,7 +73,6 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 const widths = [78, 79, 92, 135, 57, 84]
 const chip = { height: touch.small, borderRadius: 99, flexShrink: 0 }
 const row = {
-  flex: 1,
   minWidth: 0,
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
@@ -10,15 +9,11 @@ import { RepairPhoto } from './RepairPhoto.tsx'
 import { KindText } from './repair-cells.tsx'
 import { repairOf } from './repair-rows.ts'
 
-/** A report as a card in the column of its status. */
-export function StatusCard({ record }: { record: Row }) {
+/** A report as a card of the board by status. */
+export function BoardReport({ record }: { record: Row }) {
   const repair = repairOf(record)
   return (
-    <Paper
-      component="li"
-      data-id={repair.id}
-      sx={{ p: 1.25, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-    >
+    <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
@@ -46,6 +41,6 @@ export function StatusCard({ record }: { record: Row }) {
       >
         {reportNumberOf(repair)}
       </Typography>
-    </Paper>
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { tones } from '../../../../contract/status-group.ts'
+import { Board } from '../../../list/board/Board.tsx'
+import type { BoardColumn } from '../../../list/board/column-pages.ts'
+import { useListContext } from '../../../list/list-context.ts'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { useRepairStatuses } from '../use-repair-statuses.ts'
+import { BoardReport } from './BoardReport.tsx'
+import { statusesShown } from './status-filter.ts'
+
+/**
+ * The reports in columns by status, in the order in which a report goes through them. No edit
+ * changes a status: the actions on a card do.
+ */
+export default function StatusBoard({ height }: RecordsProps) {
+  const { list } = useListContext()
+  const { isOpen } = list.view.filters
+  const { statuses, ...reading } = useRepairStatuses()
+  const columns = useMemo(
+    () =>
+      statusesShown(statuses, isOpen).map(
+        ({ id, name, statusGroup }): BoardColumn => ({
+          value: id,
+          label: name,
+          tone: tones[statusGroup],
+        }),
+      ),
+    [statuses, isOpen],
+  )
+  return (
+    <Board
+      {...reading}
+      columns={columns}
+      height={height}
+      replaced={openOrClosed}
+      Content={BoardReport}
+    />
+  )
+}
+
+const openOrClosed = ['isOpen']

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import {
+  type ComponentType,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { NONE, type Row } from '../../../contract/envelope.ts'
+import { useListKey } from '../../data/use-list-key.ts'
+import { prefetched } from '../../ui/prefetch.ts'
+import { State } from '../../ui/State.tsx'
+import { focusedRow } from '../../ui/use-list-keys.ts'
+import { ListState } from '../ListState.tsx'
+import { useListContext, useRows } from '../list-context.ts'
+import { BoardContext } from './board-context.ts'
+import { CardContent } from './CardContent.tsx'
+import { ColumnView, RetryButton } from './ColumnView.tsx'
+import { type BoardColumn, isSameValue } from './column-pages.ts'
+import { dragCard } from './drag-card.ts'
+import { focusCard } from './focus-card.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
+import { useMayMove } from './use-may-move.ts'
+import { useMoveMenu } from './use-move-menu.ts'
+import { useMoves } from './use-moves.ts'
+
+const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+
+interface Props {
+  columns: readonly BoardColumn[]
+  isLoading?: boolean
+  error?: Error | null
+  /** Reads the columns again. */
+  retry?: () => void
+  /** The height on a wide screen. */
+  height: string
+  /** Filters that choose among the columns, beside that of the field: not sent with each. */
+  replaced?: readonly string[]
+  /** A screen's own inside of a card. */
+  Content?: ComponentType<{ record: Row }>
+}
+
+const none: readonly string[] = []
+
+/** The records of a list in columns, by the values of the field that the resource declares. */
+export function Board({ columns, isLoading, error, retry, height, ...own }: Props) {
+  const { replaced = none, Content = CardContent } = own
+  const { resource, list } = useListContext()
+  const { labelledBy } = useRows()
+  const field = resource.board ?? ''
+  const { query, computed } = list
+  const board = useMemo<BoardQuery>(
+    () => ({ resource, field, list: { query, computed }, replaced }),
+    [resource, field, query, computed, replaced],
+  )
+  const root = useRef<HTMLElement>(null)
+  const listKey = useListKey(resource)
+  const keyOf = (column: BoardColumn) => columnKey(listKey, columnQuestion(board, column))
+  const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
+  const { ask, menu } = useMoveMenu(root, begin)
+  const mayMove = useMayMove(resource, field)
+  const commands = useCommands({ columns, begin, ask, root, Content, mayMove })
+
+  useKeptFocus(root, moves)
+
+  if (error && columns.length === 0) {
+    return (
+      <State title="The columns could not be loaded" text={error.message}>
+        {retry && <RetryButton onClick={retry} />}
+      </State>
+    )
+  }
+  if (list.error || (!list.isLoading && list.rows.length === 0 && moves.size === 0)) {
+    return (
+      <Box sx={{ minHeight: 320, display: 'grid' }}>
+        <ListState />
+      </Box>
+    )
+  }
+  const asked = list.view.filters[field]
+  const shown = columns.filter(
+    ({ value }) => asked === undefined || isSameValue(value ?? NONE, asked),
+  )
+  return (
+    <BoardContext value={commands}>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <Box
+        ref={root}
+        component="section"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-busy={isLoading}
+        sx={{ ...box, height: { xs: box.height, md: height } }}
+      >
+        {isLoading
+          ? ['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />
+            ))
+          : shown.map((column) => (
+              <ColumnView key={String(column.value)} board={board} column={column} moves={moves} />
+            ))}
+      </Box>
+      <Box role="status" sx={hidden}>
+        {news}
+      </Box>
+      {menu && <MoveMenu {...menu} columns={columns} />}
+      <Suspense>{question && <QuestionDialog question={question} onAnswer={answer} />}</Suspense>
+    </BoardContext>
+  )
+}
+
+interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
+  columns: readonly BoardColumn[]
+  begin: ReturnType<typeof useMoves>['begin']
+  root: { readonly current: HTMLElement | null }
+  Content: ComponentType<{ record: Row }>
+  mayMove: boolean
+}
+
+/** What the cards share: the same object at each render, so that they are not drawn anew. */
+function useCommands({ Content, mayMove, ...options }: CommandOptions) {
+  const current = useRef(options)
+  useLayoutEffect(() => {
+    current.current = options
+  })
+  const press = useCallback((event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) => {
+    const board = current.current.root.current
+    if (!board || !isDragStart(event)) return
+    dragCard(event.nativeEvent, {
+      board,
+      card: event.currentTarget,
+      onDrop: (value) => {
+        const { columns, begin } = current.current
+        const to = columns.find((column) => String(column.value) === value)
+        if (to) begin(row, from, to)
+      },
+    })
+  }, [])
+  const ask = useCallback<typeof options.ask>((place) => current.current.ask(place), [])
+  return useMemo(
+    () => ({ Content, ...(mayMove && { moving: { ask, press } }) }),
+    [Content, mayMove, ask, press],
+  )
+}
+
+/** A finger drags by the Move button, as it scrolls by the rest; a mouse by all but the controls. */
+function isDragStart({ button, isPrimary, pointerType, target }: PointerEvent): boolean {
+  if (button !== 0 || !isPrimary || !(target instanceof Element)) return false
+  if (target.closest('[data-move]')) return true
+  return pointerType === 'mouse' && !target.closest('button, [role=button], input, label')
+}
+
+/** Keeps the focus on a card that changes its column, also when a move that failed takes it back. */
+function useKeptFocus(root: { readonly current: HTMLElement | null }, moves: unknown): void {
+  const focused = useRef<string>(undefined)
+  focused.current = focusedRow()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards change their place with `moves`.
+  useLayoutEffect(() => {
+    if (focused.current !== undefined && document.activeElement === document.body)
+      focusCard(root.current, focused.current, { preventScroll: true })
+  }, [root, moves])
+}
+
+const box = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: 'min(300px, 84%)', md: 'minmax(240px, 1fr)' },
+  gap: 1.5,
+  height: 'max(420px, calc(100dvh - 268px))',
+  overflowX: 'auto',
+  scrollSnapType: { xs: 'x proximity', md: 'none' },
+  pb: 1,
+}
+/** For screen readers alone. */
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}

@@ -1,0 +1,92 @@
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { type MouseEvent, memo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { titleOf } from '../../data/record.ts'
+import { touch } from '../../ui/theme.ts'
+import { useRow, useRows } from '../list-context.ts'
+import { isPast } from '../period.ts'
+import { past } from '../RecordCard.tsx'
+import { RowActions } from '../RowActions.tsx'
+import { RowCheckbox } from '../RowCheckbox.tsx'
+import { useBoard } from './board-context.ts'
+import type { BoardColumn } from './column-pages.ts'
+
+interface Props {
+  record: Row
+  column: BoardColumn
+  /** Whether a move of it has not been answered yet. */
+  isMoving: boolean
+}
+
+/**
+ * A record as a card of a board. Its Move button is dragged, or opens a menu: a finger drags by it
+ * alone, so that the cards scroll, a mouse by any part of the card.
+ */
+export const BoardCard = memo(function BoardCard({ record, column, isMoving }: Props) {
+  const { resource, mayEdit, onDelete, RowButtons } = useRow()
+  const { selection } = useRows()
+  const { Content, moving } = useBoard()
+  const canMove = moving !== undefined && !isMoving
+  const hasButtons = selection || mayEdit || onDelete || RowButtons || moving
+
+  const ask = ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
+    moving?.ask({ row: record, column, button: currentTarget, byKey: detail === 0 })
+
+  return (
+    <Paper
+      component="li"
+      data-id={record.id}
+      aria-busy={isMoving}
+      onPointerDown={canMove ? (event) => moving.press(event, record, column) : undefined}
+      // The browser would drag the link of the title, or a picture.
+      onDragStart={(event) => event.preventDefault()}
+      sx={[card, isMoving && { opacity: 0.6 }, isPast(resource, record) && past]}
+    >
+      <Content record={record} />
+      {hasButtons && (
+        <Box sx={buttons}>
+          <RowCheckbox record={record} selection={selection} size="small" />
+          <Box sx={{ flex: 1 }} />
+          <RowActions record={record} />
+          {moving && (
+            <IconButton
+              data-move=""
+              aria-label="Move"
+              aria-haspopup="menu"
+              title={`Move ${titleOf(resource, record)} (m)`}
+              disabled={isMoving}
+              onClick={ask}
+              sx={{ touchAction: 'none', cursor: 'grab' }}
+            >
+              <DragIndicator fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      )}
+    </Paper>
+  )
+})
+
+const card = {
+  p: 1.25,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  // Cards out of sight are not laid out; the height stands for those that have never been in sight.
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 120px',
+} as const
+const buttons = {
+  display: 'flex',
+  alignItems: 'center',
+  mx: -0.75,
+  mb: -0.75,
+  mt: 0.25,
+  '& .MuiIconButton-root, & .MuiCheckbox-root': {
+    width: touch.small,
+    height: touch.small,
+    color: 'text.secondary',
+  },
+} as const

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Row } from '../../../contract/envelope.ts'
+import { titleOf } from '../../data/record.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useRow, useRows } from '../list-context.ts'
+import { partsOf, Values } from '../RecordCard.tsx'
+import { RowTitle } from '../RowTitle.tsx'
+
+/** The inside of a card: the title, and the values of the visible columns. */
+export function CardContent({ record }: { record: Row }) {
+  const { resource } = useRow()
+  const { columns } = useRows()
+  const { picture, rest } = partsOf(resource, columns, record)
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+        <Typography variant="inherit" component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+          <RowTitle record={record} />
+        </Typography>
+        {picture && (
+          <Picture
+            field={picture[1]}
+            value={record[picture[0]]}
+            alt={titleOf(resource, record)}
+            sx={{ width: 48, alignSelf: 'flex-start' }}
+          />
+        )}
+      </Box>
+      <Values columns={rest.filter(([name]) => name !== resource.board)} record={record} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo } from 'react'
+import { touch } from '../../ui/theme.ts'
+import { RowContext, useRow } from '../list-context.ts'
+import { useListNavigation } from '../use-list-navigation.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { type BoardColumn, countText } from './column-pages.ts'
+import type { Moves } from './move.ts'
+import { type BoardQuery, useColumn } from './use-column.ts'
+import { useMovedRows } from './use-moved-rows.ts'
+
+interface Props {
+  board: BoardQuery
+  column: BoardColumn
+  moves: Moves
+}
+
+/** The records of a column, with their number and a button to load more. */
+export function ColumnView({ board, column, moves }: Props) {
+  const row = useRow()
+  const { isLoading, error, hasMore, ...read } = useColumn(board, column)
+  const { rows, by } = useMovedRows(read.rows, column, moves)
+  const navigation = useListNavigation(board.resource, rows, row.opens)
+  const rowHere = useMemo(() => ({ ...row, navigation }), [row, navigation])
+  const headingId = useId()
+  const total = read.total === undefined ? undefined : read.total + by
+  return (
+    <Box
+      component="section"
+      data-column={String(column.value)}
+      aria-labelledby={headingId}
+      aria-busy={isLoading}
+      sx={box}
+    >
+      <Typography id={headingId} component="h2" variant="body2" sx={heading}>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={column.tone ?? 'default'}
+          label={column.label}
+        />
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {!isLoading && !error && countText(rows.length, read.read + by, total, hasMore)}
+        </Box>
+      </Typography>
+      <Box component="ul" aria-labelledby={headingId} sx={body}>
+        {isLoading &&
+          ['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} component="li" variant="rounded" height={112} />
+          ))}
+        <RowContext value={rowHere}>
+          {rows.map((record) => (
+            <BoardCard
+              key={record.id}
+              record={record}
+              column={column}
+              isMoving={moves.has(record.id)}
+            />
+          ))}
+        </RowContext>
+        {!isLoading && !error && rows.length === 0 && !hasMore && (
+          <Typography component="li" variant="body2" color="text.secondary" sx={{ p: 1 }}>
+            None
+          </Typography>
+        )}
+        {error && (
+          <Box component="li" role="alert" sx={{ p: 1 }}>
+            <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              These could not be loaded: {error.message}
+            </Typography>
+            <RetryButton onClick={read.retry} />
+          </Box>
+        )}
+        {hasMore && !error && (
+          <li>
+            <Button
+              fullWidth
+              loading={read.isReadingMore}
+              onClick={read.more}
+              aria-label={`More in ${column.label}`}
+              sx={{ minHeight: touch.medium }}
+            >
+              More
+            </Button>
+          </li>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  scrollSnapAlign: 'start',
+  // A card is held over it.
+  '&[data-over]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
+  '&[data-over] > ul': { opacity: 0.7 },
+} as const
+const heading = { display: 'flex', alignItems: 'center', gap: 1, p: 1.25 } as const
+const body = {
+  m: 0,
+  px: 1,
+  pb: 1,
+  pt: 0.25,
+  listStyle: 'none',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '& > li': { flexShrink: 0 },
+} as const
+
+export function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onClick} sx={{ minHeight: touch.medium }}>
+      Retry
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { titleOf } from '../../data/record.ts'
+import { touch } from '../../ui/theme.ts'
+import { useListContext } from '../list-context.ts'
+import type { MenuPlace } from './board-context.ts'
+import { type BoardColumn, isSameValue } from './column-pages.ts'
+
+interface Props {
+  place: MenuPlace
+  isOpen: boolean
+  columns: readonly BoardColumn[]
+  onChoose: (column: BoardColumn) => void
+  onClose: () => void
+  /** Called when the menu has gone. */
+  onClosed: () => void
+}
+
+/** The columns that a card can be moved to. */
+export function MoveMenu({ place, isOpen, columns, onChoose, onClose, onClosed }: Props) {
+  const { resource } = useListContext()
+  return (
+    <Menu
+      open={isOpen}
+      anchorEl={place.button}
+      onClose={onClose}
+      slotProps={{ transition: { onExited: onClosed } }}
+      MenuListProps={{ 'aria-label': `Move ${titleOf(resource, place.row)} to` }}
+    >
+      {columns.map((column) => (
+        <MenuItem
+          key={String(column.value)}
+          disabled={isSameValue(column.value, place.column.value)}
+          onClick={() => onChoose(column)}
+          sx={{ minHeight: touch.medium }}
+        >
+          {column.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

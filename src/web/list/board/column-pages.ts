@@ -1,0 +1,93 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { isObject, type Row } from '../../../contract/envelope.ts'
+import { embeddedName, type Tone } from '../../../contract/field.ts'
+import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { mayGoOn } from '../../data/providers/read-pages.ts'
+
+/** A column of a board: the records whose field has one value. */
+export interface BoardColumn {
+  /** Null for the records without a value. */
+  value: Row['id'] | null
+  label: string
+  tone?: Tone | undefined
+}
+
+export const CARDS_AT_ONCE = 20
+
+export interface ColumnPage {
+  data: Row[]
+  total: number
+}
+
+export type ColumnPages = InfiniteData<ColumnPage, number>
+
+/** The page to read next; undefined if there is none. */
+export function nextPage(pages: readonly ColumnPage[]): number | undefined {
+  const last = pages.at(-1)
+  // A server that ignores the page repeats what has come before.
+  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
+  if (!last || last.data.every(({ id }) => before.has(id))) return undefined
+  const read = pages.reduce((sum, { data }) => sum + data.length, 0)
+  const hasMore =
+    last.total === UNKNOWN_TOTAL ? mayGoOn(last.data.length, CARDS_AT_ONCE) : read < last.total
+  return hasMore ? pages.length + 1 : undefined
+}
+
+/** The pages without a row that has left the column. */
+export function withoutRow(pages: ColumnPages, id: Row['id']): ColumnPages {
+  const hasRow = pages.pages.some(({ data }) => data.some((row) => row.id === id))
+  if (!hasRow) return pages
+  return {
+    ...pages,
+    pages: pages.pages.map(({ data, total }) => ({
+      data: data.filter((row) => row.id !== id),
+      total: total === UNKNOWN_TOTAL ? total : total - 1,
+    })),
+  }
+}
+
+/** The pages with a row that has come into the column, at its top until they are read again. */
+export function withRow(pages: ColumnPages, row: Row): ColumnPages {
+  const without = withoutRow(pages, row.id)
+  return {
+    ...without,
+    pages: without.pages.map(({ data, total }, at) => ({
+      data: at === 0 ? [row, ...data] : data,
+      total: total === UNKNOWN_TOTAL ? total : total + 1,
+    })),
+  }
+}
+
+/** The value of a record's field, for a reference also from the embedded record. */
+export function valueIn(row: Row, field: string): unknown {
+  const embedded = row[embeddedName(field)]
+  return row[field] ?? (isObject(embedded) ? embedded.id : undefined) ?? null
+}
+
+/** Whether two values of a field are the same. Ids may be numbers here and text there. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return String(one ?? '') === String(other ?? '')
+}
+
+/** The rows of a column. Filtered here too, as a server may ignore the filter. */
+export function rowsIn({ value, label }: BoardColumn, field: string, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => {
+    const held = valueIn(row, field)
+    const embedded = row[embeddedName(field)]
+    // Another server may name the value alone.
+    return held === null && isObject(embedded) && 'name' in embedded
+      ? embedded.name === label
+      : isSameValue(held, value)
+  })
+}
+
+/** The number of records in a column: `12`, or `20+` while there is more to read. */
+export function countText(
+  shown: number,
+  read: number,
+  total: number | undefined,
+  hasMore: boolean,
+): string {
+  if (total !== undefined && shown === read) return String(Math.max(total, shown))
+  return hasMore ? `${shown}+` : String(shown)
+}

@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { messageIn } from '../../../contract/texts.ts'
+import { RequestError } from '../../data/http.ts'
+import { titleOf } from '../../data/record.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import type { Question } from '../../ui/QuestionDialog.tsx'
+import type { BoardColumn } from './column-pages.ts'
+
+/** A card that is on its way: shown in its new column before the server has answered. */
+export interface Move {
+  /** The record as it was, and as it is shown meanwhile. */
+  row: Row
+  moved: Row
+  from: PlacedColumn
+  to: PlacedColumn
+  /** The record as somebody else has moved it meanwhile: nothing is saved until it is decided. */
+  theirs?: Row
+}
+
+/** A column with the key of its query at the time of the move. */
+export type PlacedColumn = BoardColumn & { key: QueryKey }
+
+export type Moves = ReadonlyMap<Row['id'], Move>
+
+/**
+ * Says that a card was not moved, why, and what to do. `isUnknown`: the answer was lost, and the
+ * record cannot be read.
+ */
+export function moveProblem(
+  resource: Resource,
+  { row, from, to }: Pick<Move, 'row' | 'from' | 'to'>,
+  error: unknown,
+  isUnknown = false,
+): string {
+  const title = titleOf(resource, row)
+  const happened = isUnknown
+    ? `${title} may have been moved to ${to.label}: the answer was lost. Refresh to see.`
+    : `${title} stays in ${from.label}.`
+  return [happened, ...reasons(resource, error)].join('\n')
+}
+
+/** Asks whether to move a card that somebody else has moved meanwhile. */
+export function conflictQuestion(
+  resource: Resource,
+  field: string,
+  { row, to, theirs = row }: Move,
+): Question {
+  const declared = resource.fields[field]
+  const place = (declared && cellText(field, declared, theirs)) || 'None'
+  return {
+    title: `Somebody else has moved this ${resource.singular}`,
+    text: `${titleOf(resource, row)} is in ${place} now, and nothing is saved yet.`,
+    yes: `Move to ${to.label}`,
+    no: `Leave in ${place}`,
+  }
+}
+
+function reasons({ fields }: Resource, error: unknown): string[] {
+  const wrong = error instanceof RequestError ? Object.entries(error.errors ?? {}) : []
+  if (wrong.length === 0) return [messageIn(error)]
+  return [
+    ...wrong.map(([name, message]) => `${fields[name]?.label ?? name}: ${message}`),
+    'Open it to correct that.',
+  ]
+}

@@ -1,0 +1,109 @@
+import { type CrudFilter, type CrudSort, useDataProvider } from '@refinedev/core'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { uniqBy } from 'es-toolkit/array'
+import { useMemo } from 'react'
+import { NONE, type Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import type { RequestError } from '../../data/http.ts'
+import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { useListKey } from '../../data/use-list-key.ts'
+import { useReportedError } from '../../data/use-reported-error.ts'
+import { withComputed } from '../computed-columns.ts'
+import type { RecordList } from '../use-record-list.ts'
+import {
+  type BoardColumn,
+  CARDS_AT_ONCE,
+  type ColumnPage,
+  nextPage,
+  rowsIn,
+} from './column-pages.ts'
+
+/** The board that a column is part of. */
+export interface BoardQuery {
+  resource: Resource
+  /** The field whose values are the columns. */
+  field: string
+  list: Pick<RecordList, 'query' | 'computed'>
+  /** Filters of the list that choose among the columns, and are not sent with each. */
+  replaced: readonly string[]
+}
+
+interface ColumnQuestion {
+  filters: CrudFilter[]
+  sorters: CrudSort[]
+  meta: Listing
+}
+
+/** What a column asks for: the list as it is narrowed and sorted, with the value of the column. */
+export function columnQuestion(
+  { field, list, replaced }: BoardQuery,
+  { value }: BoardColumn,
+): ColumnQuestion {
+  const { filters, sorters, meta } = list.query
+  const kept = filters.filter(
+    (filter) =>
+      !('field' in filter) || (filter.field !== field && !replaced.includes(filter.field)),
+  )
+  return { filters: [...kept, { field, operator: 'eq', value: value ?? NONE }], sorters, meta }
+}
+
+/** The query key of all columns of a resource, or of one. */
+export function columnKey(
+  listKey: readonly unknown[],
+  question?: ColumnQuestion,
+): readonly unknown[] {
+  return [...listKey, 'column', ...(question ? [question] : [])]
+}
+
+/** The records of a column, page by page; cached under the key of the resource's lists. */
+export function useColumn(board: BoardQuery, column: BoardColumn) {
+  const { resource, field, list } = board
+  const { computed } = list
+  const provider = useDataProvider()()
+  const listKey = useListKey(resource)
+  const question = columnQuestion(board, column)
+
+  const answer = useInfiniteQuery<
+    ColumnPage,
+    RequestError,
+    InfiniteData<ColumnPage, number>,
+    readonly unknown[],
+    number
+  >({
+    queryKey: columnKey(listKey, question),
+    queryFn: ({ pageParam }) =>
+      provider.getList<Row>({
+        resource: resource.name,
+        pagination: { currentPage: pageParam, pageSize: CARDS_AT_ONCE },
+        ...question,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => nextPage(pages),
+  })
+  const { data, error } = answer
+
+  useReportedError(error)
+
+  const read = useMemo(
+    () => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id),
+    [data],
+  )
+  const rows = useMemo(
+    () => withComputed(computed, rowsIn(column, field, read)),
+    [computed, column, field, read],
+  )
+  const total = data?.pages.at(-1)?.total
+
+  return {
+    rows,
+    /** How many rows were read, and the total; undefined if the server returns none. */
+    read: read.length,
+    total: total === UNKNOWN_TOTAL ? undefined : total,
+    isLoading: answer.isPending,
+    isReadingMore: answer.isFetchingNextPage,
+    hasMore: answer.hasNextPage,
+    more: () => void answer.fetchNextPage(),
+    error,
+    retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
+  }
+}

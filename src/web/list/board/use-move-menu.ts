@@ -1,0 +1,38 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import type { MenuPlace } from './board-context.ts'
+import type { BoardColumn } from './column-pages.ts'
+import { focusCard } from './focus-card.ts'
+
+/** The menu of a card with the columns to move to, and where the focus goes when it closes. */
+export function useMoveMenu(
+  board: RefObject<HTMLElement | null>,
+  move: (row: Row, from: BoardColumn, to: BoardColumn) => void,
+) {
+  const [place, setPlace] = useState<MenuPlace>()
+  const [isOpen, setOpen] = useState(false)
+  const isMoved = useRef(false)
+
+  return {
+    ask: (place: MenuPlace) => {
+      isMoved.current = false
+      setPlace(place)
+      setOpen(true)
+    },
+    /** Props of the menu; undefined before it has been opened. */
+    menu: place && {
+      place,
+      isOpen,
+      onChoose: (to: BoardColumn) => {
+        isMoved.current = true
+        setOpen(false)
+        move(place.row, place.column, to)
+      },
+      onClose: () => setOpen(false),
+      // The button has gone with the card. The board stays where it is for a pointer.
+      onClosed: () => {
+        if (isMoved.current) focusCard(board.current, place.row.id, { preventScroll: !place.byKey })
+      },
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import { type DataProvider, useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { embeddedName } from '../../../contract/field.ts'
+import { brokenRules, type Resource, takenBy } from '../../../contract/resource.ts'
+import { texts } from '../../../contract/texts.ts'
+import { isAbsent, mayBeDone } from '../../data/http.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { titleOf } from '../../data/record.ts'
+import { heldCapabilities } from '../../data/session.ts'
+import { useListKey } from '../../data/use-list-key.ts'
+import { changedRecord, isSame } from '../../fields/form-values.ts'
+import {
+  type BoardColumn,
+  type ColumnPages,
+  isSameValue,
+  nextPage,
+  valueIn,
+  withoutRow,
+  withRow,
+} from './column-pages.ts'
+import { conflictQuestion, type Move, type Moves, moveProblem, type PlacedColumn } from './move.ts'
+import { columnKey } from './use-column.ts'
+
+interface Options {
+  resource: Resource
+  field: string
+  columns: readonly BoardColumn[]
+  keyOf: (column: BoardColumn) => QueryKey
+}
+
+/**
+ * Moves cards between columns by a change of one field. The record is read first, as a form does
+ * before it saves: all other values are sent back as they are, and a card that somebody else has
+ * moved meanwhile is not moved without asking. A card whose move fails goes back.
+ */
+export function useMoves({ resource: declared, field, columns, keyOf }: Options) {
+  const provider = useDataProvider()()
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const listKey = useListKey(declared)
+  const { mutate: reportError } = useOnError()
+  const resource = useMemo(() => takenBy(declared, heldCapabilities()), [declared])
+  const [moves, setMoves] = useState<Moves>(new Map())
+  const [news, tell] = useState('')
+  const isGone = useIsGone()
+
+  const put = (move: Move) => setMoves((others) => new Map(others).set(move.row.id, move))
+  const end = ({ row }: Move) =>
+    setMoves((others) => new Map([...others].filter(([id]) => id !== row.id)))
+
+  function begin(row: Row, from: BoardColumn, to: BoardColumn) {
+    if (moves.has(row.id) || isSameValue(from.value, to.value)) return
+    const moved = { ...row, ...valuesOf(to) }
+    const move = {
+      row,
+      moved,
+      from: { ...from, key: keyOf(from) },
+      to: { ...to, key: keyOf(to) },
+    }
+    put(move)
+    void save(move)
+  }
+
+  /** The values of a record in this column: that of the field, and the embedded record. */
+  function valuesOf({ value, label }: BoardColumn): Record<string, unknown> {
+    const isEmbedded = resource.fields[field]?.kind === 'reference'
+    const embedded = value === null ? null : { id: value, name: label }
+    return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
+  }
+
+  async function save(move: Move, overTheirs = false) {
+    const { row, from, to } = move
+    tell(`${titleOf(resource, row)}: moving to ${to.label}`)
+    try {
+      const latest = await readRecord(provider, resource, row.id)
+      const held = valueIn(latest, field)
+      const isThere = isSameValue(held, to.value)
+      if (!isThere && !overTheirs && !isSameValue(held, from.value)) return meet(move, latest)
+      settle(move, isThere ? latest : await change(latest, to))
+    } catch (error) {
+      if (mayBeDone(error)) await settleIfThere(move, error)
+      else fail(move, error)
+    }
+  }
+
+  /**
+   * Saves the field of a record.
+   *
+   * @returns the record as the server has it now.
+   * @throws {RequestError} when it fails, {Error} when it breaks a rule or the server ignores it.
+   */
+  async function change(latest: Row, { value, ...to }: BoardColumn): Promise<Row> {
+    const changed = { [field]: value }
+    const before = Object.values(brokenRules(resource, latest))
+    const broken = Object.values(brokenRules(resource, { ...latest, ...changed }))
+    const [problem] = broken.filter((message) => !before.includes(message))
+    if (problem) throw new Error(problem)
+    const variables = changedRecord(resource, latest, changed)
+    const { id } = latest
+    const { data } = await provider.update<Row>({ resource: resource.name, id, variables })
+    if (data[field] !== undefined && !isSameValue(valueIn(data, field), value))
+      throw new Error('The server has not changed it.')
+    return { ...latest, ...valuesOf({ value, ...to }), ...data }
+  }
+
+  /** Takes a move into the columns as they were read, so that no column is read anew for it. */
+  function settle(move: Move, saved: Row) {
+    const { row, from, to } = move
+    const pages = client.getQueryData<ColumnPages>(from.key)
+    const goesOn = pages !== undefined && nextPage(pages.pages) !== undefined
+    const put = (key: QueryKey, change: (pages: ColumnPages) => ColumnPages) =>
+      client.setQueryData<ColumnPages>(key, (pages) => pages && change(pages))
+    put(from.key, (pages) => withoutRow(pages, row.id))
+    put(to.key, (pages) => withRow(pages, { ...row, ...saved }))
+    end(move)
+    tell(`${titleOf(resource, row)} is in ${to.label}`)
+    // The rest of the column it has left begins a record earlier: read on, one would be missed.
+    refresh(goesOn ? [from] : [])
+    void invalidate({ resource: resource.name, id: row.id, invalidates: ['many', 'detail'] })
+  }
+
+  /** Reads the lists and these columns again; the other columns when they are shown next. */
+  function refresh(columns: readonly PlacedColumn[]) {
+    const allColumns = columnKey(listKey)
+    void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
+    for (const { key } of columns) void client.invalidateQueries({ queryKey: key })
+    void client.invalidateQueries({
+      queryKey: listKey,
+      predicate: ({ queryKey }) => !isSame(queryKey.slice(0, allColumns.length), allColumns),
+    })
+  }
+
+  function meet(move: Move, theirs: Row) {
+    if (isGone()) fail(move, new Error('Somebody else has moved it meanwhile.'))
+    else put({ ...move, theirs })
+  }
+
+  /** The answer was lost: reads the record to find out whether it was moved. */
+  async function settleIfThere(move: Move, error: unknown) {
+    const latest = await readRecord(provider, resource, move.row.id).catch(() => undefined)
+    if (latest && isSameValue(valueIn(latest, field), move.to.value)) settle(move, latest)
+    else fail(move, error, latest === undefined)
+  }
+
+  function fail(move: Move, error: unknown, isUnknown = false) {
+    end(move)
+    tell('')
+    openToast({
+      severity: 'error',
+      headMsg: texts.head.update,
+      message: moveProblem(resource, move, error, isUnknown),
+      duration: 10_000,
+    })
+    reportError(error)
+    if (isAbsent(error)) refresh([move.from])
+  }
+
+  const conflict = [...moves.values()].find(({ theirs }) => theirs)
+
+  /** Moves the card all the same, or leaves it where somebody else has put it. */
+  function answer(isYes: boolean) {
+    if (!conflict) return
+    const { theirs, ...move } = conflict
+    if (isYes) {
+      put(move)
+      void save(move, true)
+      return
+    }
+    end(move)
+    const column = theirs && columns.find(({ value }) => isSameValue(value, valueIn(theirs, field)))
+    refresh([move.from, ...(column ? [{ ...column, key: keyOf(column) }] : [])])
+  }
+
+  return {
+    moves,
+    /** What has become of the last move, for a screen reader. */
+    news,
+    begin,
+    /** Asked where somebody else has moved a card meanwhile. */
+    question: conflict && conflictQuestion(resource, field, conflict),
+    answer,
+  }
+}
+
+async function readRecord(provider: DataProvider, { name }: Resource, id: Row['id']): Promise<Row> {
+  return (await provider.getOne<Row>({ resource: name, id })).data
+}
+
+/** Whether the component is no longer on the page, for what ends after that. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => gone.current
+}
