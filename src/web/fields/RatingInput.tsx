@@ -1,36 +1,15 @@
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
+import { ChoiceFieldset } from './ChoiceFieldset.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** One to five stars, also by arrow keys. An optional rating can be cleared. */
-export default function RatingInput({
-  name,
-  field,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  isRequired,
-  error,
-}: InputProps) {
+export default function RatingInput(props: InputProps) {
+  const { name, value, onChange, inputRef, isRequired } = props
   const stars = typeof value === 'number' ? value : null
-  const helperText = error ?? field.help
-  const helpId = `field-${name}-help`
   return (
-    <FormControl
-      component="fieldset"
-      required={isRequired}
-      error={error !== undefined}
-      aria-describedby={helpId}
-      onBlur={onBlur}
-    >
-      <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
-        {field.label}
-      </FormLabel>
+    <ChoiceFieldset {...props}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 36 }}>
         <Rating
           name={name}
@@ -49,11 +28,6 @@ export default function RatingInput({
           </Button>
         )}
       </Stack>
-      {helperText && (
-        <FormHelperText id={helpId} sx={{ mx: 0 }}>
-          {helperText}
-        </FormHelperText>
-      )}
-    </FormControl>
+    </ChoiceFieldset>
   )
 }

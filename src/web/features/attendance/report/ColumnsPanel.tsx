@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel, type PanelPlace } from '../../../ui/Panel.tsx'
 import { PanelCheckbox } from '../../../ui/PanelCheckbox.tsx'
 import { columnNames, reportColumns } from './report-columns.tsx'
 import type { ReportView } from './use-report.ts'
 
-interface Props {
+interface Props extends PanelPlace {
   view: ReportView
-  anchor: HTMLElement
-  onClose: () => void
 }
 
-/** Chooses the columns of the report. */
+/**
+ * Chooses the columns of the report. Apart from the panel of a list: these columns are no fields of
+ * a resource and have their own widths, and there is no density.
+ */
 export default function ColumnsPanel({
   view: { columns, setColumns, resetColumns },
-  anchor,
-  onClose,
+  ...place
 }: Props) {
   return (
-    <Panel title="Columns" anchor={anchor} onClose={onClose}>
+    <Panel title="Columns" {...place}>
       <FormGroup>
         {columnNames.map((name) => (
           <PanelCheckbox
