@@ -58,7 +58,7 @@ export function AmountChange({ label, before, after, isBelowInput }: AmountChang
   return (
     <Typography
       variant="body2"
-      component="p"
+      component="div"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}
     >
       {label && <span>{label}</span>}

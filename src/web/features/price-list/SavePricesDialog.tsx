@@ -98,7 +98,9 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
           <Box component="li" key={change.row.id}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {titleOf(resource, change.row)}{' '}
-              {change.row.size ? <Chip size="small" label={String(change.row.size)} /> : null}
+              {change.row.size ? (
+                <Chip component="span" size="small" label={String(change.row.size)} />
+              ) : null}
             </Typography>
             {changedAmounts(change).map((name) => (
               <AmountChange

@@ -6,14 +6,14 @@ import { ageOf } from './age.ts'
 import { groupOf, type Repair } from './repair.ts'
 import type { RepairStatus } from './use-repair-statuses.ts'
 
-/** The status of a report, by the server's name for it. */
+/** The status of a report, by the server's name for it; also within a sentence. */
 export function RepairStatusChip({
   status: { name, statusGroup },
 }: {
   status: Pick<RepairStatus, 'name' | 'statusGroup'>
 }) {
   const color = tones[statusGroup] ?? 'default'
-  return <Chip size="small" variant="outlined" color={color} label={name} />
+  return <Chip component="span" size="small" variant="outlined" color={color} label={name} />
 }
 
 /** The age of an open report, coloured when it is late; for a closed one, how long it took. */

@@ -1,0 +1,14 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+/** React tells of elements that HTML does not allow inside one another: the test fails then. */
+let errors: MockInstance<typeof console.error>
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  const nested = errors.mock.calls
+    .map((words) => format(...words))
+    .filter((text) => /cannot (be a (child|descendant)|contain)/.test(text))
+  expect(nested).toEqual([])
+})
