@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
 import type { Queries } from './database/open.ts'
+import { ADMINISTRATOR, isRole } from './database/role-names.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { Refusal } from './refusal.ts'
 
@@ -37,6 +38,11 @@ const GRANTS = 7_632_003
 /** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
+/** Waits until nobody else changes who may do what, and keeps them waiting to the transaction's end. */
+export async function lockGrants(db: Queries): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
+}
+
 /**
  * Checks whether the giver may change a role, activate or deactivate an account, or change its
  * sign-in. An advisory lock serialises grants: two concurrent ones could otherwise each be allowed
@@ -46,7 +52,7 @@ const NAMED = 5
  * and would lose rights or change its sign-in, 409 when no active administrator would be left.
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
+  await lockGrants(db)
   const state = await grantState(db, grant, giverId)
   if (!state) return
   const roleId = grant.roleId ?? state.roleId
@@ -128,7 +134,7 @@ async function grantState(
   return rows[0]
 }
 
-const isAdministratorRole = sql`lower(${role.name}) = 'administrator'`
+const isAdministratorRole = isRole(ADMINISTRATOR)
 
 function isAdministrator(roleId: SQL): SQL {
   return sql`exists (select from ${role} where ${role.id} = ${roleId} and ${isAdministratorRole})`

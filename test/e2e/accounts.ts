@@ -1,4 +1,5 @@
-import { type Permission, permissions } from '../../src/contract/permissions.ts'
+import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 
 /** The demo accounts that the README promises, and what their roles hold. */
 export const PASSWORD = 'roda-demo-2026'
@@ -7,8 +8,8 @@ const companyProfile = permissions.filter((name) =>
   /^(news|banner|pricebrand|testimony|brand)_/.test(name),
 )
 
-export const accounts: Readonly<Record<string, readonly Permission[]>> = {
-  'admin@roda.example': permissions,
+export const accounts: Readonly<Record<string, readonly string[]>> = {
+  'admin@roda.example': permissionsIn(resources),
   'hr@roda.example': [
     'attendance_list',
     'attendance_dashboard',

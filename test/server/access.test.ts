@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { permissions, permissionsOf } from '../../src/contract/permissions.ts'
+import { permissionsIn, permissionsOf } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { rights } from '../support/rights.ts'
@@ -15,6 +15,7 @@ import { type Person, secret, startServer, type TestServer } from '../support/se
 
 const endpoints = Object.keys(rights)
 const guarded = endpoints.filter((endpoint) => rights[endpoint] !== 'anyone')
+const permissions = permissionsIn(resources)
 const declared = resources.flatMap((resource) => Object.values(resource.actions))
 
 /** No record has it: whoever gets past the guard finds nothing to change. */

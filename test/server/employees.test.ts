@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Permission, permissions } from '../../src/contract/permissions.ts'
+import { permissionsIn } from '../../src/contract/permissions.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { checkGrant } from '../../src/server/grants.ts'
-import { addRole, addUser } from '../../src/server/seed/people.ts'
+import { addRole } from '../../src/server/roles/roles.ts'
+import { addUser } from '../../src/server/seed/people.ts'
 import {
   type Answer,
   type Person,
@@ -12,6 +14,8 @@ import {
   type TestServer,
 } from '../support/server.ts'
 import { waitingIn } from '../support/waiting.ts'
+
+const permissions = permissionsIn(resources)
 
 let server: TestServer
 let admin: Signed
@@ -46,7 +50,7 @@ const show = async (id: number) =>
 const signIn = (email: string, password: string) =>
   server.call('POST /api/auth/login-dashboard', { email, password })
 const me = (signed: Signed) => server.call('GET /api/users/me', undefined, signed)
-const newRole = (name: string, held: readonly Permission[]) =>
+const newRole = (name: string, held: readonly string[]) =>
   server.database.write((db) => addRole(db, name, '', held))
 
 describe('a new person', () => {
@@ -456,7 +460,7 @@ describe('a right that one lacks', () => {
     expect(body.errors.roleId).toMatch(
       /You lack: news_list, news_form, \w+, \w+, \w+ and 19 more\. Ask/,
     )
-    const five: Permission[] = ['news_list', 'banner_list', 'brand_list', 'rm_report', 'rm_form']
+    const five = ['news_list', 'banner_list', 'brand_list', 'rm_report', 'rm_form']
     const roles = [
       await newRole('Five more', five),
       await newRole('Six more', [...five, 'workshop_report']),

@@ -5,14 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { name } from '../../src/brand.ts'
 import { build } from '../../src/commands/build.js'
+import { permissionsIn } from '../../src/contract/permissions.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { isAll, isPart, times } from '../support/long.ts'
-import { inHaste, launch, ofMachine } from '../support/running-server.ts'
+import { inHaste, launch, ofMachine, runToEnd } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
 const main = [...inHaste, 'dist/server/main.js']
 const seed = [...inHaste, 'dist/server/seed/main.js']
+const role = [...inHaste, 'dist/server/roles/main.js']
 
 let fresh: TestDatabase
 let env: NodeJS.ProcessEnv
@@ -44,14 +47,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode ?? child.signalCode
 }
 
-/** Runs a script to its end. */
-async function run(script: string[], change: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, script, { env: { ...ofMachine(), ...env, ...change } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
+const run = (script: string[], change: NodeJS.ProcessEnv = {}) =>
+  runToEnd(script, { ...env, ...change })
 
 /**
  * Sends a request, and again while the server is too busy: on a machine full of tests it may say so
@@ -157,9 +154,10 @@ describe.runIf(isPart('crash'))(
 describe('a second process on the folder', () => {
   const scripts: [string, string[]][] = [
     ['of the server', main],
+    ['of the roles', [...role, 'list']],
     ['of the seed', [...seed, '--size', 'small']],
   ]
-  test.each(isAll ? scripts : scripts.slice(0, 1))(
+  test.each(isAll ? scripts : scripts.slice(0, 2))(
     '%s is refused, and the first goes on',
     async (_, script) => {
       const { url } = await start()
@@ -224,7 +222,7 @@ describe('production', () => {
     const password = /shown this once: (\S+)/.exec(said)?.[1]
     const { url } = await start(empty)
     const { body } = await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })
-    expect(body.role.permissions).toHaveLength(27)
+    expect(body.role.permissions).toHaveLength(permissionsIn(resources).length)
     expect((await send(url, body.accessToken, 'GET', 'articles')).body.totalData).toBe(0)
     await Promise.all(running.map((child) => end(child, 'SIGTERM')))
 

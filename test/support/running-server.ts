@@ -134,6 +134,15 @@ export async function launch(
   throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
 }
 
+/** Runs a script by Node to its end. @returns its exit code, and all that it printed. */
+export async function runToEnd(script: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, script, { env: { ...ofMachine(), ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
 /**
  * What every script is given of this process's environment: where programs are, the zone, and where
  * a long test has set the whole of Node to another time (test/long/clock.ts), that time.

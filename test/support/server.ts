@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Permission } from '../../src/contract/permissions.ts'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
 import type { Clock } from '../../src/server/clock.ts'
@@ -10,8 +9,9 @@ import {
   openDatabase,
 } from '../../src/server/database/open.ts'
 import { type Files, openFiles } from '../../src/server/pictures/files.ts'
+import { addRole } from '../../src/server/roles/roles.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
-import { addRole, addUser } from '../../src/server/seed/people.ts'
+import { addUser } from '../../src/server/seed/people.ts'
 import { clockFrom } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { unlimited } from './limits.js'
@@ -52,7 +52,7 @@ export interface TestServer {
   /** Signs in with a demo account, by the part of its e-mail before the @. */
   signIn(name: string): Promise<Signed>
   /** Adds a person whose role holds these permissions. */
-  person(permissions: readonly Permission[]): Promise<Person>
+  person(permissions: readonly string[]): Promise<Person>
   /** Makes what an image field takes: here, the address of a picture that the server has. */
   picture(): Promise<unknown>
   close(): Promise<void>

@@ -4,13 +4,14 @@ import { technician } from '../../contract/resources/technician.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
 import { repairReport } from '../database/repairs.ts'
+import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { type HandlersOf, recordHandlers } from '../records/handlers.ts'
 import { nested } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 
 /** Technicians are the employees whose role has this name. */
-const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`
+const isTechnicianRole = isRole(TECHNICIAN)
 
 const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
   where ${repairReport.mechanicId} = ${user.id} and ${inArray(repairReport.statusId, [ASSIGNED, IN_PROGRESS])}`)

@@ -1,4 +1,6 @@
-import { type Permission, permissions } from '../../contract/permissions.ts'
+import { permissionsIn } from '../../contract/permissions.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { ADMINISTRATOR } from '../database/role-names.ts'
 
 /** The public password of all demo accounts; production rejects a database that contains them. */
 export const demoPassword = 'roda-demo-2026'
@@ -9,7 +11,7 @@ interface DemoAccount {
   position: string
   role: string
   description: string
-  permissions: readonly Permission[]
+  permissions: readonly string[]
 }
 
 /** One account for each role. */
@@ -18,9 +20,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'admin@roda.example',
     fullName: 'Demo Administrator',
     position: 'Head of IT',
-    role: 'Administrator',
+    role: ADMINISTRATOR,
     description: 'May do everything.',
-    permissions,
+    permissions: permissionsIn(resources),
   },
   {
     email: 'hr@roda.example',

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
+import { TECHNICIAN } from '../database/role-names.ts'
 import { user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'
+import { addRole } from '../roles/roles.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import {
@@ -14,7 +16,6 @@ import {
   staff,
   technicianTitles,
 } from './employees.ts'
-import { addRole } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -59,7 +60,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
   const mechanic = await addRole(
     db,
-    'Mechanic',
+    TECHNICIAN,
     'Works on the cars; nothing in the back office yet.',
     [],
     stamps,

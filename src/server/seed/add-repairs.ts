@@ -18,6 +18,7 @@ import {
   repairNumber,
   repairReport,
 } from '../database/repairs.ts'
+import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { troubles } from './repairs.ts'
@@ -64,7 +65,7 @@ export async function addRepairs(
     ) dated
     join (select id, timezone, row_number() over (order by id) - 1 as number, count(*) over () as total from ${branch}) place
       on place.number = (n * 5) % place.total,
-    (select array_agg(id order by id) ids from ${user} where is_active and role_id in (select id from ${role} where lower(name) = 'mechanic')) mechanics
+    (select array_agg(id order by id) ids from ${user} where is_active and role_id in (select id from ${role} where ${isRole(TECHNICIAN)})) mechanics
     order by n`)
   await db.execute(sql`
     insert into ${repairNumber} (month, last)

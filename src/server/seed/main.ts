@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { count } from 'drizzle-orm'
-import { reasonOf } from '../database/errors.ts'
-import { openDatabase, type Queries } from '../database/open.ts'
-import { prepare } from '../database/prepare.ts'
+import type { Queries } from '../database/open.ts'
 import { article } from '../database/schema.ts'
 import { type Files, openFiles } from '../pictures/files.ts'
 import { readSettings } from '../settings.ts'
+import { runInShell, withDatabase } from '../shell.ts'
 import { seedDemo } from './demo.ts'
 import { addArticles } from './large.ts'
 import { accountsIn, addAdministrator, resetPassword } from './people.ts'
@@ -39,7 +38,7 @@ function shown(email: string, password: string): string {
   return `The password of ${email}, shown this once: ${password}`
 }
 
-try {
+await runInShell(async () => {
   const option = { type: 'string' } as const
   const { values } = parseArgs({ options: { size: option, admin: option, password: option } })
   const email = values.admin ?? values.password
@@ -51,15 +50,8 @@ try {
   if (!isUsable) throw new Error(usage)
   const settings = readSettings(process.env)
   if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
-  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
-  const files = openFiles(settings.folder, settings.bucket)
-  try {
-    await prepare(database)
-    process.stdout.write(`${await database.maintain((db) => seed(db, files, values))}\n`)
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+  return withDatabase(settings, (database) => {
+    const files = openFiles(settings.folder, settings.bucket)
+    return database.maintain((db) => seed(db, files, values))
+  })
+})

@@ -1,33 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, inArray, sql } from 'drizzle-orm'
-import { type Permission, permissions } from '../../contract/permissions.ts'
+import { permissionsIn } from '../../contract/permissions.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
-import { permission, role, rolePermission, user } from '../database/schema.ts'
-import type { Stamps } from '../records/stamps.ts'
+import { ADMINISTRATOR, isRole } from '../database/role-names.ts'
+import { role, user } from '../database/schema.ts'
+import { addRole } from '../roles/roles.ts'
 import { demoAccounts } from './accounts.ts'
-
-/** Adds a role; without `stamps`, with the time of the database. @returns its id. */
-export async function addRole(
-  db: Queries,
-  name: string,
-  description: string,
-  held: readonly Permission[],
-  stamps?: Stamps,
-): Promise<number> {
-  const [added] = await db
-    .insert(role)
-    .values({ ...stamps, name, description })
-    .returning({ id: role.id })
-  const roleId = added?.id as number
-  if (held.length === 0) return roleId
-  const rows = await db
-    .select({ permissionId: permission.id })
-    .from(permission)
-    .where(inArray(permission.name, [...held]))
-  await db.insert(rolePermission).values(rows.map(({ permissionId }) => ({ roleId, permissionId })))
-  return roleId
-}
 
 /** Adds an account. @returns its id. */
 export async function addUser(
@@ -52,12 +32,9 @@ export async function addUser(
 export async function addAdministrator(db: Queries, email: string): Promise<string> {
   const accounts = await db.$count(user, sql`lower(${user.email}) = lower(${email})`)
   if (accounts > 0) throw new Error(`There is an account ${email} already.`)
-  const [known] = await db
-    .select({ id: role.id })
-    .from(role)
-    .where(sql`lower(${role.name}) = 'administrator'`)
-  const roleId =
-    known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
+  const [known] = await db.select({ id: role.id }).from(role).where(isRole(ADMINISTRATOR))
+  const all = permissionsIn(resources)
+  const roleId = known?.id ?? (await addRole(db, ADMINISTRATOR, 'May do everything.', all))
   const password = newSecret()
   await addUser(db, email, email, roleId, password)
   return password
