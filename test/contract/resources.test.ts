@@ -40,6 +40,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { text } from '../../src/contract/schema.ts'
+import { statedResources } from '../specification/stated.ts'
 
 /** What holds of every resource, the next one included. */
 
@@ -49,11 +50,12 @@ const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resou
 const allFields = resources.flatMap((resource) =>
   fieldsOf(resource).map(([name, field]) => [`${resource.name}.${name}`, field, resource] as const),
 )
-const allActions = resources.flatMap((resource) =>
+const actionsOf = (resource: Resource) =>
   Object.entries(resource.actions).map(
     ([name, action]) => [`${resource.name}.${name}`, action, name] as const,
-  ),
-)
+  )
+const allActions = resources.flatMap(actionsOf)
+const statedActions = statedResources.flatMap(actionsOf)
 const allPages = resources.flatMap((resource) =>
   Object.entries(resource.pages).map(
     ([name, page]) => [`${resource.name}.${name}`, page, resource] as const,
@@ -340,7 +342,9 @@ describe('a password of an employee', () => {
   })
 
   test('makes no other resource out of one that needs nothing', () => {
-    expect(resources.filter((resource) => takenBy(resource, []) !== resource)).toEqual([employee])
+    expect(statedResources.filter((resource) => takenBy(resource, []) !== resource)).toEqual([
+      employee,
+    ])
     expect(takenBy(employee, ['passwords'])).toBe(employee)
   })
 })
@@ -426,13 +430,13 @@ test('a field knows whether it may be empty, how much it holds, and whether it i
 })
 
 test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
-  const lists = allActions.filter(([, action]) => action.cached).map(([name]) => name)
+  const lists = statedActions.filter(([, action]) => action.cached).map(([name]) => name)
   expect(lists.sort()).toEqual(
     ['attendance-status', 'city', 'province', 'repair-status', 'role', 'technician']
       .map((name) => `${name}.list`)
       .sort(),
   )
-  const long = allActions.flatMap(([name, { mostPerPage }]) =>
+  const long = statedActions.flatMap(([name, { mostPerPage }]) =>
     mostPerPage ? [[name, mostPerPage]] : [],
   )
   expect(Object.fromEntries(long)).toEqual({ 'attendance.list': 1000, 'opl.list': 1000 })
@@ -440,13 +444,17 @@ test('what is short is answered as a whole, what a recap or a sheet reads in lon
 
 test('what is odd about a resource is said of it alone', () => {
   const withOdd = (odd: (resource: Resource) => unknown) =>
-    resources.filter(odd).map(({ name }) => name)
+    statedResources.filter(odd).map(({ name }) => name)
   expect(withOdd(({ deletedByName }) => deletedByName)).toEqual(['branch'])
   expect(withOdd(({ success }) => success)).toEqual(['employee'])
   expect(employee.success).toEqual({ create: 'Succes create new user', edit: 'Succes update user' })
-  const sending = allActions.flatMap(([name, { sends }]) => (sends ? [[name, sends] as const] : []))
+  const sending = statedActions.flatMap(([name, { sends }]) =>
+    sends ? [[name, sends] as const] : [],
+  )
   expect(sending).toEqual([['province.list', { countryId: 102 }]])
-  const as = allActions.flatMap(([name, action]) => (action.as ? [[name, action.as] as const] : []))
+  const as = statedActions.flatMap(([name, action]) =>
+    action.as ? [[name, action.as] as const] : [],
+  )
   expect(Object.fromEntries(as)).toEqual({
     'branch.external': 'list',
     'branch.internal': 'list',

@@ -4,9 +4,9 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
+import { statedResources } from '../specification/stated.ts'
 import { type Difference, isPlain } from '../support/changed-reply.ts'
 import { todayIn } from '../support/clock.ts'
 import { isPart, long } from '../support/long.ts'
@@ -82,7 +82,8 @@ const withoutRows = new Set([
   'sickRecord',
 ])
 
-const allPages = resources.flatMap((resource) =>
+// Of a resource beyond the specification, another server knows nothing.
+const allPages = statedResources.flatMap((resource) =>
   Object.entries(resource.pages).map(([action, { path }]) => ({ resource, action, path })),
 )
 
@@ -159,7 +160,7 @@ async function gappy(api: Api, name: string): Promise<Row> {
   return record.id % 2 === 1 ? record : gappy(api, name)
 }
 
-const editable = resources.filter(({ actions }) => actions.edit)
+const editable = statedResources.filter(({ actions }) => actions.edit)
 
 for (const [at, some] of [editable.slice(0, 4), editable.slice(4)].entries()) {
   test(`a record that is renamed keeps all else, half ${at + 1}`, async ({
@@ -189,7 +190,7 @@ for (const [at, some] of [editable.slice(0, 4), editable.slice(4)].entries()) {
   })
 }
 
-const creatable = resources.filter(({ actions }) => actions.create)
+const creatable = statedResources.filter(({ actions }) => actions.create)
 
 for (const [at, some] of chunk(creatable, Math.ceil(creatable.length / 2)).entries()) {
   test(`a new record arrives from each form, half ${at + 1}`, async ({ page, api, elsewhere }) => {

@@ -1,4 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { permissionsOf } from '../../src/contract/permissions.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { tableOf } from './rows.ts'
 
 /** What the tables of the specification state. */
@@ -39,6 +42,23 @@ export const statedPermissions: readonly string[] = tableOf(6, 'Permissions').fl
 /** Section 7: every call. */
 export const statedEndpoints: readonly Endpoint[] = tableOf(7, 'Call').map(
   ([call = '']) => plain(call) as Endpoint,
+)
+
+/**
+ * The resources of which the specification states a page or a call: nothing of them may differ from
+ * it. It says nothing of any other, which is free to have what it declares.
+ */
+export const statedResources: readonly Resource[] = resources.filter(
+  ({ pages, actions }) =>
+    Object.values(pages).some(({ path }) => statedRoutes.some((route) => route.path === path)) ||
+    Object.values(actions).some(({ endpoint }) => statedEndpoints.includes(endpoint)),
+)
+
+/** The permissions that those ask for. */
+export const permissionsOfStated: ReadonlySet<string> = new Set(
+  statedResources
+    .flatMap(({ pages, actions }) => [...Object.values(pages), ...Object.values(actions)])
+    .flatMap(({ allow }) => permissionsOf(allow)),
 )
 
 /** Without the marks of code. */

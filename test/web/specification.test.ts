@@ -20,6 +20,7 @@ import { clearSession, getSession, saveSession } from '../../src/web/data/sessio
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { frame, theme } from '../../src/web/ui/theme.ts'
 import { row } from '../specification/rows.ts'
+import { statedResources } from '../specification/stated.ts'
 import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
 /**
@@ -500,7 +501,7 @@ describe('section 8: what it says', () => {
         update: 'Success update',
         delete: 'Success delete',
       })
-      const others = resources.filter((resource) => 'success' in resource).map(({ name }) => name)
+      const others = statedResources.filter(({ success }) => success).map(({ name }) => name)
       expect(others).toEqual(['employee'])
     },
   )
