@@ -1,5 +1,5 @@
 import { closest } from './closest.ts'
-import { splitEndpoint } from './endpoint.ts'
+import { namesRecord, splitEndpoint } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { type Field, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
@@ -213,9 +213,9 @@ function actionProblems(resource: Resource, resources: readonly Resource[]): str
       problems.push(
         `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
       )
-    if (!splitEndpoint(endpoint).path.endsWith('/:id'))
+    if (!namesRecord(endpoint))
       problems.push(
-        `${place} is shared, so that its path has to end with /:id to tell whose record is meant.`,
+        `${place} is shared, so that its path has to have :id to tell whose record is meant.`,
       )
     return problems
   })

@@ -1,4 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint = `${Method} /api/${string}`
 
 /** A request whose path has its placeholders filled in. */
@@ -7,6 +7,11 @@ export interface Call {
   path: string
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+}
+
+/** Whether the path has a placeholder for the id of a record, wherever it stands. */
+export function namesRecord(endpoint: Endpoint): boolean {
+  return /:id\b/.test(endpoint)
 }
 
 /** Splits `'PUT /api/articles/:id'` into method and path; placeholders stay. */

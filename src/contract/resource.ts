@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Method } from './endpoint.ts'
 import {
   embeddedName,
   embeddedReply,
@@ -177,21 +177,43 @@ export function defineResource<const R extends Resource>(resource: R & Checked<R
   return resource
 }
 
+/** The method of each ordinary action and what follows the path (specification section 7). */
+const statedRoutes = {
+  list: 'GET',
+  show: 'GET /:id',
+  create: 'POST /create',
+  edit: 'PUT /:id',
+  delete: 'DELETE /:id',
+} as const
+
 /**
- * The five endpoints of an ordinary resource, with the API's own suffix for create (specification
- * section 7).
+ * The five endpoints of an ordinary resource. `odd` names those that are not as the specification
+ * has most of them: `{ create: 'POST', edit: 'PATCH /:id' }`.
  */
 export function crud<const Read extends Right, const Write extends Right>(
-  path: `/api/${string}`,
+  path: `/${string}`,
   { read, write }: { read: Read; write: Exclude<Write, 'anyone'> },
+  odd: { readonly [A in keyof typeof statedRoutes]?: Method | `${Method} /${string}` } = {},
 ) {
+  const routes = { ...statedRoutes, ...odd }
+  const at = (name: keyof typeof statedRoutes) =>
+    routes[name].replace(/ |$/, ` ${path}`) as Endpoint
   return {
-    list: { endpoint: `GET ${path}`, allow: read },
-    show: { endpoint: `GET ${path}/:id`, allow: read },
-    create: { endpoint: `POST ${path}/create`, allow: write },
-    edit: { endpoint: `PUT ${path}/:id`, allow: write },
-    delete: { endpoint: `DELETE ${path}/:id`, allow: write },
+    list: { endpoint: at('list'), allow: read },
+    show: { endpoint: at('show'), allow: read },
+    create: { endpoint: at('create'), allow: write },
+    edit: { endpoint: at('edit'), allow: write },
+    delete: { endpoint: at('delete'), allow: write },
   } as const
+}
+
+/**
+ * The resource with its own endpoint for deletions (`deleteOwn`) in the place of one that it shares
+ * with another resource.
+ */
+export function withOwnDelete(resource: Resource): Resource {
+  const { deleteOwn } = resource.actions
+  return deleteOwn ? { ...resource, actions: { ...resource.actions, delete: deleteOwn } } : resource
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
+import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../contract/envelope.ts'
 import { brokenParts, lift, nest } from '../contract/parts.ts'
 import {
@@ -47,6 +47,7 @@ export function routeOf(
 ): RouteOptions {
   const [first, ...others] = sharing
   const { method, path } = splitEndpoint(first.action.endpoint)
+  const isOfRecord = namesRecord(first.action.endpoint)
   const allow = rightTo(sharing)
   const singular = sharing.map(({ resource }) => resource.singular).join(' or ')
   const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
@@ -75,7 +76,7 @@ export function routeOf(
       demand(allow, request.viewer)
     },
     handler: async (request, reply) => {
-      const id = path.includes(':id') ? idOf(request, singular) : 0
+      const id = isOfRecord ? idOf(request, singular) : 0
       return act.get(await meant(id, request))?.(id, request, reply)
     },
   }

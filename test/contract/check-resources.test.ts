@@ -219,7 +219,7 @@ test.each<[string, Resource]>([
     withAction('old', { sharedWith: 'country', endpoint: 'GET /api/more/:id' }),
   ],
   [
-    'supplier.list is shared, so that its path has to end with /:id to tell whose record is meant.',
+    'supplier.list is shared, so that its path has to have :id to tell whose record is meant.',
     withAction('list', { sharedWith: 'country', endpoint: 'GET /api/countries' }),
   ],
   [

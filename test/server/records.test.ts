@@ -12,17 +12,26 @@ import {
 import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { addGadgets, gadget, gadgetActions, gadgetTables } from '../support/gadget.ts'
+import {
+  addGadgets,
+  gadget,
+  gadgetActions,
+  gadgetTables,
+  oddestGadget,
+  oddGadget,
+} from '../support/gadget.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
+const all: readonly Resource[] = [...resources, gadget, oddGadget, oddestGadget]
+
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
   server = await startServer({
-    resources: [...resources, gadget],
+    resources: all,
     tables: gadgetTables,
     handlers: { gadget: gadgetActions },
   })
@@ -32,15 +41,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ordinary = ['list', 'show', 'create', 'edit']
-const stored = [...resources, gadget].filter((resource): resource is Resource =>
+const stored = all.filter((resource): resource is Resource =>
   ordinary.every((name) => name in resource.actions),
 )
 
-/** What one calls the records of an endpoint, which may be those of several resources. */
-function calledAt(endpoint: string): string {
-  const path = endpoint.replace(/\/0$/, '/:id')
+/** What one calls the records of an action, which may be those of several resources. */
+function calledAt({ endpoint }: Action): string {
   const sharing = stored.filter(({ actions }) =>
-    Object.values(actions).some((action) => action.endpoint === path),
+    Object.values(actions).some((action) => action.endpoint === endpoint),
   )
   return sharing.map(({ singular }) => singular).join(' or ')
 }
@@ -48,7 +56,7 @@ function calledAt(endpoint: string): string {
 describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))(
   '%s',
   (_, resource) => {
-    const endpoint = (name: string, id = 0) =>
+    const endpoint = (name: string, id: number | string = 0) =>
       (resource.actions[name] as Action).endpoint.replace(':id', String(id))
 
     test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
@@ -170,13 +178,13 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
         (action) => action in resource.actions,
       )) {
         const { status, body } = await server.call(
-          endpoint(name).replace(/\/0$/, `/${wrong}`),
+          endpoint(name, wrong),
           name === 'edit' ? {} : undefined,
           admin,
         )
         expect(status).toBe(404)
         expect(body).toEqual({
-          message: `There is no such ${calledAt(endpoint(name))} (any more).`,
+          message: `There is no such ${calledAt(resource.actions[name] as Action)} (any more).`,
         })
       }
     })

@@ -76,6 +76,39 @@ export const gadget = defineResource({
   },
 })
 
+const { tagIds, ...unlinked } = gadget.fields
+
+/** The same records at other addresses, by other methods than most resources have. */
+export const oddGadget = defineResource({
+  ...gadget,
+  fields: unlinked,
+  name: 'odd-gadget',
+  singular: 'odd gadget',
+  pages: {},
+  actions: crud(
+    '/api/odd-gadgets',
+    { read: 'brand_list', write: 'brand_form' },
+    {
+      show: 'GET /:id/details',
+      create: 'POST',
+      edit: 'PATCH /one-:id.json',
+      delete: 'POST /:id/removal',
+    },
+  ),
+})
+
+/** And by yet others. */
+export const oddestGadget = defineResource({
+  ...oddGadget,
+  name: 'oddest-gadget',
+  singular: 'oddest gadget',
+  actions: crud(
+    '/api/oddest-gadgets',
+    { read: 'brand_list', write: 'brand_form' },
+    { edit: 'POST /:id', delete: 'PATCH /:id/archive' },
+  ),
+})
+
 const gadgetTable = pgTable('gadget', {
   id: integer('id').primaryKey().default(sql`nextval('record_id')`),
   name: text('name').notNull(),
@@ -107,6 +140,8 @@ export const gadgetTables = {
     table: gadgetTable,
     links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } },
   },
+  'odd-gadget': { table: gadgetTable },
+  'oddest-gadget': { table: gadgetTable },
 }
 
 /** What is done to gadgets. */

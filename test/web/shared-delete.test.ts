@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withOwnDelete } from '../../src/contract/resource.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { http } from '../../src/web/data/http.ts'
@@ -95,7 +96,7 @@ describe('a price', () => {
   })
 
   test('is deleted at its own endpoint where the build says so, whatever the ids', async () => {
-    await removePrice('7', createDataProvider(http, resources, { deletesOwn: true }))
+    await removePrice('7', createDataProvider(http, resources.map(withOwnDelete)))
     expect(deletions()).toEqual(['/api/brand-pricelist/7'])
   })
 })

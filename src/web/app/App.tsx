@@ -8,7 +8,7 @@ import {
   RouterProvider,
   useLocation,
 } from 'react-router'
-import type { Resource } from '../../contract/resource.ts'
+import { type Resource, withOwnDelete } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { http } from '../data/http.ts'
 import { createAccessControlProvider } from '../data/providers/access-control.ts'
@@ -42,10 +42,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
   const queryClient = createQueryClient()
   const providers = {
-    dataProvider: createDataProvider(http, resources, {
-      deletesOwn: import.meta.env.VITE_PRICE_LIST_DELETE === 'own',
-      queryClient,
-    }),
+    dataProvider: createDataProvider(http, resources, { queryClient }),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,
@@ -90,7 +87,8 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   }
 }
 
-export default createApp(resources, screens)
+const deletesOwn = import.meta.env.VITE_PRICE_LIST_DELETE === 'own'
+export default createApp(deletesOwn ? resources.map(withOwnDelete) : resources, screens)
 
 function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
   const frame: RouteObject = {

@@ -63,10 +63,6 @@ interface ApiRequest {
 
 interface Options {
   /**
-   * Delete records at their own endpoint (`deleteOwn`) instead of one shared with another resource.
-   */
-  deletesOwn?: boolean
-  /**
    * The app's query client. It caches lists that are read whole because the server does not page or
    * search them.
    */
@@ -124,7 +120,6 @@ export function createDataProvider(
     const otherName = resource?.actions.delete?.sharedWith
     const other = otherName === undefined ? undefined : named(otherName)
     if (!resource || !other) return send(name, 'delete', { id })
-    if (options.deletesOwn && resource.actions.deleteOwn) return send(name, 'deleteOwn', { id })
     const read = async (from: Resource) => readOne(from.name, id)
     return deleteShared({ resource, other, read, remove: () => send(name, 'delete', { id }) })
   }
