@@ -1,5 +1,5 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Endpoint = `${Method} /api/${string}`
+export type Endpoint = `${Method} /${string}`
 
 /** A request whose path has its placeholders filled in. */
 export interface Call {

@@ -139,8 +139,8 @@ export function readItems(
   perPage: number,
 ): Omit<List, 'items'> & { items: unknown[] } {
   const { items, extra } = listIn(reply)
-  const total = count(extra.totalData)
-  const pages = count(extra.totalPage)
+  const total = readCount(extra.totalData)
+  const pages = readCount(extra.totalPage)
   return {
     items,
     total: total ?? (pages === undefined ? undefined : pages * perPage),
@@ -184,7 +184,8 @@ export function isId(value: unknown): value is number | string {
   return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }
 
-function count(value: unknown): number | undefined {
+/** Reads how many there are of something, also as text; undefined for anything else. */
+export function readCount(value: unknown): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
 }

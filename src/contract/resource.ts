@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Api } from './api.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import {
   embeddedName,
@@ -123,6 +124,8 @@ export interface Resource {
    * The titles of the toasts after a save, where the specification has others than the common ones.
    */
   success?: { create: string; edit: string }
+  /** The API that serves it, where that is not ours. */
+  api?: Api
 }
 
 /** The title of a page. */

@@ -13,7 +13,7 @@ import { resources } from '../../contract/resources/index.ts'
 import { http } from '../data/http.ts'
 import { createAccessControlProvider } from '../data/providers/access-control.ts'
 import { authProvider } from '../data/providers/auth.ts'
-import { createDataProvider } from '../data/providers/data.ts'
+import { createDataProviders } from '../data/providers/data.ts'
 import { i18nProvider } from '../data/providers/i18n.ts'
 import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
@@ -42,7 +42,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
   const queryClient = createQueryClient()
   const providers = {
-    dataProvider: createDataProvider(http, resources, { queryClient }),
+    dataProvider: createDataProviders(http, resources, { queryClient }),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,

@@ -44,7 +44,12 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
           .filter((page) => page.resource === resource)
           .map(({ action, path }) => [action, path]),
       ),
-      meta: { label: resource.label, canDelete: 'delete' in resource.actions, declared: resource },
+      meta: {
+        label: resource.label,
+        canDelete: 'delete' in resource.actions,
+        declared: resource,
+        dataProviderName: resource.api?.name,
+      },
     })),
     routes: pages.map((page) => ({
       path: page.path,

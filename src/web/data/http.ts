@@ -4,8 +4,8 @@ import { messageOf } from '../../contract/texts.ts'
 import { getSession } from './session.ts'
 
 /**
- * The only API client: no timeout, and a bearer header whenever there is a token (specification
- * section 7).
+ * The only API client: no timeout, and a bearer header to our API whenever there is a token
+ * (specification section 7).
  */
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_URL || '',
@@ -79,9 +79,11 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
+// The token is for the API that has issued it, and for no other.
 http.interceptors.request.use((config) => {
   const session = getSession()
-  if (session) config.headers.set('Authorization', `Bearer ${session.accessToken}`)
+  if (session && isAtApi(config.url ?? ''))
+    config.headers.set('Authorization', `Bearer ${session.accessToken}`)
   return config
 })
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Sending } from './providers/data.ts'
+import type { Sending } from './providers/request.ts'
 
 type Values = Record<string, unknown>
 
@@ -23,13 +23,13 @@ export async function callAction<R extends Resource>(
 ): Promise<unknown> {
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
-  const url = `${provider.getApiUrl()}${path}`
+  const url = `${resource.api?.base ?? provider.getApiUrl()}${path}`
   const asked = await provider.custom?.({
     url,
     method: method.toLowerCase() as Lowercase<typeof method>,
     query,
     payload: body,
-    meta: { ...meta, endpoint } satisfies Sending,
+    meta: { ...meta, action: { resource, name } } satisfies Sending,
   })
   return asked?.data
 }

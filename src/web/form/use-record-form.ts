@@ -8,8 +8,8 @@ import type { Row } from '../../contract/envelope.ts'
 import { formInput, type Resource, type Rule } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import type { RequestError } from '../data/http.ts'
-import type { Sending } from '../data/providers/data.ts'
 import { openToast } from '../data/providers/notification.ts'
+import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
 import {
   type FormValues,

@@ -96,8 +96,7 @@ export function useRecordList(
      * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
      * if the list is short enough.
      */
-    can: (parameter: string) =>
-      total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
+    can: (parameter: string) => total <= MOST_READ || isTaken(resource, lists ?? 'list', parameter),
     view,
     /** The URL query of the view without its page, and a function that applies another one. */
     address: address.write({ ...view, page: 1 }),

@@ -1,21 +1,31 @@
-import type { BaseKey, CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core'
+import type {
+  BaseKey,
+  CrudFilter,
+  CrudSort,
+  DataProvider,
+  DataProviders,
+  MetaQuery,
+} from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
+import { uniqBy } from 'es-toolkit/array'
 import { omit, pick, pickBy } from 'es-toolkit/object'
-import { callOf, type Endpoint } from '../../../contract/endpoint.ts'
-import { type List, type Row, readRecord } from '../../../contract/envelope.ts'
-import { formEntries } from '../../../contract/form-data.ts'
+import { takesParameter } from '../../../contract/api.ts'
+import { callOf } from '../../../contract/endpoint.ts'
+import { type List, NONE, type Row, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
-import type { Action, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
 import { heldCapabilities, isAble } from '../session.ts'
-import { createListReader } from './list-reader.ts'
+import { createListReader, type ListCall } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
+import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn } from './read-pages.ts'
+import { type ApiRequest, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /**
@@ -33,32 +43,13 @@ export interface Listing extends MetaQuery {
    * cut.
    */
   toItsEnd?: boolean
+  /** Headers to send along, as in Refine's own data providers. */
+  headers?: Record<string, string>
   /**
    * Aborts the request for a page. A list that is read whole, because the server does not page or
    * search it, is read on: it is cached, and others may be waiting for it.
    */
   signal?: AbortSignal
-}
-
-/** The `meta` of a write. */
-export interface Sending extends MetaQuery {
-  /** Upload progress: the share of the request that was sent, 0 to 1. */
-  onSent?: (share: number) => void
-  /** Aborts the request. The server may still carry out what it has received. */
-  signal?: AbortSignal
-  /**
-   * Only for `custom`: the declared endpoint. Parameters that this server does not take are left
-   * out.
-   */
-  endpoint?: Endpoint
-}
-
-/** A request to pass to axios. */
-interface ApiRequest {
-  method: string
-  path: string
-  query?: Record<string, unknown> | undefined
-  body?: Record<string, unknown> | undefined
 }
 
 interface Options {
@@ -89,19 +80,31 @@ export function createDataProvider(
     return { resource, action }
   }
 
+  const sent = sender(http)
+  let others: ReturnType<typeof createOtherApi> | undefined
+
+  async function otherApis() {
+    const { createOtherApi } = await import('./other-api.ts')
+    others ??= createOtherApi(sent)
+    return others
+  }
+
   async function request(
-    { method, path, query, body }: ApiRequest,
-    { onSent, signal }: Sending = {},
+    resource: Resource | undefined,
+    call: ApiRequest,
+    sending?: Sending,
   ): Promise<unknown> {
-    const { data } = await http.request<unknown>({
-      method,
-      url: path,
-      params: query,
-      data: asSent(body),
-      ...(signal && { signal }),
-      ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
-    })
-    return data
+    if (isOther(resource)) return (await otherApis()).ask(resource, call, sending)
+    return (await sent(call, sending)).body
+  }
+
+  async function requestList(
+    { resource, action }: ListCall,
+    call: ApiRequest,
+    sending?: Sending,
+  ): Promise<unknown> {
+    if (!isOther(resource)) return request(resource, call, sending)
+    return (await otherApis()).list(resource, call, action.mostPerPage, sending)
   }
 
   async function send(
@@ -112,21 +115,26 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    return request({ ...call, body: body && nest(resource, { ...body }) }, sending)
+    return request(resource, { ...call, body: body && nest(resource, { ...body }) }, sending)
   }
 
-  async function remove(name: string, id: BaseKey): Promise<unknown> {
+  async function remove(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
     const resource = named(name)
     const otherName = resource?.actions.delete?.sharedWith
     const other = otherName === undefined ? undefined : named(otherName)
-    if (!resource || !other) return send(name, 'delete', { id })
+    if (!resource || !other) return send(name, 'delete', { id }, sending)
     const read = async (from: Resource) => readOne(from.name, id)
-    return deleteShared({ resource, other, read, remove: () => send(name, 'delete', { id }) })
+    return deleteShared({
+      resource,
+      other,
+      read,
+      remove: () => send(name, 'delete', { id }, sending),
+    })
   }
 
-  async function readOne(name: string, id: BaseKey): Promise<Row> {
+  async function readOne(name: string, id: BaseKey, sending?: Sending): Promise<Row> {
     const { resource } = actionOf(name, 'show')
-    return recordOf(resource, readRecord(await send(name, 'show', { id })))
+    return recordOf(resource, readRecord(await send(name, 'show', { id }, sending)))
   }
 
   /** Only the id is known if the server replies with a message alone. */
@@ -136,40 +144,40 @@ export function createDataProvider(
   }
 
   const { queryClient = createQueryClient() } = options
-  const isPaged = (action: Action) => isTaken(action.endpoint, 'page')
+  const isPaged = ({ resource, list }: ListCall) => isTaken(resource, list, 'page')
   const lists = createListReader({
-    request,
+    request: requestList,
     isPaged,
-    takesAnySize: () => isAble('pageSize'),
+    takesAnySize: ({ resource }) => !resource.api && isAble('pageSize'),
     queryClient,
   })
 
   const provider: DataProvider = {
     getApiUrl,
     custom: async ({ url: path, method, query, payload, meta }) => {
-      const { endpoint, ...sending }: Sending = meta ?? {}
+      const { action, ...sending }: Sending = meta ?? {}
       const asked = query as ApiRequest['query']
       const taken =
-        endpoint && asked ? pickBy(asked, (_, parameter) => isTaken(endpoint, parameter)) : asked
-      return asRefine({
-        data: await request(
-          { method, path, query: taken, body: payload as ApiRequest['body'] },
-          sending,
-        ),
-      })
+        action && asked
+          ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
+          : asked
+      const call = { method, path, query: taken, body: payload as ApiRequest['body'] }
+      return asRefine({ data: await request(action?.resource, call, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
-      const { list = 'list', toItsEnd = false, signal }: Listing = meta ?? {}
+      const { list = 'list', toItsEnd = false, signal, headers }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
       const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
-      const beyond = Object.keys(asked).filter((parameter) => !isTaken(action.endpoint, parameter))
-      const call = { resource, list, action, query: omit(asked, beyond) }
+      const beyond = Object.keys(asked).filter(
+        (parameter) => !isTaken(resource, list, parameter, asked[parameter]),
+      )
+      const call = { resource, list, action, query: omit(asked, beyond), headers }
       if (action.cached) {
         const { items, total = 0, extra } = await lists.ask(call)
         return asRefine({ data: items, total: Math.max(total, items.length), extra })
       }
-      if (beyond.length === 0 && isPaged(action)) {
+      if (beyond.length === 0 && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize, signal)
           const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
@@ -188,7 +196,7 @@ export function createDataProvider(
         local,
       })
     },
-    getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
+    getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
     create: async ({ resource, variables, meta }) => {
       return asRefine({
         data: written(resource, await send(resource, 'create', variables ?? {}, meta)),
@@ -199,15 +207,50 @@ export function createDataProvider(
         data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id),
       })
     },
-    deleteOne: async ({ resource, id }) =>
-      asRefine({ data: written(resource, await remove(resource, id), id) }),
+    deleteOne: async ({ resource, id, meta }) =>
+      asRefine({ data: written(resource, await remove(resource, id, meta), id) }),
   }
   return provider
 }
 
-/** Whether the server takes this parameter of a list, according to the session's capabilities. */
-export function isTaken(endpoint: Endpoint, parameter: string): boolean {
-  return takes(endpoint, parameter, heldCapabilities())
+/**
+ * Refine's data providers: the default one, which reaches all resources, and the same under the
+ * name of each other API, whose URL it has (`dataProviderName`).
+ */
+export function createDataProviders(
+  http: Http,
+  resources: readonly Resource[],
+  options?: Options,
+): DataProviders {
+  const provider = createDataProvider(http, resources, options)
+  const named = resources.flatMap(({ api }): [string, DataProvider][] =>
+    api ? [[api.name, { ...provider, getApiUrl: () => api.base }]] : [],
+  )
+  return { default: provider, ...Object.fromEntries(named) }
+}
+
+function isOther(resource: Resource | undefined): resource is OtherResource {
+  return resource?.api !== undefined
+}
+
+/**
+ * Whether a server takes this parameter of a GET: ours, or another one like it, by the
+ * specification and the session's capabilities; another API by its declaration, which has no word
+ * for records without a value.
+ */
+export function isTaken(
+  { api, actions }: Resource,
+  name: string,
+  parameter: string,
+  value?: unknown,
+): boolean {
+  const action = actions[name]
+  if (api)
+    return (
+      (name !== 'list' && action?.as !== 'list') ||
+      (value !== NONE && takesParameter(api, parameter))
+    )
+  return action !== undefined && takes(action.endpoint, parameter, heldCapabilities())
 }
 
 /** The requested page of a reply, with the total if it can be derived. */
@@ -223,7 +266,12 @@ function pageOf(
   const end = (page - 1) * pageSize + items.length
   // A total smaller than the rows that have come cannot be right, so it is ignored.
   const known = total !== undefined && (items.length === 0 || total >= end) ? total : undefined
-  return { data, total: isAll ? items.length : (known ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
+  return {
+    // A record that a server repeats is shown once.
+    data: uniqBy(data, ({ id }) => id),
+    total: isAll ? items.length : (known ?? (isLast ? end : UNKNOWN_TOTAL)),
+    extra,
+  }
 }
 
 /**
@@ -232,27 +280,6 @@ function pageOf(
  */
 function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
-}
-
-/** A body with a file is sent as multipart/form-data, any other as JSON. */
-function asSent(body: Readonly<Record<string, unknown>> | undefined) {
-  if (
-    !body ||
-    !Object.values(body)
-      .flat()
-      .some((value) => value instanceof Blob)
-  )
-    return body
-  const form = new FormData()
-  for (const [name, value] of formEntries(body)) {
-    // An object of another server may look like a file to `isFile` without being a Blob: send it as
-    // JSON.
-    form.append(
-      name,
-      typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value),
-    )
-  }
-  return form
 }
 
 function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {

@@ -8,6 +8,7 @@ import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
 import { localReading } from './local-list.ts'
 import { type AnsweredPage, actualSize, mayGoOn, readPages } from './read-pages.ts'
+import type { ApiRequest, Sending } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
@@ -20,6 +21,7 @@ export interface ListCall {
   action: Action
   /** Only parameters that the server takes. */
   query: Record<string, unknown>
+  headers?: Record<string, string> | undefined
 }
 
 /** All records of a list, up to MOST_READ. */
@@ -32,43 +34,42 @@ export interface CompleteList extends Pick<List, 'extra'> {
 }
 
 interface Options {
-  request: (
-    call: Pick<ReturnType<typeof callOf>, 'method' | 'path' | 'query'>,
-    sending?: { signal?: AbortSignal },
-  ) => Promise<unknown>
-  isPaged: (action: Action) => boolean
+  request: (call: ListCall, request: ApiRequest, sending?: Sending) => Promise<unknown>
+  isPaged: (call: ListCall) => boolean
   /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
-  takesAnySize: () => boolean
+  takesAnySize: (call: ListCall) => boolean
   queryClient: QueryClient
 }
 
 /** Reads lists from servers with and without paging. */
 export function createListReader({ request, isPaged, takesAnySize, queryClient }: Options) {
   /**
-   * The largest page size of each endpoint, known once it has refused a larger one, or has returned
+   * The largest page size of each list, known once it has refused a larger one, or has returned
    * fewer rows without a word; 0 if it refuses `perPage`.
    */
   const largest = new Map<string, number>()
-  /** The page size of each endpoint that returns larger pages than requested. */
+  /** The page size of each list that returns larger pages than requested. */
   const fixed = new Map<string, number>()
 
-  /** What was known of the endpoint's pages before does not hold any more. */
-  function remember(endpoint: string, size: number, isFixed = false): void {
-    largest.delete(endpoint)
-    fixed.delete(endpoint)
+  /** What was known of the list's pages before does not hold any more. */
+  function remember(name: string, size: number, isFixed = false): void {
+    largest.delete(name)
+    fixed.delete(name)
     const sizes = isFixed ? fixed : largest
-    sizes.set(endpoint, size)
+    sizes.set(name, size)
   }
 
   /** Sends one list request with these parameters. */
   async function ask(
-    { resource, action, query }: ListCall,
+    call: ListCall,
     paging: { page?: number; perPage?: number } = {},
     signal?: AbortSignal,
   ): Promise<List> {
+    const { resource, action, query, headers } = call
     const reply = await request(
+      call,
       callOf(action.endpoint, { ...paging, ...query, ...action.sends }),
-      signal && { signal },
+      { ...(headers && { headers }), ...(signal && { signal }) },
     )
     const { items, ...rest } = readList(reply, paging.perPage ?? PER_PAGE)
     return { ...rest, items: items.map((item) => recordOf(resource, item)) }
@@ -76,7 +77,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
 
   /**
    * Requests one page. If the server refuses the page size, smaller ones are tried, and the first
-   * that works is remembered for the endpoint; so is the size of its pages, if its total shows that
+   * that works is remembered for the list; so is the size of its pages, if its total shows that
    * they are smaller than requested. The reply's `perPage` is that size.
    *
    * @throws the first error, if it is no refusal or if the smaller sizes fail too.
@@ -87,25 +88,25 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     perPage: number,
     signal?: AbortSignal,
   ): Promise<List & { perPage: number }> {
-    const { endpoint } = call.action
-    const known = largest.get(endpoint) ?? perPage
+    const name = nameOf(call)
+    const known = largest.get(name) ?? perPage
     const [first = 0, ...smaller] = [
       ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
     const sized = async (size: number) => {
       const answer = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
-      const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
-      if (actual !== size) remember(endpoint, actual, actual > size)
+      const actual = size > 0 && !takesAnySize(call) ? actualSize(page, size, answer) : size
+      if (actual !== size) remember(name, actual, actual > size)
       return { ...answer, perPage: actual }
     }
     try {
       return await sized(first)
     } catch (refused) {
-      if (takesAnySize() || !isRefusal(refused)) throw refused
+      if (takesAnySize(call) || !isRefusal(refused)) throw refused
       for (const size of smaller) {
         const answer = await sized(size).catch(() => undefined)
         if (answer) {
-          if (answer.perPage <= size) remember(endpoint, answer.perPage)
+          if (answer.perPage <= size) remember(name, answer.perPage)
           return answer
         }
       }
@@ -126,8 +127,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     signal?: AbortSignal,
     tries = 3,
   ): Promise<List | undefined> {
-    const { endpoint } = call.action
-    const known = fixed.get(endpoint) ?? Math.min(largest.get(endpoint) ?? perPage, perPage)
+    const name = nameOf(call)
+    const known = fixed.get(name) ?? Math.min(largest.get(name) ?? perPage, perPage)
     const first = known === perPage ? await askPage(call, page, perPage, signal) : undefined
     if (first?.perPage === perPage) return first
     const size = first?.perPage ?? known
@@ -181,7 +182,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     try {
       const { items, ...rest } = await readPages<Row>({
         ask: async (page, perPage = MOST_PER_PAGE) => {
-          if (!isPaged(call.action)) {
+          if (!isPaged(call)) {
             const answer = await askUnpaged(call, page)
             extra = answer.extra ?? extra
             return answer
@@ -190,7 +191,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
           extra = answer.extra
           return answer
         },
-        perPage: isPaged(call.action) ? MOST_PER_PAGE : undefined,
+        perPage: isPaged(call) ? MOST_PER_PAGE : undefined,
         keyOf: ({ id }) => id,
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
@@ -212,15 +213,19 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
       queryClient.fetchQuery({
         queryKey: keys()
-          .data()
+          .data(call.resource.api?.name)
           .resource(call.resource.name)
           .action('list')
-          .params({ list: call.list, complete: call.query })
+          .params({ list: call.list, complete: call.query, headers: call.headers })
           .get(),
         queryFn: () => readAll(call),
         ...(isAnew && { staleTime: 0 }),
       }),
   }
+}
+
+function nameOf({ resource, list }: ListCall): string {
+  return `${resource.name}.${list}`
 }
 
 /** Whether pages follow this one of a list; if none do, its total is known. */

@@ -18,7 +18,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
         // If the summary endpoint does not take a date, the records of the day are counted instead.
-        if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
+        if (!isTaken(attendance, 'summary', 'date')) {
           return statusTotalsOf(allRecordsOf(await readDay(provider, { date, branchIds }, signal)))
         }
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }

@@ -109,8 +109,7 @@ export function useOpen(branches: readonly ShownBranch[]) {
   }
 }
 
-const { endpoint } = attendance.actions.byBranch
-const takes = (parameter: string) => isTaken(endpoint, parameter)
+const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 const MINUTE = 60_000
 const noBranches: readonly BranchDay[] = []
 

@@ -1,0 +1,73 @@
+import type { MetaQuery } from '@refinedev/core'
+import { formEntries } from '../../../contract/form-data.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import type { Http } from '../http.ts'
+
+/** A request to pass to axios. */
+export interface ApiRequest {
+  method: string
+  /** Below the URL of our API, or a URL. */
+  path: string
+  query?: Record<string, unknown> | undefined
+  body?: Record<string, unknown> | undefined
+}
+
+/** The `meta` of a request. */
+export interface Sending extends MetaQuery {
+  /** Upload progress: the share of the request that was sent, 0 to 1. */
+  onSent?: (share: number) => void
+  /** Aborts the request. The server may still carry out what it has received. */
+  signal?: AbortSignal
+  /** Headers to send along, as in Refine's own data providers. */
+  headers?: Record<string, string>
+  /**
+   * Only for `custom`: the declared action that is called. Parameters that its server does not take
+   * are left out.
+   */
+  action?: { resource: Resource; name: string }
+}
+
+/** What a server has replied. */
+export interface Reply {
+  body: unknown
+  header: (name: string) => unknown
+}
+
+export type Send = (request: ApiRequest, sending?: Sending) => Promise<Reply>
+
+/** Sends requests by this client. */
+export function sender(http: Http): Send {
+  return async ({ method, path, query, body }, { onSent, signal, headers } = {}) => {
+    const { data, headers: received } = await http.request<unknown>({
+      method,
+      url: path,
+      params: query,
+      data: asSent(body),
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+      ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
+    })
+    return { body: data, header: (name) => received[name] }
+  }
+}
+
+/** A body with a file is sent as multipart/form-data, any other as JSON. */
+function asSent(body: Readonly<Record<string, unknown>> | undefined) {
+  if (
+    !body ||
+    !Object.values(body)
+      .flat()
+      .some((value) => value instanceof Blob)
+  )
+    return body
+  const form = new FormData()
+  for (const [name, value] of formEntries(body)) {
+    // An object of another server may look like a file to `isFile` without being a Blob: send it as
+    // JSON.
+    form.append(
+      name,
+      typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value),
+    )
+  }
+  return form
+}

@@ -1,0 +1,465 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Api } from '../../src/contract/api.ts'
+import type { Row } from '../../src/contract/envelope.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { brand } from '../../src/contract/resources/brand.ts'
+import { http } from '../../src/web/data/http.ts'
+import { createDataProvider, createDataProviders } from '../../src/web/data/providers/data.ts'
+import { readAllRows } from '../../src/web/data/read-all-rows.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import { callAction } from '../../src/web/data/use-action.ts'
+import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import {
+  type Oddities,
+  type StockRecord,
+  stockAnswers,
+  stockRecords,
+  stockServedAt,
+  words,
+} from '../support/stock.ts'
+
+/** A resource that another API serves, at a real server that has its own words and oddities. */
+
+let ours: Awaited<ReturnType<typeof oddServerOfApp>>
+let other: Awaited<ReturnType<typeof oddServer>>
+let records: StockRecord[]
+let stock: Resource
+let provider: DataProvider
+
+beforeAll(async () => {
+  ours = await oddServerOfApp()
+  other = await oddServer()
+})
+afterAll(async () => {
+  await ours.close()
+  await other.close()
+})
+
+function start(odd: Partial<Api> = {}, oddities: Oddities = {}, count = 40) {
+  records = stockRecords(count)
+  other.answersBy(stockAnswers(records, oddities))
+  stock = stockServedAt(`${other.url}/v2` as Api['base'], odd)
+  provider = createDataProvider(http, [stock, brand])
+}
+beforeEach(() => start())
+afterEach(clearSession)
+
+const resource = 'stock-item'
+const byName = (value: string): CrudFilter => ({ field: 'search', operator: 'contains', value })
+const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ name }) => name)
+const namesIn = (from: number, to: number) =>
+  stockRecords(to)
+    .slice(from)
+    .map(({ info }) => info.title)
+const sent = () =>
+  other.received.map(({ method, path, query, body }) => ({ method, path, query, body }))
+
+describe('its words', () => {
+  test('are those in which a list is asked for and read', async () => {
+    const { data, total } = await provider.getList({
+      resource,
+      pagination: { currentPage: 2, pageSize: 5 },
+      filters: [byName('valve'), { field: 'brandId', operator: 'eq', value: 3 }],
+      sorters: [{ field: 'name', order: 'desc' }],
+    })
+    expect(sent()).toEqual([
+      {
+        method: 'GET',
+        path: '/v2/items',
+        query: {
+          q: 'valve',
+          sort: 'info.title:desc',
+          'brands[]': '3',
+          offset: '5',
+          limit: '5',
+        },
+        body: undefined,
+      },
+    ])
+    expect(total).toBe(40)
+    expect(data[1]).toMatchObject({
+      id: 'SKU/34',
+      name: 'Valve 034',
+      brandId: 1,
+      quantity: 33,
+      updatedAt: '2026-11-01T08:00:00Z',
+    })
+  })
+
+  test('are those in which a record is read, created, changed, removed and acted upon', async () => {
+    const { data: shown } = await provider.getOne({ resource, id: 'SKU/3' })
+    expect(shown).toMatchObject({ id: 'SKU/3', name: 'Valve 003', photo: `${other.url}/img/3.png` })
+    const { data: made } = await provider.create({
+      resource,
+      variables: { name: 'Pump', quantity: 3 },
+    })
+    expect(made).toMatchObject({ id: 'SKU/41', name: 'Pump', quantity: 3 })
+    await provider.update({
+      resource,
+      id: 'SKU/41',
+      variables: { name: 'Pump 2', photo: shown.photo },
+    })
+    const counted = await callAction(provider, stock, 'count', { id: 'SKU/41', brandId: 2 })
+    expect(counted).toMatchObject({ id: 'SKU/41', name: 'Pump 2', brandId: 2 })
+    await provider.deleteOne({ resource, id: 'SKU/41' })
+    expect(sent()).toEqual([
+      { method: 'GET', path: '/v2/items/SKU%2F3/card', query: {}, body: undefined },
+      {
+        method: 'POST',
+        path: '/v2/items',
+        query: {},
+        body: { info: { title: 'Pump' }, quantity: 3 },
+      },
+      {
+        method: 'PATCH',
+        path: '/v2/items/SKU%2F41',
+        query: {},
+        // As it has come: the API may know no other address of its picture.
+        body: { info: { title: 'Pump 2' }, photo: '/img/3.png' },
+      },
+      { method: 'POST', path: '/v2/items/SKU%2F41/count', query: {}, body: { brand: 2 } },
+      { method: 'POST', path: '/v2/items/SKU%2F41/remove', query: {}, body: {} },
+    ])
+    expect(records).toHaveLength(40)
+  })
+
+  test('are those of what it refuses, at the field that the app has', async () => {
+    const variables = { name: 'Valve 001' }
+    await expect(provider.create({ resource, variables })).rejects.toMatchObject({
+      statusCode: 422,
+      message: 'No.',
+      errors: { name: 'Is there already.' },
+    })
+  })
+
+  test('may have a total in a header, and nothing around the rows', async () => {
+    start({ reply: { totalHeader: 'x-total-count' } })
+    other.answersBy(() => ({
+      status: 200,
+      body: stockRecords(10),
+      headers: { 'x-total-count': '40' },
+    }))
+    const { data, total } = await provider.getList({ resource })
+    expect([data.length, total]).toEqual([10, 40])
+  })
+
+  test('may have a record inside others', async () => {
+    start({ reply: { record: 'payload.item' } })
+    other.answers({ payload: { item: stockRecords(1)[0] } })
+    const { data } = await provider.getOne({ resource, id: 'SKU/1' })
+    expect(data).toMatchObject({ id: 'SKU/1', name: 'Valve 001' })
+  })
+
+  test('what has none is not sent: it is read and narrowed here', async () => {
+    start({ query: words.offset })
+    const { data, total, local } = await provider.getList({
+      resource,
+      filters: [byName('valve 03')],
+      sorters: [{ field: 'name', order: 'desc' }],
+    })
+    expect(namesOf(data).slice(0, 3)).toEqual(['Valve 039', 'Valve 038', 'Valve 037'])
+    expect([total, local]).toEqual([10, { read: 40, total: 40, isComplete: true }])
+    expect(other.received.map(({ query }) => query)).toEqual([{ offset: '0', limit: '100' }])
+  })
+
+  test('none for a page: the list is asked for once, as it is', async () => {
+    start({ query: {} }, { ignoresPage: true })
+    const { data, total } = await provider.getList({
+      resource,
+      pagination: { currentPage: 4, pageSize: 10 },
+    })
+    expect(namesOf(data)).toEqual(namesIn(30, 40))
+    expect(total).toBe(40)
+    expect(other.received.map(({ query }) => query)).toEqual([{}])
+  })
+
+  test('records without a value are looked for here, as no API says how', async () => {
+    const noBrand: CrudFilter = { field: 'brandId', operator: 'eq', value: 'none' }
+    await provider.getList({ resource, filters: [noBrand] })
+    expect(other.received.map(({ query }) => query)).toEqual([{ offset: '0', limit: '100' }])
+  })
+})
+
+describe('its address', () => {
+  test('gets no token, and ours does', async () => {
+    saveSession({ accessToken: 'secret' })
+    ours.answers([])
+    await provider.getList({ resource })
+    await callAction(provider, stock, 'count', { id: 'SKU/1' })
+    await provider.getList({ resource: 'brand' })
+    expect(other.received.map(({ authorization }) => authorization)).toEqual([undefined, undefined])
+    expect(ours.received.map(({ authorization }) => authorization)).toEqual(['Bearer secret'])
+  })
+
+  test('may be a path at our own, which then gets the token', async () => {
+    saveSession({ accessToken: 'secret' })
+    records = stockRecords(3)
+    ours.answersBy(stockAnswers(records))
+    const here = createDataProvider(http, [stockServedAt('/v2')])
+    const { data } = await here.getList({ resource })
+    expect(data.map(({ photo }) => photo)).toEqual([
+      `${ours.url}/img/1.png`,
+      null,
+      `${ours.url}/img/3.png`,
+    ])
+    expect(ours.received).toMatchObject([{ path: '/v2/items', authorization: 'Bearer secret' }])
+  })
+
+  test('is that of a data provider of its name, in the manner of Refine', async () => {
+    const { default: usual, stock: named } = createDataProviders(http, [stock, brand])
+    expect(named?.getApiUrl()).toBe(`${other.url}/v2`)
+    expect(usual?.getApiUrl()).toBe(ours.url)
+    const reply = await named?.custom?.({
+      url: `${named.getApiUrl()}/items`,
+      method: 'get',
+      query: { limit: 1 },
+    })
+    expect(reply?.data).toMatchObject({ results: stockRecords(1) })
+  })
+
+  test('gets the headers that the meta of a request has', async () => {
+    const meta = { headers: { authorization: 'Bearer of-the-stock' } }
+    await provider.getList({ resource, meta })
+    await provider.getOne({ resource, id: 'SKU/1', meta })
+    await provider.update({ resource, id: 'SKU/1', variables: { quantity: 1 }, meta })
+    await provider.deleteOne({ resource, id: 'SKU/1', meta })
+    expect(other.received.map(({ authorization }) => authorization)).toEqual(
+      Array(4).fill('Bearer of-the-stock'),
+    )
+  })
+})
+
+const next = { items: 'results', next: 'next' }
+const counted = { items: 'results', total: 'meta.count' }
+const both = { ...counted, next: 'next' }
+const hasNoTotal = true
+
+/** By how it pages, and in what it is odd. */
+const pagings: [string, Partial<Api>, Oddities][] = [
+  ['by offset', { query: words.offset }, {}],
+  ['by offset, without a total', { query: words.offset }, { hasNoTotal }],
+  ['by offset, seven at most', { query: words.offset }, { largest: 7 }],
+  [
+    'by offset, seven at most, without a total',
+    { query: words.offset },
+    { largest: 7, hasNoTotal },
+  ],
+  [
+    'by offset, seven always, 404 at the end',
+    { query: words.offset },
+    { fixed: 7, has404: true, hasNoTotal },
+  ],
+  ['by offset, twenty always', { query: words.offset }, { fixed: 20 }],
+  [
+    'by offset, that says whether more follows',
+    { query: words.offset, reply: next },
+    { next: 'yes', largest: 7, hasNoTotal },
+  ],
+  [
+    'by offset, each page repeating a record',
+    { query: words.offset },
+    { repeats: true, hasNoTotal },
+  ],
+  ['by page', { query: words.page }, {}],
+  ['by page from 0', { query: words.index }, {}],
+  ['by page, without a total', { query: words.page }, { hasNoTotal }],
+  ['by page, seven at most', { query: words.page }, { largest: 7 }],
+  ['by page, seven at most, without a total', { query: words.page }, { largest: 7, hasNoTotal }],
+  [
+    'by page, seven always, 404 at the end',
+    { query: words.page },
+    { fixed: 7, has404: true, hasNoTotal },
+  ],
+  ['by page, twenty always', { query: words.page }, { fixed: 20 }],
+  ['by page, twenty always, without a total', { query: words.page }, { fixed: 20, hasNoTotal }],
+  ['by page, all rows always', { query: words.page }, { ignoresPage: true }],
+  [
+    'by page, all rows always, without a total',
+    { query: words.page },
+    { ignoresPage: true, hasNoTotal },
+  ],
+  [
+    'by page, that says whether more follows',
+    { query: words.page, reply: next },
+    { next: 'yes', fixed: 7, hasNoTotal },
+  ],
+  ['by page, each page repeating a record', { query: words.page }, { repeats: true, hasNoTotal }],
+  ['by cursor', { query: words.cursor, reply: both }, { next: 'cursor' }],
+  [
+    'by cursor in a URL, without a total',
+    { query: words.cursor, reply: next },
+    { next: 'url', hasNoTotal },
+  ],
+  [
+    'by cursor, seven at most',
+    { query: words.cursor, reply: next },
+    { next: 'cursor', largest: 7, hasNoTotal },
+  ],
+  ['by cursor, twenty always', { query: words.cursor, reply: both }, { next: 'cursor', fixed: 20 }],
+]
+
+describe.each(pagings)('a list %s', (_, odd, oddities) => {
+  beforeEach(() => start(odd, oddities))
+
+  const read = async (currentPage: number, pageSize = 10) =>
+    provider.getList<Row>({ resource, pagination: { currentPage, pageSize } })
+
+  test('has on each page what belongs there', async () => {
+    const rows: Row[] = []
+    for (let page = 1; page <= 6; page += 1) {
+      const { data, total } = await read(page)
+      expect(data.length).toBeLessThanOrEqual(10)
+      if (!oddities.repeats) expect([-1, 40], `the total of page ${page}`).toContain(total)
+      rows.push(...data)
+    }
+    const names = namesOf(rows)
+    expect([...new Set(names)]).toEqual(namesIn(0, 40))
+    if (!oddities.repeats) expect(names).toHaveLength(40)
+  })
+
+  test.runIf(!oddities.repeats)('is opened at any page, and read back', async () => {
+    for (const page of [3, 4, 2, 5, 1]) {
+      const { data } = await read(page)
+      expect(namesOf(data)).toEqual(namesIn(0, 40).slice((page - 1) * 10, page * 10))
+    }
+    expect(namesOf((await read(2, 25)).data)).toEqual(namesIn(25, 40))
+  })
+
+  test('is read to its end, each record once', async () => {
+    const missing: string[] = []
+    const rows = await readAllRows({
+      provider,
+      resource: stock,
+      most: 5000,
+      signal: new AbortController().signal,
+      onMissing: (message) => missing.push(message),
+    })
+    expect(namesOf(rows)).toEqual(namesIn(0, 40))
+    expect(missing).toEqual([])
+    expect(other.received.length).toBeLessThan(20)
+  })
+})
+
+describe('a list that contradicts itself', () => {
+  test.each([
+    ['by offset', { query: words.offset }, {}],
+    ['by page', { query: words.page }, {}],
+    ['by cursor', { query: words.cursor, reply: both }, { next: 'cursor' as const }],
+  ])('and ends before its total, %s, is told to be incomplete', async (_, odd, oddities) => {
+    start(odd, { ...oddities, endsAt: 25 })
+    const missing: string[] = []
+    const rows = await readAllRows({
+      provider,
+      resource: stock,
+      most: 5000,
+      signal: new AbortController().signal,
+      onMissing: (message) => missing.push(message),
+    })
+    expect(namesOf(rows)).toEqual(namesIn(0, 25))
+    expect(missing).toEqual(['The server has returned 25 of its 40 stock items.'])
+    const { data } = await provider.getList({
+      resource,
+      pagination: { currentPage: 3, pageSize: 10 },
+    })
+    expect(namesOf(data)).toEqual(namesIn(20, 25))
+  })
+
+  test('and names cursors for ever, without a record, is given up', async () => {
+    start({ query: words.cursor, reply: next })
+    let asked = 0
+    other.answersBy(() => {
+      asked += 1
+      return { status: 200, body: { results: [], next: `more-${asked}` } }
+    })
+    await expect(provider.getList({ resource })).rejects.toThrow('one empty page after the other')
+    expect(asked).toBeLessThan(20)
+  })
+
+  test('and names the same cursor again ends there', async () => {
+    start({ query: words.cursor, reply: next })
+    other.answers({ results: stockRecords(4), next: 'again' })
+    const { data } = await provider.getList({ resource })
+    expect(namesOf(data)).toEqual(namesIn(0, 4))
+  })
+
+  test('answers with something that is no list is refused', async () => {
+    other.answers({ results: 'none' })
+    await expect(provider.getList({ resource })).rejects.toThrow('not a list')
+  })
+})
+
+describe('a cursor that is not valid any more', () => {
+  let generation = 0
+  beforeEach(() => {
+    generation = 0
+    start({ query: words.cursor, reply: both })
+    other.answersBy(stockAnswers(records, { next: 'cursor' }, () => generation))
+  })
+  const read = (currentPage: number) =>
+    provider.getList({ resource, pagination: { currentPage, pageSize: 10 } })
+
+  test('makes the list be read from its start, up to the page', async () => {
+    await read(1)
+    await read(2)
+    generation = 1
+    records.shift()
+    const { data } = await read(3)
+    expect(namesOf(data)).toEqual(namesIn(21, 31))
+    expect(other.received.map(({ query }) => query)).toEqual([
+      { limit: '10' },
+      { limit: '10', after: '0-10' },
+      { limit: '10', after: '0-20' },
+      { limit: '30' },
+    ])
+  })
+
+  test('is said where the start is refused as well', async () => {
+    await read(1)
+    other.answers({ message: 'Out of order.' }, 410)
+    await expect(read(2)).rejects.toThrow('Out of order.')
+    expect(other.received).toHaveLength(2)
+  })
+})
+
+test('a page of any other API is asked for by the id of the last record', async () => {
+  start({ query: words.cursor, reply: { items: 'results', next: 'has_more' } })
+  const all = stockRecords(15)
+  other.answersBy((_, __, ___, query) => {
+    const { after, limit } = query as { after?: string; limit: string }
+    const from = after ? all.findIndex(({ sku }) => sku === after) + 1 : 0
+    const results = all.slice(from, from + Number(limit))
+    return { status: 200, body: { results, has_more: from + results.length < all.length } }
+  })
+  await provider.getList({ resource })
+  const { data } = await provider.getList({
+    resource,
+    pagination: { currentPage: 2, pageSize: 10 },
+  })
+  expect(namesOf(data)).toEqual(namesIn(10, 15))
+})
+
+test('a short list for all of a session is read to its end, where it says that it goes on', async () => {
+  start()
+  const list = { ...stock.actions.list, cached: true } as Resource['actions'][string]
+  const cached = { ...stock, actions: { ...stock.actions, list } }
+  const { data } = await createDataProvider(http, [cached]).getList({ resource })
+  expect(namesOf(data)).toEqual(namesIn(0, 40))
+  expect(other.received.map(({ query }) => query)).toEqual([
+    {},
+    { offset: '0', limit: '20' },
+    { offset: '20', limit: '20' },
+  ])
+})
+
+test('a list asks for no larger page than its declaration says', async () => {
+  const list = { ...stock.actions.list, mostPerPage: 25 } as Resource['actions'][string]
+  const limited = { ...stock, actions: { ...stock.actions, list } }
+  const pagination = { currentPage: 1, pageSize: 40 }
+  const { data } = await createDataProvider(http, [limited]).getList({ resource, pagination })
+  expect(namesOf(data)).toEqual(namesIn(0, 40))
+  expect(other.received.map(({ query }) => query)).toEqual([
+    { offset: '0', limit: '25' },
+    { offset: '25', limit: '15' },
+  ])
+})
