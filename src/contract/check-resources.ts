@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { type Field, isOptional, type Kind } from './field.ts'
+import { columnKinds, type Field, type FieldOf, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
 import type { Action, Resource } from './resource.ts'
 
@@ -175,6 +175,7 @@ function fieldProblems(
   if (field.kind === 'slug') problems.push(...unknownField(resource, `${place}: from`, field.from))
   if (field.kind === 'reference' || field.kind === 'references')
     problems.push(...unknown(`${place}: resource`, field.resource, 'resource', names))
+  if (field.kind === 'lines') problems.push(...linesProblems(place, field, names))
   if (field.kind !== 'reference') return problems
 
   const referred = resources.find((one) => one.name === field.resource)
@@ -190,6 +191,54 @@ function fieldProblems(
       )
   }
   return problems
+}
+
+/** The kinds that can be added up or multiplied. */
+const counted: readonly Kind[] = ['number', 'decimal', 'money']
+/** What a column of lines has; nothing reads the other properties of a field there. */
+const ofColumns = [
+  'label',
+  'kind',
+  'schema',
+  'initial',
+  'help',
+  'options',
+  'tones',
+  'otherTone',
+  'states',
+  'resource',
+]
+
+function linesProblems(
+  place: string,
+  { columns, least, most, total = [] }: FieldOf<'lines'>,
+  resources: readonly string[],
+): string[] {
+  const kinds: readonly string[] = columnKinds
+  return [
+    ...(Object.keys(columns).length > 0 ? [] : [`${place} has no columns.`]),
+    ...(least <= most ? [] : [`${place} needs at least ${least} lines, but may have ${most}.`]),
+    ...Object.entries(columns).flatMap(([name, column]) => {
+      const cell = `${place}.${name}`
+      if (!kinds.includes(column.kind))
+        return [
+          `${cell} is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`,
+        ]
+      const others = Object.keys(column).filter((property) => !ofColumns.includes(property))
+      return [
+        ...others.map((property) => `${cell} has ${property}, which is of no use in lines.`),
+        ...(column.kind === 'reference'
+          ? unknown(`${cell}: resource`, column.resource, 'resource', resources)
+          : []),
+      ]
+    }),
+    ...total.flatMap((name) => {
+      const kind = columns[name]?.kind
+      return kind && !counted.includes(kind)
+        ? [`${place}: total names ${name}, which is of the kind ${kind} and no number.`]
+        : unknown(`${place}: total`, name, 'column', Object.keys(columns))
+    }),
+  ]
 }
 
 function isSearchedByTitle({ title = '', fields }: Resource): boolean {

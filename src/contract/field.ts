@@ -96,12 +96,42 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
      */
     | { kind: 'reference'; resource: string; within?: string }
     | { kind: 'references'; resource: string }
+    /**
+     * `least` to `most` lines, each an object with a value for every column, in their order:
+     * `lines.ts` derives the schema. `total` names the columns whose product is the amount of a line;
+     * the amounts are added up.
+     */
+    | {
+        kind: 'lines'
+        columns: Columns
+        least: number
+        most: number
+        total?: readonly string[]
+      }
   )
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
+
+/** The kinds that a column of lines can be of. */
+export const columnKinds = [
+  'text',
+  'number',
+  'decimal',
+  'money',
+  'date',
+  'select',
+  'switch',
+  'reference',
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+export type Column = Field & { kind: ColumnKind }
+/** The columns of lines, by name. */
+export interface Columns {
+  readonly [name: string]: Column
+}
 
 const embedded = z.object({ id, name: z.nullable(z.string()) })
 const textReply = z.nullable(z.string())
@@ -132,6 +162,7 @@ export const replyByKind = {
   switch: z.nullable(z.boolean()),
   reference: z.nullable(id),
   references: z.array(id),
+  lines: z.nullable(z.array(z.record(z.string(), z.unknown()))),
   person: z.nullable(z.object({ id, fullName: z.string() })),
 } satisfies Record<Exclude<Kind, 'password'>, z.ZodMiniType>
 
@@ -140,6 +171,27 @@ export const replyByKind = {
  * { id, name }`.
  */
 export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
+
+/** The reply schemas of fields, by name, with what they embed. A password has none. */
+export function repliesOf(fields: Fields): Record<string, z.ZodMiniType> {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'password') continue
+    shape[name] = field.kind === 'lines' ? linesReply(field) : replyByKind[field.kind]
+    if (field.kind === 'reference' || field.kind === 'references')
+      shape[embeddedName(name)] = embeddedReply[field.kind]
+  }
+  return shape
+}
+
+/** A line that is older than one of its columns lacks the value. */
+function linesReply({ columns }: FieldOf<'lines'>): z.ZodMiniType {
+  const shape = Object.entries(repliesOf(columns)).map(([name, reply]) => [
+    name,
+    z._default(reply, null),
+  ])
+  return z.nullable(z.array(z.object(Object.fromEntries(shape))))
+}
 
 /** Whether the field may be left empty. */
 export function isOptional(field: Field): boolean {
@@ -156,6 +208,11 @@ export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
   let definition = schema._zod.def as Definition
   while (definition.innerType) definition = definition.innerType._zod.def
   return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
+}
+
+/** Whether the rows of a list have the field: rich text, and lines without a column, are too long. */
+export function isInRows({ kind, column }: Field): boolean {
+  return kind !== 'richText' && (kind !== 'lines' || column !== undefined)
 }
 
 /** Whether the field holds one or several pictures. */

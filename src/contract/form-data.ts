@@ -39,7 +39,7 @@ export function readFormEntries(
     const name = key.replace(/\[\]$/, '')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) continue
-    if (field.kind === 'references' || field.kind === 'images')
+    if (isList(field))
       body[name] = [
         ...((body[name] as unknown[]) ?? []),
         ...(value === '' ? [] : [typed(field, value)]),
@@ -49,13 +49,27 @@ export function readFormEntries(
   return body
 }
 
+/** Whether a form has the values of this field one by one. */
+export function isList({ kind }: Field): boolean {
+  return kind === 'references' || kind === 'images' || kind === 'lines'
+}
+
 function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return null
   if (numeric.has(kind) && /^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(value)) return Number(value)
+  if (kind === 'lines') return parsed(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   // A form encodes a line break as CRLF, which would count twice against the limit of a text.
   return value.replaceAll('\r\n', '\n')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 const numeric = new Set<Field['kind']>([

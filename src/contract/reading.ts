@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isId, isObject, type Row } from './envelope.ts'
-import { embeddedName, type Field, type Kind } from './field.ts'
+import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
+import type { Line } from './lines.ts'
 import { allFields, type Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn } from './time.ts'
@@ -66,13 +67,28 @@ export function readFields<R extends Row>(
   row: R,
   zone: string,
 ): R {
-  const read: Record<string, unknown> = { ...row }
-  for (const [name, { kind }] of allFields({ fields })) {
-    const reader = readers[kind]
-    const value = row[name]
-    if (reader && value !== null && value !== undefined) read[name] = reader(value, zone)
+  return readValues(Object.fromEntries(allFields({ fields })), row, zone)
+}
+
+function readValues<V extends Line>(fields: Fields, values: V, zone: string): V {
+  const read: Record<string, unknown> = { ...values }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    if (value !== null && value !== undefined) read[name] = readValue(field, value, zone)
   }
-  return read as R
+  return read as V
+}
+
+function readValue(field: Field, value: unknown, zone: string): unknown {
+  if (field.kind === 'lines')
+    return linesIn(value)?.map((line) => readValues(field.columns, line, zone)) ?? value
+  const reader = readers[field.kind]
+  return reader ? reader(value, zone) : value
+}
+
+/** Reads lines; undefined where there is something else in their place. */
+export function linesIn(value: unknown): Line[] | undefined {
+  return Array.isArray(value) && value.every(isObject) ? value : undefined
 }
 
 /**
@@ -173,10 +189,17 @@ const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
 
 /**
  * Whether a value can be sent back along with a change of another field. A missing value of a
- * required field cannot, nor can an amount with a fraction or beyond the safe integers.
+ * required field cannot, nor can an amount with a fraction or beyond the safe integers, nor lines
+ * with such a value.
  */
-export function isSendable({ kind, schema }: Field, value: unknown): boolean {
+export function isSendable(field: Field, value: unknown): boolean {
+  const { kind, schema } = field
   if (value === null || value === undefined) return z.safeParse(schema, null).success
+  if (kind === 'lines') {
+    const columns = Object.entries(field.columns)
+    const isWhole = (line: Line) => columns.every(([name, one]) => isSendable(one, line[name]))
+    return linesIn(value)?.every(isWhole) ?? false
+  }
   return (
     !numeric.includes(kind) ||
     (kind === 'decimal' ? typeof value === 'number' : Number.isSafeInteger(value))

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import type { Api } from './api.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import {
-  embeddedName,
-  embeddedReply,
   type Field,
   type Fields,
+  isInRows,
   isOptional,
   type Kind,
   maxLengthOf,
-  replyByKind,
+  repliesOf,
+  type replyByKind,
 } from './field.ts'
+import { listOf } from './lines.ts'
 import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { anyId, id, ids, instant, instantReply } from './schema.ts'
@@ -309,7 +310,7 @@ export function formInput(
   const shape = Object.fromEntries(
     sentFields(resource, action).map(([name, field]) => [
       name,
-      opened ? unlessSame(opened[name], formRule(field)) : formRule(field),
+      opened ? unlessSame([opened[name]], formRule(field, opened[name])) : formRule(field),
     ]),
   )
   return z.object(shape).check((payload) => {
@@ -319,20 +320,31 @@ export function formInput(
   })
 }
 
-/** The schema of a field in a form: its own, but with the ids of any server. Ours is stricter. */
-export function formRule(field: Field): z.ZodMiniType {
-  if (field.kind !== 'reference' && field.kind !== 'references') return field.schema
-  const rule =
-    field.kind === 'reference'
-      ? anyId
-      : ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+/**
+ * The schema of a field in a form: its own, but with the ids of any server. Ours is stricter. Lines
+ * that were opened are not validated, and all keep what only another server knows of them.
+ */
+export function formRule(field: Field, opened?: unknown): z.ZodMiniType {
+  const rule = looseRule(field, opened)
+  if (!rule) return field.schema
   return isOptional(field) ? z.optional(z.nullable(rule)) : rule
 }
 
-function unlessSame(opened: unknown, rule: z.ZodMiniType) {
-  const before = JSON.stringify(opened ?? null)
+function looseRule(field: Field, opened: unknown): z.ZodMiniType | undefined {
+  if (field.kind === 'reference') return anyId
+  if (field.kind === 'references')
+    return ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+  if (field.kind !== 'lines') return undefined
+  const columns = Object.entries(field.columns).map(([name, column]) => [name, formRule(column)])
+  const line = z.looseObject(Object.fromEntries(columns))
+  return listOf(Array.isArray(opened) ? unlessSame(opened, line) : line, field)
+}
+
+/** `rule`, but for the values that the record had when it was opened. */
+function unlessSame(opened: readonly unknown[], rule: z.ZodMiniType) {
+  const before = new Set(opened.map((value) => JSON.stringify(value ?? null)))
   return z.transform((value: unknown, context) => {
-    if (JSON.stringify(value ?? null) === before) return value
+    if (before.has(JSON.stringify(value ?? null))) return value
     const { data, error } = z.safeParse(rule, value)
     for (const { message, path } of error?.issues ?? [])
       context.issues.push({ code: 'custom', message, path: [...path], input: value })
@@ -364,25 +376,20 @@ export function editInput(resource: { fields: Fields }) {
 
 /** The reply schema of one record: id, fields, embedded references and the timestamps. */
 export function recordReply(resource: { fields: Fields }) {
-  return z.object(replyShape(Object.entries(resource.fields)))
+  return z.object(replyShape(resource.fields))
 }
 
-/** The reply schema of a row of a list: the record without rich text, which only the form needs. */
+/** The reply schema of a row of a list: the record without what only the form needs. */
 export function rowReply(resource: { fields: Fields }) {
   return z.object(
-    replyShape(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'richText')),
+    replyShape(
+      Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isInRows(field))),
+    ),
   )
 }
 
-function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMiniType> {
-  const shape: Record<string, z.ZodMiniType> = { id }
-  for (const [name, field] of fields) {
-    if (field.kind === 'password') continue
-    shape[name] = replyByKind[field.kind]
-    if (field.kind === 'reference' || field.kind === 'references')
-      shape[embeddedName(name)] = embeddedReply[field.kind]
-  }
-  return { ...shape, createdAt: instantReply, updatedAt: instantReply }
+function replyShape(fields: Fields): Record<string, z.ZodMiniType> {
+  return { id, ...repliesOf(fields), createdAt: instantReply, updatedAt: instantReply }
 }
 
 /** The fields that every record has. */
@@ -414,6 +421,7 @@ const unsortable = new Set<Kind>([
   'image',
   'images',
   'password',
+  'lines',
 ])
 
 /** Whether a list can be searched. */

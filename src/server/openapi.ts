@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as brand from '../brand.ts'
 import { splitEndpoint } from '../contract/endpoint.ts'
 import { errorReply } from '../contract/envelope.ts'
+import { isList } from '../contract/form-data.ts'
 import { nest } from '../contract/parts.ts'
 import { permissionsOf } from '../contract/permissions.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -97,9 +98,7 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
   })
   const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(
     ([name, one]) => [
-      ['references', 'images'].includes(declared.resource.fields[name]?.kind ?? '')
-        ? `${name}[]`
-        : name,
+      declared.resource.fields[name] && isList(declared.resource.fields[name]) ? `${name}[]` : name,
       one,
     ],
   )
@@ -116,8 +115,12 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
 /** The reply schema with the parts of a record, or of every record of a list, nested. */
 function replyOf(resource: Resource, reply: z.ZodMiniType) {
   const answered = schema(reply, 'output')
-  const list = answered.properties?.items as { items: ObjectSchema } | undefined
-  if (!list) return { 'application/json': { schema: travelling(resource, answered) } }
+  const { items: list, id } = (answered.properties ?? {}) as {
+    items?: { items: ObjectSchema }
+    id?: unknown
+  }
+  // A record, which has an id, may have a field of this name.
+  if (!list || id) return { 'application/json': { schema: travelling(resource, answered) } }
   const items = { ...list, items: travelling(resource, list.items) }
   return {
     'application/json': { schema: { ...answered, properties: { ...answered.properties, items } } },

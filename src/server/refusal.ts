@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { placeOf } from '../contract/lines.ts'
 import type { Resource } from '../contract/resource.ts'
 
 /** An error reply: a status, a message for the user, optional messages by field, and headers. */
@@ -38,33 +39,63 @@ export function tooLong(): Refusal {
   return busy('This took too long and was stopped. Please try again.')
 }
 
-/** The labels of the fields of a resource, by name. */
+/** The labels of the fields of a resource by name, those of the columns of lines by `field.column`. */
 export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => [
+      [name, field.label],
+      ...(field.kind === 'lines'
+        ? Object.entries(labelsOf({ fields: field.columns })).map(([column, label]) => [
+            `${name}.${column}`,
+            label,
+          ])
+        : []),
+    ]),
+  )
 }
 
-/** A 422 or 409 with messages by field. `labels` as returned by `labelsOf`. */
+/** The labels that a message lists at most. */
+const MOST_LABELS = 10
+
+/**
+ * A 422 or 409 with messages by field, of a cell of lines by its path: `items.3.price`. `labels` as
+ * returned by `labelsOf`.
+ */
 export function wrongFields(
   status: 409 | 422,
   errors: Record<string, string>,
   labels: Record<string, string> = {},
 ): Refusal {
   const [[name, text] = ['', ''], ...more] = Object.entries(errors)
-  const named = Object.keys(errors).map((key) => labels[key] ?? key)
+  const named = Object.keys(errors).map((key) => labelAt(labels, key))
+  const unnamed = named.length - MOST_LABELS
+  const list = [
+    ...named.slice(0, MOST_LABELS),
+    ...(unnamed > 0 ? [`and ${unnamed} more`] : []),
+  ].join('; ')
   const message =
-    more.length === 0
-      ? `${labels[name] ?? name}: ${text}`
-      : `Please check these fields: ${named.join(', ')}.`
+    more.length === 0 ? `${labelAt(labels, name)}: ${text}` : `Please check these fields: ${list}.`
   return new Refusal(status, message, { errors })
 }
 
+function labelAt(labels: Record<string, string>, path: string): string {
+  const [field, line, column] = path.split('.')
+  if (line === undefined) return labels[path] ?? path
+  return placeOf(Number(line), column && (labels[`${field}.${column}`] ?? column))
+}
+
 /**
- * A 422 for the issues of a schema. An issue inside a nested value is reported at its top-level
- * field.
+ * A 422 for the issues of a schema. One inside a line is reported at its path, any other one inside
+ * a nested value at its top-level field.
  */
 export function invalid(error: z.core.$ZodError, labels?: Record<string, string>): Refusal {
   const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
+  for (const { path, message } of error.issues) errors[pathOf(path)] ??= message
   if ('' in errors) return new Refusal(422, 'Send a JSON object.')
   return wrongFields(422, errors, labels)
+}
+
+function pathOf([field = '', line, ...inside]: readonly PropertyKey[]): string {
+  const isOfLine = typeof line === 'number' && inside.length > 0
+  return (isOfLine ? [field, line, inside[0]] : [field]).map(String).join('.')
 }

@@ -125,7 +125,9 @@ function lifted(resource: Resource, body: Record<string, unknown>): Record<strin
 function travelling(resource: Resource, answered: unknown): unknown {
   if (!isObject(answered)) return answered
   const { items } = answered
-  if (Array.isArray(items)) return { ...answered, items: items.map((item) => nest(resource, item)) }
+  // A record, which has an id, may have a field of this name.
+  if (Array.isArray(items) && !('id' in answered))
+    return { ...answered, items: items.map((item) => nest(resource, item)) }
   return nest(resource, answered)
 }
 

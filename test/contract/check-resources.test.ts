@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkResources, problemsOf } from '../../src/contract/check-resources.ts'
 import type { Fields } from '../../src/contract/field.ts'
+import { lines } from '../../src/contract/lines.ts'
 import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -324,6 +325,45 @@ test.each<[string, Resource]>([
   const other = wrong === country ? { ...country, name: 'supplier', actions: {} } : wrong
   const declared = wrong === country ? [country, supplier, other] : [country, other]
   expect(problemsOf(declared)).toEqual([sentence])
+})
+
+const price = { label: 'Price', kind: 'money', schema: z.int() } as const
+const withLines = (more: object) =>
+  withFields({ items: { label: 'Items', ...lines({ columns: { price }, most: 9 }), ...more } })
+
+test.each<[string, object]>([
+  ['supplier.items has no columns.', { columns: {} }],
+  ['supplier.items needs at least 10 lines, but may have 9.', { least: 10 }],
+  [
+    'supplier.items.note is of the kind longText, which no column of lines can be: text, number, decimal, money, date, select, switch, reference can.',
+    { columns: { price, note: { label: 'Note', kind: 'longText', schema: text(1, 50) } } },
+  ],
+  [
+    'supplier.items.price has search, which is of no use in lines.',
+    { columns: { price: { ...price, search: true } } },
+  ],
+  [
+    'supplier.items.from: resource names no resource: contry; did you mean country?',
+    { columns: { from: { label: 'From', kind: 'reference', resource: 'contry', schema: id } } },
+  ],
+  [
+    'supplier.items: total names no column: prise; did you mean price?',
+    { total: ['price', 'prise'] },
+  ],
+  [
+    'supplier.items: total names name, which is of the kind text and no number.',
+    {
+      columns: { price, name: { label: 'Name', kind: 'text', schema: text(1, 50) } },
+      total: ['price', 'name'],
+    },
+  ],
+  [
+    'supplier.items is of the kind lines, which cannot be filtered: switch, number, select, text, phone, email, url, reference, references can.',
+    { filter: true },
+  ],
+])('%s', (sentence, more) => {
+  expect(problemsOf([country, withLines({})])).toEqual([])
+  expect(problemsOf([country, withLines(more)])).toEqual([sentence])
 })
 
 test('a field that is found by a record of which no title can be searched', () => {

@@ -62,7 +62,7 @@ describe('a request that cannot be taken', () => {
     ],
     ['that is a list', '[]', 'application/json', 422, NO_OBJECT],
     ['that is a word', '"name"', 'application/json', 422, NO_OBJECT],
-    ['that is null', 'null', 'application/json', 422, 'Please check these fields: Name, Slug.'],
+    ['that is null', 'null', 'application/json', 422, 'Please check these fields: Name; Slug.'],
   ])('has a body %s', async (_, payload, type, status, message) => {
     const answer = await send(payload, type)
     expect(answer.statusCode).toBe(status)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lines } from '../../src/contract/lines.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
@@ -61,6 +62,18 @@ test('a column that is missing, may be null or may not', () => {
   ])
   const differs = { name: 'Older ones have none.', note: 'The server fills it in.' }
   expect(tableProblems([unit], { unit: { table: wrong, differs } })).toHaveLength(1)
+})
+
+test('a column of lines that is no JSON', () => {
+  const { name } = unit.fields
+  const parts = { label: 'Parts', ...lines({ columns: { name: name as never }, most: 3 }) }
+  const listed = { ...unit, fields: { parts } }
+  const wrong = pgTable('unit', { id, parts: text('parts') })
+  expect(tableProblems([listed], { unit: { table: wrong } })).toEqual([
+    'unit.parts holds lines, so that its column has to be jsonb.',
+  ])
+  const right = pgTable('unit', { id, parts: jsonb('parts').notNull().default([]) })
+  expect(tableProblems([listed], { unit: { table: right } })).toEqual([])
 })
 
 test('a column that no migration has added', async () => {

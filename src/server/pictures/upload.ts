@@ -62,7 +62,11 @@ export async function readForm(
     new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
-  return readFormEntries(resource.fields, await readParts(request, files, 2 * most, tooLarge))
+  const lines = sumBy(Object.values(resource.fields), (field) =>
+    field.kind === 'lines' ? field.most : 0,
+  )
+  const parts = await readParts(request, files, 2 * most, tooLarge, VALUES.fields + lines)
+  return readFormEntries(resource.fields, parts)
 }
 
 async function readParts(
@@ -70,8 +74,9 @@ async function readParts(
   files: number,
   fileSize: number,
   tooLarge: () => Refusal,
+  fields = VALUES.fields,
 ) {
-  const limits = { ...VALUES, fileSize, files, parts: files + VALUES.fields }
+  const limits = { ...VALUES, fields, fileSize, files, parts: files + fields }
   const longest = files * fileSize + 1024 * 1024
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []

@@ -43,6 +43,8 @@ function columnProblems(
   { column, found, table, differs }: Place,
 ): string[] {
   if (!found) return [`${name} has no column: the table ${table} needs ${column}.`]
+  if (field.kind === 'lines' && found.getSQLType() !== 'jsonb')
+    return [`${name} holds lines, so that its column has to be jsonb.`]
   if (field.readOnly || differs) return []
   const isNeeded = !isOptional(field)
   if (isNeeded && !found.notNull)

@@ -1,15 +1,16 @@
-import { is, SQL } from 'drizzle-orm'
+import { eq, is, SQL } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { brokenConstraint } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
+import { usedInLines } from './line-references.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 
-/**
- * A foreign key that references a resource; its rows keep a referenced record from being deleted.
- */
+/** Rows that refer to a record, and keep it from being deleted. */
 export interface Usage {
   table: PgTable
   column: PgColumn
+  /** The condition that the column refers to the record with this id. */
+  holds: (column: PgColumn, id: number) => SQL
   by: ResourceTable
 }
 
@@ -37,19 +38,25 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
   }
 }
 
-/** All foreign keys that reference a resource, except those that cascade on delete. */
+/**
+ * All that can refer to a resource: foreign keys, except those that cascade on delete, and lines.
+ */
 export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceTables): Usage[] {
-  return [...resourceTables.values()].flatMap((by) =>
-    [by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
-      getTableConfig(table).foreignKeys.flatMap((key) => {
+  const { name } = resourceTable.resource
+  return [...resourceTables.values()].flatMap((by) => [
+    ...[by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
+      getTableConfig(table).foreignKeys.flatMap((key): Usage[] => {
         const { columns, foreignTable } = key.reference()
         const [column] = columns
         return column && foreignTable === resourceTable.table && key.onDelete !== 'cascade'
-          ? [{ table, column, by }]
+          ? [{ table, column, holds: eq, by }]
           : []
       }),
     ),
-  )
+    ...usedInLines(by, name).map(
+      ([field, holds]): Usage => ({ table: by.table, column: by.column(field), holds, by }),
+    ),
+  ])
 }
 
 /** The field of a constraint; `within` is the second field of a composite foreign key. */

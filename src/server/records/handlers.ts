@@ -14,6 +14,7 @@ import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import { inserting } from './inserting.ts'
+import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import { stampsOf } from './stamps.ts'
@@ -197,6 +198,7 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
+          await checkLineReferences(db, resourceTable, resourceTables, values)
           const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
           return linked(db, created, values)
         }, !check && isOneStatement(resourceTable, input)),
@@ -212,6 +214,7 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
+          await checkLineReferences(db, resourceTable, resourceTables, values)
           const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
           const [edited] = await db.update(table).set(set).where(eq(idColumn, id)).returning(record)
           return linked(db, edited, values)
@@ -222,8 +225,10 @@ export function recordHandlers(
     delete: ({ id }: ActionRequest) =>
       change(async (db) => {
         const used: string[] = []
-        for (const { table: from, column, by } of usages) {
-          const total = await countOf(db, from, eq(column, id))
+        // Before what uses it is counted: lines that are being written lock it too, and have no key.
+        await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
+        for (const { table: from, column, holds, by } of usages) {
+          const total = await countOf(db, from, holds(column, id))
           if (total > 0) used.push(counted(total, by.resource.singular))
         }
         if (used.length > 0) throw new Refusal(409, `Used by ${used.join(' and ')}.`)
@@ -234,13 +239,12 @@ export function recordHandlers(
 }
 
 /** Whether saving is a single statement, with no links to write and no rules to check after it. */
-function isOneStatement(
-  { resource, links }: ResourceTable,
-  input: Record<string, unknown>,
-): boolean {
+function isOneStatement(resourceTable: ResourceTable, input: Record<string, unknown>): boolean {
+  const { resource, links } = resourceTable
   return (
     !resource.rules &&
     !resource.period &&
+    !hasLineReferences(resourceTable) &&
     Object.keys(links).every((name) => input[name] === undefined)
   )
 }

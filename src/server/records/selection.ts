@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { embeddedName, type Field } from '../../contract/field.ts'
+import { embeddedName, type Field, type FieldOf, isInRows } from '../../contract/field.ts'
+import { referencesIn } from '../../contract/lines.ts'
 import { user } from '../database/schema.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /**
- * The columns of a reply as expressions over the record's table; a row of a list omits rich text.
+ * The columns of a reply as expressions over the record's table; a row of a list omits what only
+ * the form needs.
  */
 export function selection(
   resourceTable: ResourceTable,
@@ -15,7 +17,7 @@ export function selection(
   const { id, column } = resourceTable
   const selected: Record<string, PgColumn | SQL> = { id }
   for (const [name, field] of Object.entries(resourceTable.resource.fields)) {
-    if (field.kind === 'password' || (answer === 'row' && field.kind === 'richText')) continue
+    if (field.kind === 'password' || (answer === 'row' && !isInRows(field))) continue
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
     else if (field.kind === 'references')
       selected[embeddedName(name)] = many(
@@ -23,6 +25,7 @@ export function selection(
         name,
         tableOf(resourceTables, field.resource),
       )
+    else if (field.kind === 'lines') selected[name] = lines(column(name), field, resourceTables)
     else if (field.kind === 'images') selected[name] = addresses(resourceTable, name)
     else selected[name] = column(name)
     if (field.kind === 'reference')
@@ -95,6 +98,23 @@ function addresses(resourceTable: ResourceTable, name: string): SQL {
   return nested(
     sql`select coalesce(json_agg(${other} order by ${position}), '[]'::json) from ${table} where ${own} = ${resourceTable.id}`,
   )
+}
+
+/** The lines with what their references refer to, as records have it. */
+function lines(
+  column: PgColumn,
+  { columns }: FieldOf<'lines'>,
+  resourceTables: ResourceTables,
+): PgColumn | SQL {
+  const embedded = referencesIn(columns).map(([name, resource]) => {
+    const target = tableOf(resourceTables, resource)
+    const id = sql`(line ->> ${name}::text)::int`
+    return sql`${embeddedName(name)}::text, (select json_build_object('id', target.id, 'name', ${title(target)})
+      from ${target.table} target where target.id = ${id})`
+  })
+  if (embedded.length === 0) return column
+  return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${sql.join(embedded, sql`, `)}) order by at), '[]')
+    from jsonb_array_elements(${column}) with ordinality as several (line, at)`)
 }
 
 /** @throws {Error} when the table has no link for this field. */

@@ -25,6 +25,7 @@ export async function columnValues(
       values[`${name}Hash`] = await hashPassword(value)
     else if (field.kind === 'richText' && typeof value === 'string')
       values[name] = await clean(name, field.label, value, limits.text)
+    else if (field.kind === 'lines') values[name] = value ?? []
     // Empty text is stored as null, or two people without a number would violate its unique index.
     else values[name] = value === '' ? null : value
   }

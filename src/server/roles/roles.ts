@@ -130,7 +130,9 @@ async function changeable(db: Queries, name: string): Promise<RoleState> {
     (one) => one.toLowerCase() === found.name.toLowerCase(),
   )
   if (known)
-    throw new Error(`The server knows the role ${known} by its name: it is neither renamed nor deleted.`)
+    throw new Error(
+      `The server knows the role ${known} by its name: it is neither renamed nor deleted.`,
+    )
   return found
 }
 

@@ -115,8 +115,16 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
   const errors =
     typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
   if (typeof errors !== 'object' || errors === null) return undefined
-  // The path `part.field` becomes `field`, which is how forms name a nested field.
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^.*\./, ''), String(message)]),
+    Object.entries(errors).map(([path, message]) => [inForm(path), String(message)]),
   )
+}
+
+/**
+ * The path of an error as forms name it: `part.field` is `field`, and a cell of lines is
+ * `field.3.column`, also of a server that writes `part.field[3].column`.
+ */
+function inForm(path: string): string {
+  const dotted = path.replace(/\[(\w+)\]/g, '.$1')
+  return /[^.]+(\.\d+\.[^.]+)?$/.exec(dotted)?.[0] ?? path
 }

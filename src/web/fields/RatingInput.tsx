@@ -18,7 +18,9 @@ export default function RatingInput(props: InputProps) {
           getLabelText={(count) => `${count} of 5`}
           ref={(element: HTMLElement | null) =>
             inputRef(
-              element?.querySelector('input:checked') ?? element?.querySelector('input') ?? null,
+              element?.querySelector<HTMLElement>('input:checked') ??
+                element?.querySelector('input') ??
+                null,
             )
           }
         />

@@ -1,6 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
+import { counted } from '../../contract/texts.ts'
 import { formatDay, formatMoment, formatRupiah } from '../data/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
@@ -36,6 +37,8 @@ const texts: TextOf = {
       : Array.isArray(value)
         ? value.map((id) => `#${id}`).join(', ')
         : '',
+  lines: (value) =>
+    Array.isArray(value) ? (value.length > 0 ? counted(value.length, 'line') : '') : plain(value),
   person: nameOf,
 }
 

@@ -1,8 +1,9 @@
 import { pickBy } from 'es-toolkit/object'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
+import { withoutEmbedded } from '../../contract/lines.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
-import { isSendable } from '../../contract/reading.ts'
+import { isSendable, linesIn } from '../../contract/reading.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 
 /** The values of a form; null means empty, as in the API. */
@@ -41,7 +42,7 @@ export function initialValues(resource: Resource, given: FormValues): FormValues
   return Object.fromEntries(
     sentFields(resource, 'create').map(([name, field]) => [
       name,
-      given[name] ?? field.initial ?? emptyValue(field),
+      given[name] ?? initialValue(field),
     ]),
   )
 }
@@ -76,15 +77,25 @@ export function keepable({ fields }: Resource, values: FormValues): FormValues {
   )
 }
 
-/** A picture's form value is its URL, whichever way the server returns it. */
+/**
+ * A picture's form value is its URL, whichever way the server returns it. Lines are held without
+ * the records that they refer to.
+ */
 function heldValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'lines') {
+    const lines = linesIn(value)
+    if (!lines) return value
+    return lines.length > 0 ? withoutEmbedded(field.columns, lines) : null
+  }
   if (field.kind === 'image') return pictureAddress(value)
   if (field.kind !== 'images' || !Array.isArray(value)) return value
   const addresses = value.flatMap((one) => pictureAddress(one) ?? [])
   return addresses.length > 0 ? addresses : null
 }
 
-function emptyValue(field: Field): unknown {
+/** The value of a field in a new record, or of a column in a new line. */
+export function initialValue(field: Field): unknown {
+  if (field.initial !== undefined) return field.initial
   if (field.kind === 'references') return []
   return field.kind === 'switch' && !field.states ? false : null
 }

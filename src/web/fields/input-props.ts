@@ -4,9 +4,13 @@ import type { Field } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from './form-values.ts'
 
+export interface Focusable {
+  focus: () => void
+}
+
 /**
- * The props of every input. `error` or the field's `help` is shown below it; `inputRef` gets the
- * element to focus; `onBusy` is called when it starts and stops preparing a value, such as a
+ * The props of every input. `error` or the field's `help` is shown below it; `inputRef` gets what
+ * is to be focused; `onBusy` is called when it starts and stops preparing a value, such as a
  * picture.
  */
 export interface InputProps<F extends Field = Field> {
@@ -16,7 +20,7 @@ export interface InputProps<F extends Field = Field> {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  inputRef: (element: HTMLElement | null) => void
+  inputRef: (target: Focusable | null) => void
   isRequired: boolean
   error: string | undefined
   record: Row | undefined

@@ -118,10 +118,14 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   return <TextField {...textProps(props)} autoComplete="off" spellCheck={false} />
 }
 
+/** A choice; a value that is none of them, from elsewhere, can be seen and kept. */
 export function SelectInput(props: InputProps<FieldOf<'select'>>) {
+  const { field, value } = props
+  const isOther = typeof value === 'string' && !Object.hasOwn(field.options, value)
+  const options = isOther ? { ...field.options, [value]: value } : field.options
   return (
     <TextField {...textProps(props)} select>
-      {Object.entries(props.field.options).map(([value, label]) => (
+      {Object.entries(options).map(([value, label]) => (
         <MenuItem key={value} value={value}>
           {label}
         </MenuItem>

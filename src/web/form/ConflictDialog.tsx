@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useNamed } from '../data/use-name-of.ts'
@@ -10,6 +10,8 @@ import { usePictureUrl } from '../fields/use-picture-url.ts'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import type { Conflict } from './use-conflict.ts'
+
+const LinesConflict = lazy(() => import('../fields/lines/LinesConflict.tsx'))
 
 interface Props {
   resource: Resource
@@ -26,6 +28,12 @@ export default function ConflictDialog({
   conflict: { theirs, mine, fields },
   resolve,
 }: Props) {
+  const changed = fields.flatMap((id) => {
+    const field = resource.fields[id]
+    return field ? [{ id, field }] : []
+  })
+  const rows = changed.filter(({ field }) => field.kind !== 'lines')
+  const lines = changed.flatMap(({ id, field }) => (field.kind === 'lines' ? [{ id, field }] : []))
   return (
     <TitledDialog
       title={`Somebody else has changed this ${resource.singular}`}
@@ -44,27 +52,31 @@ export default function ConflictDialog({
       <DialogContentText>
         Nothing is saved yet. These fields were changed on both sides:
       </DialogContentText>
-      <PlainTable
-        label="Changes"
-        columns={[
-          { label: 'Field', cell: ({ field }) => field.label },
-          {
-            label: 'Saved meanwhile',
-            cell: ({ id, field }) => <Cell name={id} field={field} record={theirs} />,
-          },
-          {
-            label: 'Yours',
-            cell: ({ id, field }) => (
-              <Mine name={id} field={field} record={{ ...mine, id: theirs.id }} />
-            ),
-          },
-        ]}
-        rows={fields.flatMap((id) => {
-          const field = resource.fields[id]
-          return field ? [{ id, field }] : []
-        })}
-        sx={look}
-      />
+      {rows.length > 0 && (
+        <PlainTable
+          label="Changes"
+          columns={[
+            { label: 'Field', cell: ({ field }) => field.label },
+            {
+              label: 'Saved meanwhile',
+              cell: ({ id, field }) => <Cell name={id} field={field} record={theirs} />,
+            },
+            {
+              label: 'Yours',
+              cell: ({ id, field }) => (
+                <Mine name={id} field={field} record={{ ...mine, id: theirs.id }} />
+              ),
+            },
+          ]}
+          rows={rows}
+          sx={look}
+        />
+      )}
+      <Suspense>
+        {lines.map(({ id, field }) => (
+          <LinesConflict key={id} field={field} theirs={theirs[id]} mine={mine[id]} />
+        ))}
+      </Suspense>
     </TitledDialog>
   )
 }

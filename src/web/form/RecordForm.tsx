@@ -85,7 +85,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       onSubmit={save('list')}
       onKeyDown={saveByKey}
       spacing={2}
-      sx={{ maxWidth: 760, width: '100%' }}
+      sx={{ maxWidth: hasLines(resource) ? 1200 : 760, width: '100%' }}
     >
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
         {heading}
@@ -137,6 +137,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
       </Suspense>
     </Stack>
   )
+}
+
+/** A table needs more room than inputs that stand one below the other. */
+function hasLines({ fields }: Resource): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'lines')
 }
 
 const atBottom = {

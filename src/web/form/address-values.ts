@@ -21,7 +21,7 @@ export function addressValues(resource: Resource, address: string): FormValues {
   )
 }
 
-const notInAddress = new Set<Kind>(['password', 'image', 'richText', 'references'])
+const notInAddress = new Set<Kind>(['password', 'image', 'richText', 'references', 'lines'])
 const numbers = new Set<Kind>(['number', 'decimal', 'money', 'rating'])
 
 function read({ kind }: Field, text: string): unknown {

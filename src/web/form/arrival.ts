@@ -105,6 +105,7 @@ const changed: ReadonlySet<Kind> = new Set([
   'richText',
   'dateTime',
   'references',
+  'lines',
 ])
 
 /** Whether a row has all values that were sent, as far as it has those fields. */

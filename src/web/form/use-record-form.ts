@@ -113,8 +113,9 @@ export function useRecordForm({
         const { attempt } = last.current
         if (isNew && isUnanswered(error)) dispatch({ type: 'lose', attempt })
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
-        const [field] = Object.keys(error.errors ?? {})
-        if (field) form.setFocus(field)
+        const [path] = Object.keys(error.errors ?? {})
+        // Lines focus the first cell that has an error themselves.
+        if (path) form.setFocus(path.replace(/\..*/, ''))
       },
     },
   })

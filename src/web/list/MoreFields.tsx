@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import type { Kind } from '../../contract/field.ts'
+import { isInRows, type Kind } from '../../contract/field.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import type { Column } from './columns.ts'
 
@@ -49,13 +49,14 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
     ))
 }
 
-/** Not in list rows, or useless in a spreadsheet. */
-const never: readonly Kind[] = ['password', 'richText', 'image']
+/** In no reply, or useless in a spreadsheet. */
+const never: readonly Kind[] = ['password', 'image']
 
 /** The sensitive fields, and those without a column. */
 export function moreFields(resource: Resource, columns: readonly Column[]): Column[] {
   const shown = columns.map(([name]) => name)
   return allFields(resource).filter(
-    ([name, { kind, sensitive }]) => !never.includes(kind) && (sensitive || !shown.includes(name)),
+    ([name, field]) =>
+      isInRows(field) && !never.includes(field.kind) && (field.sensitive || !shown.includes(name)),
   )
 }

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
@@ -15,6 +15,8 @@ import { CloseButton } from '../ui/CloseButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
+
+const LinesTable = lazy(() => import('../fields/lines/LinesTable.tsx'))
 
 interface Props {
   resource: Resource
@@ -99,7 +101,7 @@ function Values({
 }
 
 /** Kinds that need the full width, below their label. */
-const high: readonly Kind[] = ['image', 'richText', 'longText']
+const high: readonly Kind[] = ['image', 'richText', 'longText', 'lines']
 const line = { py: 1, borderTop: 1, borderColor: 'divider' }
 const beside = {
   display: 'grid',
@@ -139,6 +141,13 @@ function Value({
         }}
         sx={{ whiteSpace: 'normal', ...articleStyles }}
       />
+    )
+  }
+  if (field.kind === 'lines') {
+    return (
+      <Suspense fallback={<Skeleton height={80} />}>
+        <LinesTable field={field} value={value} />
+      </Suspense>
     )
   }
   return <Cell name={name} field={field} record={record} hasRoom />

@@ -3,6 +3,7 @@ import type { Field } from '../../contract/field.ts'
 import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
+import { linesText } from '../fields/lines/line-text.ts'
 import type { Sheet } from '../ui/csv.ts'
 import type { Column } from './columns.ts'
 
@@ -23,6 +24,7 @@ export function sheetOf(columns: readonly Column[], rows: readonly Row[]): Sheet
  */
 function sheetText(name: string, field: Field, row: Row): string {
   const value = row[name]
+  if (field.kind === 'lines') return linesText(field, value)
   if (typeof value !== 'string') return cellText(name, field, row)
   if (field.kind === 'date') return value
   const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))

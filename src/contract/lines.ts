@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type Columns, embeddedName, type FieldOf } from './field.ts'
+import { optional } from './schema.ts'
+
+/**
+ * Lines: a field that is a list of objects, such as the items of an order. Each column is a field,
+ * as those of a resource are.
+ */
+
+/** One line: a value for every column. */
+export type Line = Readonly<Record<string, unknown>>
+
+interface Declared<C extends Columns> {
+  columns: C
+  /** Without it there may be none. */
+  least?: number
+  most: number
+  total?: readonly (keyof C & string)[]
+}
+
+/**
+ * Declares a field of lines, with the schema that follows from its columns:
+ * `items: { label: 'Items', ...lines({ columns: { … }, most: 200 }) }`.
+ */
+export function lines<const C extends Columns>({ columns, least = 0, most, total }: Declared<C>) {
+  const list = listOf(z.object(schemasOf(columns)), { least, most })
+  const schema = least > 0 ? list : optional(list)
+  return { kind: 'lines' as const, columns, least, most, ...(total && { total }), schema }
+}
+
+type SchemasOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['schema'] }
+
+function schemasOf<C extends Columns>(columns: C): SchemasOf<C> {
+  const schemas = Object.entries(columns).map(([name, { schema }]) => [name, schema])
+  return Object.fromEntries(schemas) as SchemasOf<C>
+}
+
+/** The schema of a list of lines. */
+export function listOf<L extends z.ZodMiniType>(
+  line: L,
+  { least, most }: Pick<FieldOf<'lines'>, 'least' | 'most'>,
+) {
+  return z
+    .array(line)
+    .check(
+      z.minLength(least, `At least ${least === 1 ? '1 line' : `${least} lines`}.`),
+      z.maxLength(most, `At most ${most} lines.`),
+    )
+}
+
+/** The columns that hold the id of a record, each with the resource that it is of. */
+export function referencesIn(columns: Columns): [name: string, resource: string][] {
+  return Object.entries(columns).flatMap(([name, column]): [string, string][] =>
+    column.kind === 'reference' ? [[name, column.resource]] : [],
+  )
+}
+
+/** The lines without the records that a reply embeds beside their ids. */
+export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[] {
+  const embedded = referencesIn(columns).map(([name]) => embeddedName(name))
+  if (embedded.length === 0) return [...lines]
+  return lines.map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([name]) => !embedded.includes(name))),
+  )
+}
+
+/**
+ * The amount of a line: the product of the columns of `total`, in whole rupiah if one of them is of
+ * money. Undefined where a factor is missing, or the field has no total.
+ */
+export function amountOf(field: FieldOf<'lines'>, line: Line): number | undefined {
+  const factors = field.total?.map((name) => line[name])
+  if (!factors?.every((factor) => typeof factor === 'number')) return undefined
+  const product = factors.reduce((amount, factor) => amount * factor, 1)
+  return isOfMoney(field) ? Math.round(product) : product
+}
+
+/** The sum of the amounts that are known. */
+export function totalOf(field: FieldOf<'lines'>, lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + (amountOf(field, line) ?? 0), 0)
+}
+
+/** Whether the amounts are rupiah. */
+export function isOfMoney({ columns, total = [] }: FieldOf<'lines'>): boolean {
+  return total.some((name) => columns[name]?.kind === 'money')
+}
+
+/** What a line, or a cell of it, is called: "Line 4, Price". `at` counts from 0. */
+export function placeOf(at: number, label?: string): string {
+  const line = `Line ${at + 1}`
+  return label === undefined ? line : `${line}, ${label}`
+}

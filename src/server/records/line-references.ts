@@ -1,0 +1,75 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { uniq } from 'es-toolkit'
+import { type Line, referencesIn } from '../../contract/lines.ts'
+import type { Queries } from '../database/open.ts'
+import { labelsOf, wrongFields } from '../refusal.ts'
+import { type ResourceTable, type ResourceTables, tableOf } from './table.ts'
+
+/**
+ * Lines are JSON, of which the database knows no foreign keys: what they refer to is checked here.
+ */
+
+interface LineReference {
+  /** The field of the lines, and the column in them. */
+  field: string
+  column: string
+  resource: string
+}
+
+function lineReferences({ resource }: ResourceTable): LineReference[] {
+  return Object.entries(resource.fields).flatMap(([field, one]) =>
+    one.kind === 'lines'
+      ? referencesIn(one.columns).map(([column, resource]) => ({ field, column, resource }))
+      : [],
+  )
+}
+
+/**
+ * Checks that the records which the lines of these values refer to exist, and keeps them from being
+ * deleted until the transaction ends.
+ *
+ * @throws {Refusal} 422 with the path of each that does not.
+ */
+export async function checkLineReferences(
+  db: Queries,
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const errors: Record<string, string> = {}
+  for (const { field, column, resource } of lineReferences(resourceTable)) {
+    const ids = ((values[field] ?? []) as Line[]).map((line) => line[column] ?? null)
+    const asked = uniq(ids.filter((id): id is number => id !== null))
+    if (asked.length === 0) continue
+    const { table, id } = tableOf(resourceTables, resource)
+    const found = await db.select({ id }).from(table).where(inArray(id, asked)).for('key share')
+    const existing = new Set<unknown>(found.map((row) => row.id))
+    for (const [at, id] of ids.entries())
+      if (id !== null && !existing.has(id))
+        errors[`${field}.${at}.${column}`] = 'Does not exist (any more).'
+  }
+  if (Object.keys(errors).length > 0)
+    throw wrongFields(422, errors, labelsOf(resourceTable.resource))
+}
+
+/** Whether a record has lines that refer to others. */
+export function hasLineReferences(resourceTable: ResourceTable): boolean {
+  return lineReferences(resourceTable).length > 0
+}
+
+/**
+ * The fields of `by` whose lines refer to a resource, each with the condition that one of them
+ * refers to the record with an id.
+ */
+export function usedInLines(
+  by: ResourceTable,
+  resource: string,
+): [field: string, holds: (lines: PgColumn, id: number) => SQL][] {
+  return lineReferences(by)
+    .filter((one) => one.resource === resource)
+    .map(({ field, column }) => [
+      field,
+      (lines, id) => sql`${lines} @> ${JSON.stringify([{ [column]: id }])}::jsonb`,
+    ])
+}

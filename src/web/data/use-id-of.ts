@@ -1,0 +1,38 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
+import { titleOf } from './record.ts'
+import { cachedList } from './use-cached-list.ts'
+import { useDeclared } from './use-declared.ts'
+
+const MOST = 50
+
+/**
+ * Returns a function that finds the id of the record of another resource with a title; undefined if
+ * there is none, if there are several, or if they cannot be read.
+ */
+export function useIdOf(): (resource: string, title: string) => Promise<Row['id'] | undefined> {
+  const provider = useDataProvider()()
+  const queryClient = useQueryClient()
+  const declaredAs = useDeclared()
+
+  async function search(resource: string, title: string): Promise<Row[]> {
+    if (declaredAs(resource)?.actions.list?.cached)
+      return queryClient.fetchQuery(cachedList(provider, resource))
+    const { data } = await provider.getList<Row>({
+      resource,
+      filters: [{ field: 'search', operator: 'contains', value: title }],
+      pagination: { currentPage: 1, pageSize: MOST },
+    })
+    return data
+  }
+
+  return async (resource, title) => {
+    const declared = declaredAs(resource)
+    const found = await search(resource, title).catch(() => [])
+    const [one, ...others] = found.filter(
+      (row) => declared && titleOf(declared, row).toLowerCase() === title.toLowerCase(),
+    )
+    return others.length === 0 ? one?.id : undefined
+  }
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { type LineError, sentenceOf } from './line-errors.ts'
+
+interface Props {
+  errors: readonly LineError[]
+  labels: Record<string, string>
+  onOpen: (error: LineError) => void
+}
+
+const MOST = 5
+
+/** What is wrong in lines, each a link to its cell. */
+export function ErrorSummary({ errors, labels, onOpen }: Props) {
+  if (errors.length === 0) return null
+  const more = errors.length - MOST
+  return (
+    <Alert severity="error">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {errors.slice(0, MOST).map((error) => (
+          <li key={`${error.at}.${error.column}`}>
+            <Link component="button" type="button" color="inherit" onClick={() => onOpen(error)}>
+              {sentenceOf(error, labels)}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </Box>
+    </Alert>
+  )
+}

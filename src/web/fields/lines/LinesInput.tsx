@@ -1,0 +1,146 @@
+import Add from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { groupBy } from 'es-toolkit/array'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.ts'
+import { amountOf, type Line, totalOf } from '../../../contract/lines.ts'
+import { linesIn } from '../../../contract/reading.ts'
+import { touch } from '../../ui/theme.ts'
+import type { InputProps } from '../input-props.ts'
+import { embeddedIn } from '../options.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { ColumnProps } from './LineCell.tsx'
+import { LineGroup } from './LineGroup.tsx'
+import type { LineError } from './line-errors.ts'
+import { amountText } from './line-text.ts'
+import { linesStyle, unseen } from './lines-style.ts'
+import { useLineEditor } from './use-line-editor.ts'
+
+/** As many lines as fit on a screen come first, so that the form opens at once. */
+const FIRST = 20
+
+/**
+ * Lines as a table, on a phone as cards. Enter goes to the next line, Alt and an arrow move a line,
+ * and a table of a spreadsheet can be pasted.
+ */
+export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
+  const { name, field, record, resource, control, onBlur, onBusy, error } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useLineEditor(props, root)
+  const { rows, errors, notice } = editor
+  const isFirst = useDeferredValue(false, true)
+  const isFull = rows.length >= field.most
+  const columns = useMemo(() => columnsOf(field, record?.[name]), [field, record, name])
+  const labels = useMemo(
+    () => Object.fromEntries(columns.map(({ name, column }) => [name, column.label])),
+    [columns],
+  )
+  const form = useMemo(
+    () => ({ resource, control, onBlur, onBusy }),
+    [resource, control, onBlur, onBusy],
+  )
+  const style = useMemo(() => linesStyle(columns, field.total !== undefined), [columns, field])
+  const errorsOfLine = groupBy(errors, ({ at }) => at)
+  const values = rows.map((row) => row.values)
+
+  return (
+    <Stack
+      ref={root}
+      role="group"
+      aria-labelledby={id}
+      aria-busy={editor.isPasting}
+      spacing={1}
+      onPaste={(event) => void editor.paste(event)}
+      onKeyDownCapture={editor.moveByKey}
+      onKeyDown={editor.goOnByKey}
+    >
+      <Typography variant="h3" component="h2" id={id}>
+        {field.label}
+      </Typography>
+      <ErrorSummary errors={errors} labels={labels} onOpen={editor.open} />
+      {notice && (
+        <Alert
+          severity={notice.severity}
+          role="status"
+          action={notice.undo && <Button onClick={notice.undo}>Undo</Button>}
+        >
+          {notice.text}
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <Box sx={style}>
+          <div className="head" aria-hidden>
+            <span />
+            {columns.map(({ name, column, isRequired }) => (
+              <span key={name}>
+                {column.label}
+                {isRequired && ' *'}
+              </span>
+            ))}
+            {field.total && <span>Amount</span>}
+          </div>
+          {rows.slice(0, isFirst ? FIRST : undefined).map((row, at) => (
+            <LineGroup
+              key={row.key}
+              name={name}
+              row={row}
+              at={at}
+              isLast={at === rows.length - 1}
+              columns={columns}
+              errors={errorsOfLine[at] ?? none}
+              amount={field.total && amountOfLine(field, row.values)}
+              form={form}
+              commands={editor.commands}
+            />
+          ))}
+        </Box>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          startIcon={<Add />}
+          onClick={editor.add}
+          disabled={isFull}
+          data-add
+          sx={{ minHeight: touch.medium }}
+        >
+          Add line
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {rows.length} of {field.most}
+        </Typography>
+        {field.total && (
+          <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            Total {amountText(field, totalOf(field, values))}
+          </Typography>
+        )}
+      </Stack>
+      <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>
+      <Box component="span" role="status" sx={unseen}>
+        {editor.moved}
+      </Box>
+    </Stack>
+  )
+}
+
+function columnsOf({ columns }: FieldOf<'lines'>, stored: unknown): ColumnProps[] {
+  const lines = linesIn(stored) ?? []
+  return Object.entries(columns).map(([name, column]) => ({
+    name,
+    column,
+    isRequired: !isOptional(column),
+    known: lines.flatMap((line) => embeddedIn(line[embeddedName(name)])),
+  }))
+}
+
+function amountOfLine(field: FieldOf<'lines'>, line: Line): string {
+  const amount = amountOf(field, line)
+  return amount === undefined ? '–' : amountText(field, amount)
+}
+
+const none: readonly LineError[] = []

@@ -1,0 +1,102 @@
+import type { ColumnKind } from '../../../contract/field.ts'
+import { theme, touch } from '../../ui/theme.ts'
+import type { ColumnProps } from './LineCell.tsx'
+
+/** How wide a column of the table is: at least, and in proportion. */
+const widths: Record<ColumnKind, string> = {
+  text: 'minmax(150px, 3fr)',
+  reference: 'minmax(150px, 2fr)',
+  number: 'minmax(72px, 1fr)',
+  decimal: 'minmax(80px, 1fr)',
+  money: 'minmax(132px, 1.5fr)',
+  date: 'minmax(150px, 1fr)',
+  select: 'minmax(110px, 1fr)',
+  switch: 'minmax(64px, 0.5fr)',
+}
+
+const TOOL = 32
+
+/** There for a screen reader. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+const cards = {
+  fontVariantNumeric: 'tabular-nums',
+  '& .head': { display: 'none' },
+  '& .line': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 1.5,
+    alignItems: 'start',
+    p: 1.5,
+    mb: 1.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    // Lines out of view are not laid out.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 320px',
+  },
+  '& .number': { color: 'text.secondary', pt: 1.25 },
+  '& .number::before': { content: '"Line "' },
+  '& .tools': { display: 'flex', justifyContent: 'flex-end', gridRow: 1, gridColumn: 2 },
+  '& .tools button': { width: touch.target, height: touch.target },
+  '& [data-kind=text], & [data-kind=reference], & .amount': { gridColumn: '1 / -1' },
+  '& .amount': { textAlign: 'right', fontWeight: 600 },
+}
+
+const table = {
+  overflowX: 'auto',
+  '& .head, & .line': {
+    display: 'grid',
+    gap: 0.5,
+    p: 0,
+    py: 0.375,
+    m: 0,
+    minWidth: 'min-content',
+    border: 0,
+    containIntrinsicSize: 'auto 46px',
+  },
+  '& .head > *': { typography: 'body2', color: 'text.secondary', px: 0.5 },
+  '& .number': { textAlign: 'right', pr: 0.5 },
+  '& .number::before': { content: 'none' },
+  '& .tools, & [data-column], & .amount': { gridRow: 'auto', gridColumn: 'auto' },
+  '& .tools button': { width: TOOL, height: 40 },
+  '& .amount': { pt: 1.25, px: 0.5 },
+  '& .line .MuiInputLabel-root, & .line .MuiFormControlLabel-label': unseen,
+  '& .line .MuiOutlinedInput-notchedOutline, & .line .MuiPickersOutlinedInput-notchedOutline': {
+    top: 0,
+  },
+  '& .line legend': { display: 'none' },
+  '& .line .MuiFormHelperText-root': { mx: 0.5 },
+  '& .line .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+}
+
+/**
+ * Cards, whose inputs have their labels, and from `md` on a table, whose head has them. The markup
+ * is the same, so that turning a tablet loses nothing.
+ */
+export function linesStyle(columns: readonly ColumnProps[], hasAmount: boolean) {
+  const template = [
+    '28px',
+    ...columns.map(({ column }) => widths[column.kind]),
+    ...(hasAmount ? ['minmax(110px, 1fr)'] : []),
+    `${3 * TOOL}px`,
+  ]
+  return {
+    ...cards,
+    [theme.breakpoints.up('md')]: {
+      ...table,
+      '& .head, & .line': {
+        ...table['& .head, & .line'],
+        gridTemplateColumns: template.join(' '),
+      },
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import Papa from 'papaparse'
+import * as z from 'zod/mini'
+import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
+import { cellDay } from '../../../contract/opl/cells.ts'
+import { formRule } from '../../../contract/resource.ts'
+import { counted } from '../../../contract/texts.ts'
+import { parseDecimal } from '../decimal.ts'
+import { pastedRupiah } from '../rupiah.ts'
+import { type LineRow, newRow } from './use-lines.ts'
+
+interface Place {
+  /** The line, from 0: from the number of lines on, new ones follow. */
+  at: number
+  /** The name of the first column. */
+  column: string
+}
+
+/** A pasted value that does not fit its column. */
+export interface Misfit extends Place {
+  message: string
+}
+
+export type Pasted =
+  /** Why nothing was pasted. */
+  { problem: string } | { rows: readonly LineRow[]; count: number; misfits: readonly Misfit[] }
+
+/** The id of the record of a resource with this title; undefined if there is no such one. */
+export type Find = (resource: string, title: string) => Promise<unknown>
+
+/**
+ * Lines with a table of a spreadsheet pasted over them from a place on. A text that does not fit its
+ * column is kept as it is, and reported. A table that has no room is refused as a whole, so that no
+ * part of it is left out unseen.
+ */
+export async function pasted(
+  { columns, most }: FieldOf<'lines'>,
+  rows: readonly LineRow[],
+  { at, column }: Place,
+  text: string,
+  find: Find,
+): Promise<Pasted> {
+  const names = Object.keys(columns)
+  const room = names.slice(Math.max(0, names.indexOf(column)))
+  const table = withoutHeader(tableIn(text), columns, room)
+  const width = Math.max(0, ...table.map((cells) => cells.length))
+  const length = Math.max(rows.length, at + table.length)
+  if (width > room.length) {
+    const place = room.length < names.length ? `from ${columns[column]?.label} on there` : 'there'
+    return {
+      problem: `The table has ${counted(width, 'column')}, but ${place} ${room.length === 1 ? 'is' : 'are'} ${room.length}. Nothing was pasted.`,
+    }
+  }
+  if (length > most) {
+    return {
+      problem: `With this table there would be ${counted(length, 'line')}, more than ${most}. Nothing was pasted.`,
+    }
+  }
+
+  const misfits: Misfit[] = []
+  const idOf = remembered(find)
+  const next = Array.from({ length }, async (_, line): Promise<LineRow> => {
+    const row = rows[line] ?? newRow(columns)
+    const values = { ...row.values }
+    for (const [index, cell] of (table[line - at] ?? []).entries()) {
+      const name = room[index] ?? ''
+      const read = await readCell(columns[name], cell, idOf)
+      values[name] = read.value
+      if (read.message !== undefined)
+        misfits.push({ at: line, column: name, message: read.message })
+    }
+    return { ...row, values }
+  })
+  return { rows: await Promise.all(next), count: table.length, misfits }
+}
+
+function tableIn(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: true })
+  return data.map((cells) => cells.map((cell) => cell.trim()))
+}
+
+/** Somebody may have copied the names of the columns too. */
+function withoutHeader(table: string[][], columns: Columns, room: readonly string[]): string[][] {
+  const isHeader = table[0]?.every(
+    (cell, at) => cell.toLowerCase() === columns[room[at] ?? '']?.label.toLowerCase(),
+  )
+  return isHeader ? table.slice(1) : table
+}
+
+/** Asks for each title once. */
+function remembered(find: Find): Find {
+  const known = new Map<string, Promise<unknown>>()
+  return (resource, title) => {
+    const key = `${resource} ${title}`
+    const found = known.get(key) ?? find(resource, title)
+    known.set(key, found)
+    return found
+  }
+}
+
+async function readCell(
+  column: Column | undefined,
+  text: string,
+  find: Find,
+): Promise<{ value: unknown; message?: string | undefined }> {
+  if (!column || text === '') return { value: null }
+  if (column.kind === 'reference') {
+    const id = await find(column.resource, text)
+    return id === undefined
+      ? { value: null, message: `There is no “${text}” to choose.` }
+      : { value: id }
+  }
+  const value = typed(column, text)
+  const issue = z.safeParse(formRule(column), value).error?.issues[0]
+  return { value, message: issue?.message }
+}
+
+const yes = new Set(['true', 'yes', 'ya', 'y', '1', 'x', 'v', '✓'])
+const no = new Set(['false', 'no', 'tidak', 'n', '0', '-'])
+
+function typed(column: Column, text: string): unknown {
+  const written = text.toLowerCase()
+  switch (column.kind) {
+    case 'number':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+    case 'decimal':
+      return parseDecimal(text)
+    case 'money':
+      return pastedRupiah(text)
+    case 'date':
+      return dayOr(text)
+    case 'switch':
+      return yes.has(written) || (no.has(written) ? false : text)
+    case 'select':
+      return (
+        Object.entries(column.options).find((option) =>
+          option.some((one) => one.toLowerCase() === written),
+        )?.[0] ?? text
+      )
+    default:
+      return text
+  }
+}
+
+function dayOr(text: string): string {
+  try {
+    return cellDay(text)
+  } catch {
+    return text
+  }
+}

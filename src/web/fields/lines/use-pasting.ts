@@ -1,0 +1,38 @@
+import { type ClipboardEvent, useState } from 'react'
+import type { FieldOf } from '../../../contract/field.ts'
+import { useIdOf } from '../../data/use-id-of.ts'
+import type { Pasted } from './pasted-lines.ts'
+import { cellOf } from './use-line-focus.ts'
+import type { LineRow } from './use-lines.ts'
+
+/**
+ * Pastes a table of a spreadsheet into lines, from the cell that has the focus on, or below the last
+ * line. Text that is no table is left to the input.
+ */
+export function usePasting(
+  field: FieldOf<'lines'>,
+  current: () => readonly LineRow[],
+  onPasted: (pasted: Pasted, before: readonly LineRow[]) => void,
+) {
+  const find = useIdOf()
+  const [isPasting, setPasting] = useState(false)
+
+  async function paste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    const { key, column = Object.keys(field.columns)[0] ?? '' } = cellOf(event.target)
+    const line = current().findIndex((row) => row.key === key)
+    const place = { at: line < 0 ? current().length : line, column }
+    setPasting(true)
+    try {
+      const { pasted } = await import('./pasted-lines.ts')
+      const before = current()
+      onPasted(await pasted(field, before, place, text, find), before)
+    } finally {
+      setPasting(false)
+    }
+  }
+
+  return { paste, isPasting }
+}

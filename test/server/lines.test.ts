@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { addOrders, order, orderTables } from '../support/order.ts'
+import { drawn, fileOf, formOf } from '../support/pictures.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** Lines in our server: stored as JSON, checked by path, and with what they refer to. */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer({ resources: [...resources, order], tables: orderTables })
+  await addOrders(server.database)
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const line = (values: object = {}) => ({
+  description: 'Valve caps',
+  categoryId: null,
+  quantity: 1.5,
+  unit: 'piece',
+  price: 12_000,
+  dueOn: null,
+  isUrgent: false,
+  ...values,
+})
+const send = (items: unknown, more: object = {}) =>
+  server.call('POST /api/orders/create', { subject: 'Valves', items, ...more }, admin)
+
+async function category(): Promise<{ id: number; name: string }> {
+  const slug = `made-${Math.random().toString(36).slice(2)}`
+  const { body } = await server.call(
+    'POST /api/category-articles/create',
+    { name: slug, slug },
+    admin,
+  )
+  return body
+}
+
+test('are stored in their order, listed, and replaced as a whole', async () => {
+  const { id, name } = await category()
+  const items = [line({ categoryId: id }), line({ description: 'Nozzles', dueOn: '2026-02-01' })]
+  const created = await send(items, { remarks: null })
+  expect(created).toMatchObject({
+    status: 201,
+    body: {
+      items: [
+        { ...items[0], category: { id, name } },
+        { ...items[1], category: null },
+      ],
+      remarks: [],
+    },
+  })
+  const { body: list } = await server.call('GET /api/orders', undefined, admin)
+  expect(list.items[0].items).toEqual(created.body.items)
+  expect(list.items[0]).not.toHaveProperty('remarks')
+
+  const path = `/api/orders/${created.body.id}`
+  const turned = await server.call(`PUT ${path}`, { items: [...items].reverse() }, admin)
+  expect(turned.body.items).toMatchObject([...items].reverse())
+  const untouched = await server.call(`PUT ${path}`, { subject: 'Caps' }, admin)
+  expect(untouched.body).toMatchObject({ subject: 'Caps', items: turned.body.items })
+})
+
+test('are as many as are declared', async () => {
+  const many = (count: number) => Array.from({ length: count }, () => line())
+  expect((await send(many(1))).status).toBe(201)
+  const most = await send(many(200))
+  expect(most.status).toBe(201)
+  expect(most.body.items).toHaveLength(200)
+  const refused = { 0: 'At least 1 line.', 201: 'At most 200 lines.' }
+  for (const [count, message] of Object.entries(refused))
+    expect(await send(many(Number(count)))).toMatchObject({
+      status: 422,
+      body: { message: `Items: ${message}`, errors: { items: message } },
+    })
+  expect((await send(null)).body.errors).toEqual({ items: 'Required.' })
+})
+
+test('are refused by line and column', async () => {
+  const one = await send([line(), line({ price: 0 })])
+  expect(one).toMatchObject({
+    status: 422,
+    body: { message: 'Line 2, Price: At least 1.', errors: { 'items.1.price': 'At least 1.' } },
+  })
+  const two = await send([line({ quantity: 'many' }), line({ unit: 'box' })], { subject: '' })
+  expect(two.body).toEqual({
+    message: 'Please check these fields: Subject; Line 1, Quantity; Line 2, Unit.',
+    errors: {
+      subject: 'Required.',
+      'items.0.quantity': 'Expected a number.',
+      'items.1.unit': 'Choose one of piece, set, metre.',
+    },
+  })
+  const all = await send(Array.from({ length: 200 }, () => line({ price: null })))
+  expect(Object.keys(all.body.errors)).toHaveLength(200)
+  expect(all.body.message).toMatch(/Line 10, Price; and 190 more\.$/)
+  expect((await send([1, null])).body.errors).toEqual({ items: 'Expected an object.' })
+})
+
+test('keep nothing that is not declared', async () => {
+  const { body } = await send([line({ id: 7, colour: 'red', category: { id: 1, name: 'No' } })])
+  expect(body.items).toEqual([{ ...line(), category: null }])
+})
+
+test('refer to records that exist, and keep those', async () => {
+  const { id } = await category()
+  const refused = await send([line({ categoryId: id }), line({ categoryId: 2_000_000_000 })])
+  expect(refused.body).toEqual({
+    message: 'Line 2, Category: Does not exist (any more).',
+    errors: { 'items.1.categoryId': 'Does not exist (any more).' },
+  })
+  const { body } = await send([line(), line({ categoryId: id })])
+  const remove = () => server.call(`DELETE /api/category-articles/${id}`, undefined, admin)
+  expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 order.' } })
+  const wrong = await server.call(
+    `PUT /api/orders/${body.id}`,
+    { items: [line({ categoryId: 2_000_000_000 })] },
+    admin,
+  )
+  expect(wrong.body.errors).toEqual({ 'items.0.categoryId': 'Does not exist (any more).' })
+  await server.call(`PUT /api/orders/${body.id}`, { items: [line()] }, admin)
+  expect((await remove()).status).toBe(200)
+})
+
+test('are never left with a record that was deleted while they were written', async () => {
+  const rounds = Array.from({ length: 10 }, async () => {
+    const { id } = await category()
+    const [written, deleted] = await Promise.all([
+      send([line({ categoryId: id })]),
+      server.call(`DELETE /api/category-articles/${id}`, undefined, admin),
+    ])
+    return [written.status, deleted.status].join()
+  })
+  for (const statuses of await Promise.all(rounds))
+    expect(['201,409', '422,200']).toContain(statuses)
+})
+
+test('may travel with a picture, however many they are', async () => {
+  const items = Array.from({ length: 200 }, () => line())
+  const form = formOf({ subject: 'Caps', items, quote: fileOf(await drawn(20, 20)) })
+  const { status, body } = await server.call('POST /api/orders/create', form, admin)
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body.items).toMatchObject(items)
+  expect(body.quote).toMatch(/^\/files\//)
+  const wrong = await server.call(
+    'POST /api/orders/create',
+    formOf({ subject: 'Caps', items: [line(), line({ price: 0 })], quote: body.quote }),
+    admin,
+  )
+  expect(wrong.body.errors).toEqual({ 'items.1.price': 'At least 1.' })
+})
+
+test('that are older than a column are read without it', async () => {
+  const { body } = await send([line()])
+  await server.database.write((db) =>
+    db.execute(sql`update purchase_order set items = items #- '{0,dueOn}' where id = ${body.id}`),
+  )
+  const shown = await server.call(`GET /api/orders/${body.id}`, undefined, admin)
+  expect(shown).toMatchObject({ status: 200, body: { items: [{ ...line(), dueOn: null }] } })
+})
