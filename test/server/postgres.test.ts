@@ -188,7 +188,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   test('may be migrated by several processes at once', async () => {
     const { prepare } = await import('../../src/server/database/prepare.ts')
     const others = [1, 2, 3].map(() => openDatabase({ folder: '', url: wire.url }))
-    await Promise.all(others.map(prepare))
+    await Promise.all(others.map((other) => prepare(other)))
     await Promise.all(others.map((other) => other.close()))
     expect((await list()).status).toBe(200)
   })

@@ -12,6 +12,7 @@ import {
 import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
 import {
   addGadgets,
   gadget,
@@ -35,6 +36,7 @@ beforeAll(async () => {
     tables: gadgetTables,
     handlers: { gadget: gadgetActions },
   })
+  await prepare(server.database, all)
   await addGadgets(server.database)
   admin = await server.signIn('admin')
 })
@@ -213,11 +215,11 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
 )
 
 test('a made-up resource needs its own right', async () => {
-  const reader = await server.person(['brand_list'])
+  const reader = await server.person(['gadget_list'])
   expect((await server.call('GET /api/gadgets', undefined, reader.signed)).status).toBe(200)
   expect(await server.call('POST /api/gadgets/create', {}, reader.signed)).toMatchObject({
     status: 403,
-    body: { message: 'Your role lacks the permission brand_form.' },
+    body: { message: 'Your role lacks the permission gadget_form.' },
   })
 })
 
@@ -385,7 +387,12 @@ test.each<[string, Partial<Resource>, string]>([
   ],
   [
     'a resource without a table',
-    { name: 'gizmo', pages: {}, actions: { list: { endpoint: 'GET /api/g', allow: 'signedIn' } } },
+    {
+      name: 'gizmo',
+      permissions: [],
+      pages: {},
+      actions: { list: { endpoint: 'GET /api/g', allow: 'signedIn' } },
+    },
     'no table for the resource gizmo',
   ],
   [

@@ -1,6 +1,7 @@
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { shiftedClock } from './clock.ts'
 import { addGadgets, gadget, gadgetActions, gadgetTables } from './gadget.ts'
@@ -13,12 +14,14 @@ import { unlimited } from './limits.js'
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder, limits: unlimited })
 const files = openFiles(folder)
+const declared = [...resources, gadget]
+await prepare(database, declared)
 await addGadgets(database)
 const app = await buildApp({
   database,
   files,
   secret: 'a secret of the tests, long enough for it',
-  resources: [...resources, gadget],
+  resources: declared,
   tables: gadgetTables,
   handlers: { gadget: gadgetActions },
   clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),

@@ -29,9 +29,10 @@ export const gadget = defineResource({
   singular: 'gadget',
   group: 'Gadgetry',
   title: 'name',
-  pages: listAndForm('/gadgets', 'Gadgets', { list: 'brand_list', form: 'brand_form' }),
+  permissions: ['gadget_list', 'gadget_form'],
+  pages: listAndForm('/gadgets', 'Gadgets', { list: 'gadget_list', form: 'gadget_form' }),
   actions: {
-    ...crud('/api/gadgets', { read: 'brand_list', write: 'brand_form' }),
+    ...crud('/api/gadgets', { read: 'gadget_list', write: 'gadget_form' }),
     approve: {
       endpoint: 'PUT /api/gadgets/:id/approve',
       allow: 'testimony_form',
@@ -87,7 +88,7 @@ export const oddGadget = defineResource({
   pages: {},
   actions: crud(
     '/api/odd-gadgets',
-    { read: 'brand_list', write: 'brand_form' },
+    { read: 'gadget_list', write: 'gadget_form' },
     {
       show: 'GET /:id/details',
       create: 'POST',
@@ -104,7 +105,7 @@ export const oddestGadget = defineResource({
   singular: 'oddest gadget',
   actions: crud(
     '/api/oddest-gadgets',
-    { read: 'brand_list', write: 'brand_form' },
+    { read: 'gadget_list', write: 'gadget_form' },
     { edit: 'POST /:id', delete: 'PATCH /:id/archive' },
   ),
 })

@@ -87,14 +87,14 @@ test('its list is fetched ahead after a sign-in, and all of its pages from each 
   }
   const actions = ['list', 'create', 'edit']
   const screens = Object.fromEntries(actions.map((action) => [`gadget.${action}`, fetched(action)]))
-  await openApp('editor@roda.example', '/no-such-page', screens, true)
+  await openApp('admin@roda.example', '/no-such-page', screens, true)
   await waitFor(() => expect(asked).toEqual(['list']))
-  await openApp('editor@roda.example', '/gadgets/form', screens)
+  await openApp('admin@roda.example', '/gadgets/form', screens)
   await waitFor(() => expect(asked.slice(1)).toEqual(['create', ...actions]))
 })
 
 test('someone without its right is refused, and told which one it is', async () => {
   await openApp('hr@roda.example', '/gadgets')
   expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
-  expect(screen.getByText('brand_list')).toBeDefined()
+  expect(screen.getByText('gadget_list')).toBeDefined()
 })

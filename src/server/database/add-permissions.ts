@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from './open.ts'
+import { ADMINISTRATOR, isRole } from './role-names.ts'
+import { permission, role, rolePermission } from './schema.ts'
+
+/**
+ * Adds missing permissions, and grants them to the administrators. The row of a permission records
+ * that this was done, in the same statement: one that was taken away later is not granted again.
+ */
+export async function addPermissions(db: Queries, names: readonly string[]): Promise<void> {
+  // Not `on conflict do nothing`, which would consume an id for each existing row.
+  await db.execute(sql`
+    with added as (
+      insert into ${permission} (name) select name from unnest(${sql.param([...names])}::text[]) name
+      where name not in (select name from ${permission}) returning id
+    )
+    insert into ${rolePermission} (role_id, permission_id)
+    select ${role.id}, added.id from ${role}, added where ${isRole(ADMINISTRATOR)}`)
+}

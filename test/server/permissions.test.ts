@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
+import { grant, revoke } from '../../src/server/roles/roles.ts'
+import { gadget } from '../support/gadget.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** What a permission that is new to a filled database comes to, one start after the other. */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const declared: readonly Resource[] = [...resources, gadget]
+
+async function held(signed = admin): Promise<string[]> {
+  const { body } = await server.call('GET /api/users/me', undefined, signed)
+  return body.role.permissions.map(
+    ({ permission }: { permission: { name: string } }) => permission.name,
+  )
+}
+
+test('it is granted to Administrator at the start, and to nobody else', async () => {
+  const before = await held()
+  const others = await Promise.all(['hr', 'editor'].map((name) => server.signIn(name)))
+  const theirs = await Promise.all(others.map(held))
+  await prepare(server.database, declared)
+  expect(await held()).toEqual([...before, 'gadget_list', 'gadget_form'])
+  expect(await Promise.all(others.map(held))).toEqual(theirs)
+})
+
+test('taken away from Administrator, it stays so at the next start', async () => {
+  await server.database.write((db) => revoke(db, 'administrator', ['gadget_form', 'rm_form']))
+  const before = await held()
+  expect(before).not.toContain('gadget_form')
+  await prepare(server.database, declared)
+  await prepare(server.database)
+  await prepare(server.database, declared)
+  expect(await held()).toEqual(before)
+  await server.database.write((db) => grant(db, 'Administrator', ['gadget_form', 'rm_form']))
+  expect(await held()).toEqual(expect.arrayContaining(['gadget_form', 'rm_form']))
+})
