@@ -330,12 +330,13 @@ describe('a new password', () => {
 })
 
 describe('a right that one lacks', () => {
+  const held = ['employee_list', 'employee_form', 'attendance_list']
   let hr: Person
   let none: number
   let same: number
   let more: number
   beforeAll(async () => {
-    hr = await server.person(['employee_list', 'employee_form', 'attendance_list'])
+    hr = await server.person(held)
     none = await newRole('Holds nothing', [])
     same = await newRole('Holds the same', ['employee_form', 'attendance_list'])
     more = await newRole('Holds more', ['attendance_list', 'rm_form', 'banner_list'])
@@ -457,8 +458,9 @@ describe('a right that one lacks', () => {
 
   test('is named with the first few, where there are many', async () => {
     const { body } = await edit(hr.id, { roleId: administratorRole }, hr.signed)
-    expect(body.errors.roleId).toMatch(
-      /You lack: news_list, news_form, \w+, \w+, \w+ and 19 more\. Ask/,
+    const lacking = permissions.filter((name) => !held.includes(name))
+    expect(body.errors.roleId).toContain(
+      `You lack: ${lacking.slice(0, 5).join(', ')} and ${lacking.length - 5} more. Ask`,
     )
     const five = ['news_list', 'banner_list', 'brand_list', 'rm_report', 'rm_form']
     const roles = [
