@@ -38,7 +38,7 @@ const GRANTS = 7_632_003
 /** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
-/** Waits until nobody else changes who may do what, and keeps them waiting to the transaction's end. */
+/** Waits for others who change what somebody may do, and keeps them waiting until the commit. */
 export async function lockGrants(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
 }
