@@ -11,6 +11,8 @@ const THRESHOLD = 6
 /** The distance from the edge of the board where it scrolls, and the px by which it does a frame. */
 const EDGE = 48
 const SPEED = 12
+/** Half of the px between two columns, and a little more. */
+const GAP = 8
 
 /**
  * Lets a card follow the pointer from this press on, until it is let go, or Escape is pressed. A
@@ -50,13 +52,12 @@ export function dragCard(press: PointerEvent, { board, card, onDrop }: Drag): vo
     const { left, right } = board.getBoundingClientRect()
     if (place.x < left + EDGE) board.scrollLeft -= SPEED
     if (place.x > right - EDGE) board.scrollLeft += SPEED
-    const below = document.elementFromPoint(place.x, place.y)
-    mark(below?.closest<HTMLElement>('[data-column]') ?? undefined)
+    mark(columnAt(board, place))
     frame = requestAnimationFrame(look)
   }
 
   function mark(column: HTMLElement | undefined) {
-    const next = column?.contains(card) || !board.contains(column ?? null) ? undefined : column
+    const next = column?.contains(card) ? undefined : column
     if (next === over) return
     delete over?.dataset.over
     over = next
@@ -89,7 +90,6 @@ export function dragCard(press: PointerEvent, { board, card, onDrop }: Drag): vo
   window.addEventListener('pointermove', follow, options)
   window.addEventListener('pointerup', drop, options)
   window.addEventListener('pointercancel', end, options)
-  window.addEventListener('blur', end, options)
   window.addEventListener(
     'keydown',
     (event) => {
@@ -99,6 +99,18 @@ export function dragCard(press: PointerEvent, { board, card, onDrop }: Drag): vo
     },
     options,
   )
+}
+
+/** The column at a place, with the gap beside it; a finger may be a little outside the board. */
+function columnAt(board: HTMLElement, { x, y }: { x: number; y: number }): HTMLElement | undefined {
+  const { left, right, top, bottom } = board.getBoundingClientRect()
+  const isNear = x > left - EDGE && x < right + EDGE && y > top - EDGE && y < bottom + EDGE
+  const within = Math.min(Math.max(x, left + GAP), right - GAP)
+  const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')]
+  return columns.find((column) => {
+    const box = column.getBoundingClientRect()
+    return isNear && within >= box.left - GAP && within <= box.right + GAP
+  })
 }
 
 function copyOf(card: HTMLElement): HTMLElement {

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
+import { resources as resourcesOfRoda } from '../../src/contract/resources/index.ts'
+import { id, longText, oneOf, optional, text as textRule } from '../../src/contract/schema.ts'
+
+const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
+
+/** A resource that Roda does not have, whose board is by a choice. */
+export const ticket = defineResource({
+  name: 'ticket',
+  label: 'Tickets',
+  singular: 'ticket',
+  group: 'Tickets',
+  title: 'name',
+  board: 'status',
+  pages: listAndForm('/tickets', 'Tickets', { list: 'brand_list', form: 'brand_form' }),
+  actions: crud('/api/tickets', { read: 'brand_list', write: 'brand_form' }),
+  rules: [
+    {
+      field: 'note',
+      message: 'What is done needs a note.',
+      holds: ({ status, note }) => status !== 'done' || Boolean(note),
+    },
+  ],
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
+    status: {
+      label: 'Status',
+      kind: 'select',
+      options: statuses,
+      tones: { doing: 'info', done: 'success' },
+      schema: oneOf(statuses),
+      initial: 'new',
+      column: true,
+      filter: true,
+    },
+    note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)), column: true },
+    isUrgent: {
+      label: 'Urgent',
+      kind: 'switch',
+      schema: z.boolean(),
+      initial: false,
+      column: true,
+      filter: true,
+    },
+  },
+})
+
+/** Another one, whose board is by a reference that may be empty. */
+export const errand = defineResource({
+  name: 'errand',
+  label: 'Errands',
+  singular: 'errand',
+  group: 'Tickets',
+  title: 'name',
+  board: 'roleId',
+  pages: listAndForm('/errands', 'Errands', { list: 'brand_list', form: 'brand_form' }),
+  actions: crud('/api/errands', { read: 'brand_list', write: 'brand_form' }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
+    roleId: {
+      label: 'Who',
+      kind: 'reference',
+      resource: 'role',
+      schema: optional(id),
+      column: true,
+      filter: true,
+    },
+  },
+})
+
+/** All that the app and the server of these tests are told of. */
+export const resources: readonly Resource[] = [...resourcesOfRoda, ticket, errand]
