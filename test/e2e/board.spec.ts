@@ -71,7 +71,7 @@ const read = (api: Api, { id }: Ticket) => api.send('GET /api/tickets/:id', { id
 const column = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (place: Page | Locator, { name }: Ticket) =>
-  place.locator('li[data-id]').filter({ hasText: name })
+  place.locator('[data-id]').filter({ hasText: name })
 const toast = (page: Page) => page.getByRole('alert')
 
 async function openBoard(page: Page, path: string) {
@@ -105,7 +105,7 @@ test('a card is dragged to another column, and nothing else of it is changed', a
   const [first, second] = tickets as [Ticket, Ticket]
   await openBoard(page, path)
   await expect(column(page, 'New')).toContainText('New2')
-  await expect(column(page, 'In progress').getByRole('listitem')).toHaveText(['None'])
+  await expect(column(page, 'In progress')).toHaveText('In progress0None')
   await expectAccessible(page)
 
   const sent = page.waitForRequest((request) => isChange(request))
@@ -173,7 +173,7 @@ test('a board is used by keys alone', long, async ({ page, api }) => {
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(title(second)).toBeHidden()
-  await expect(column(page, 'New').getByRole('listitem')).toHaveText(['None'])
+  await expect(column(page, 'New')).toHaveText('New0None')
 })
 
 async function move(page: Page, ticket: Ticket, to: string) {
@@ -266,9 +266,10 @@ test(
     const [first, second] = tickets as [Ticket, Ticket]
     await openBoard(page, path)
     await expect(card(page, second)).toBeVisible()
-    for (const { id } of tickets)
-      await api.send('PUT /api/tickets/:id', { id, status: 'done', note: 'By somebody else' })
+    const moveElsewhere = ({ id }: Ticket) =>
+      api.send('PUT /api/tickets/:id', { id, status: 'done', note: 'By somebody else' })
 
+    await moveElsewhere(first)
     await move(page, first, 'In progress')
     const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this ticket' })
     await expect(dialog).toContainText(`${first.name} is in Done now, and nothing is saved yet.`)
@@ -327,6 +328,8 @@ test.describe('on a phone', () => {
 
       // Held at the edge, it brings the next column into sight.
       const handle = card(page, first).getByRole('button', { name: 'Move' })
+      // Once the board has come to rest.
+      await handle.tap({ trial: true })
       const letGo = await swipe(handle, { x: 385, y: (await centreOf(handle)).y })
       await expect.poll(scrolled).toBeGreaterThan(250)
       await letGo()
@@ -392,18 +395,21 @@ test(
       })
     const path = `/tickets?search=${encodeURIComponent(word)}`
     await openBoard(page, path)
-    const cards = column(page, 'New').locator('li[data-id]')
-    await expect(column(page, 'New')).toContainText('New45')
-    await expect(cards).toHaveCount(20)
+    const ofNew = column(page, 'New')
+    await expect(ofNew).toContainText('New45')
     // What moves up into the first page is not missed in the second.
     await move(page, { id: 0, name: `${word} 40` }, 'Done')
-    await expect(column(page, 'New')).toContainText('New44')
-    const more = column(page, 'New').getByRole('button', { name: 'More in New' })
-    await more.click()
-    await expect(cards).toHaveCount(40)
-    await more.click()
-    await expect(cards).toHaveCount(44)
+    await expect(ofNew).toContainText('New44')
+    const more = ofNew.getByRole('button', { name: 'More in New' })
+    for (const count of [40, 44]) {
+      await more.click()
+      await expect(ofNew.getByRole('listitem').first()).toHaveAttribute(
+        'aria-setsize',
+        String(count),
+      )
+    }
     await expect(more).toBeHidden()
+    expect(await ofNew.getByRole('listitem').count()).toBeLessThan(30)
 
     await page.route('**/api/tickets?*', async (route) => {
       const { items } = await (await route.fetch()).json()

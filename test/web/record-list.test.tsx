@@ -776,7 +776,7 @@ describe('the keys of a list', () => {
         createPath: '/new',
         opens: 'edit',
         mayDelete: true,
-        mayMove: true,
+        mayMove: false,
         navigate: (path) => done.push(path),
         showHelp: () => done.push('help'),
         ...options,
@@ -806,7 +806,7 @@ describe('the keys of a list', () => {
   const here = () => document.activeElement?.textContent
 
   test('go from row to row, and do what they say', () => {
-    const { done, press } = open()
+    const { done, press } = open({ mayMove: true })
     press('x')
     expect(done).toEqual([])
     press('j')

@@ -37,7 +37,6 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
 
   return (
     <Paper
-      component="li"
       data-id={record.id}
       aria-busy={isMoving}
       onPointerDown={canMove ? (event) => moving.press(event, record, column) : undefined}
@@ -74,9 +73,6 @@ const card = {
   p: 1.25,
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
-  // Cards out of sight are not laid out; the height stands for those that have never been in sight.
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 120px',
 } as const
 const buttons = {
   display: 'flex',

@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react'
 import { touch } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../list-context.ts'
 import { useListNavigation } from '../use-list-navigation.ts'
-import { BoardCard } from './BoardCard.tsx'
+import { ColumnCards } from './ColumnCards.tsx'
 import { type BoardColumn, countText } from './column-pages.ts'
 import type { Moves } from './move.ts'
 import { type BoardQuery, useColumn } from './use-column.ts'
@@ -47,48 +47,38 @@ export function ColumnView({ board, column, moves }: Props) {
           {!isLoading && !error && countText(rows.length, read.read + by, total, hasMore)}
         </Box>
       </Typography>
-      <Box component="ul" aria-labelledby={headingId} sx={body}>
-        {isLoading &&
-          ['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} component="li" variant="rounded" height={112} />
-          ))}
-        <RowContext value={rowHere}>
-          {rows.map((record) => (
-            <BoardCard
-              key={record.id}
-              record={record}
-              column={column}
-              isMoving={moves.has(record.id)}
-            />
-          ))}
-        </RowContext>
-        {!isLoading && !error && rows.length === 0 && !hasMore && (
-          <Typography component="li" variant="body2" color="text.secondary" sx={{ p: 1 }}>
-            None
-          </Typography>
-        )}
-        {error && (
-          <Box component="li" role="alert" sx={{ p: 1 }}>
-            <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-              These could not be loaded: {error.message}
+      <RowContext value={rowHere}>
+        <ColumnCards rows={rows} column={column} moves={moves} labelledBy={headingId}>
+          {isLoading &&
+            ['a', 'b', 'c'].map((key) => (
+              <Skeleton key={key} variant="rounded" height={112} sx={{ mb: 1 }} />
+            ))}
+          {!isLoading && !error && rows.length === 0 && !hasMore && (
+            <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
+              None
             </Typography>
-            <RetryButton onClick={read.retry} />
-          </Box>
-        )}
-        {hasMore && !error && (
-          <li>
+          )}
+          {error && (
+            <Box role="alert" sx={{ p: 1 }}>
+              <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                These could not be loaded: {error.message}
+              </Typography>
+              <RetryButton onClick={read.retry} />
+            </Box>
+          )}
+          {hasMore && !error && (
             <Button
               fullWidth
               loading={read.isReadingMore}
               onClick={read.more}
               aria-label={`More in ${column.label}`}
-              sx={{ minHeight: touch.medium }}
+              sx={{ minHeight: touch.medium, mt: 1 }}
             >
               More
             </Button>
-          </li>
-        )}
-      </Box>
+          )}
+        </ColumnCards>
+      </RowContext>
     </Box>
   )
 }
@@ -104,24 +94,9 @@ const box = {
   scrollSnapAlign: 'start',
   // A card is held over it.
   '&[data-over]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
-  '&[data-over] > ul': { opacity: 0.7 },
+  '&[data-over] ul': { opacity: 0.7 },
 } as const
 const heading = { display: 'flex', alignItems: 'center', gap: 1, p: 1.25 } as const
-const body = {
-  m: 0,
-  px: 1,
-  pb: 1,
-  pt: 0.25,
-  listStyle: 'none',
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  '& > li': { flexShrink: 0 },
-} as const
-
 export function RetryButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outlined" onClick={onClick} sx={{ minHeight: touch.medium }}>

@@ -40,11 +40,12 @@ export function dragCard(press: PointerEvent, { board, card, onDrop }: Drag): vo
     board.setPointerCapture(press.pointerId)
     document.getSelection()?.removeAllRanges()
     document.body.style.userSelect = 'none'
+    const lifted = document.body.appendChild(copyOf(card))
     card.style.opacity = '0.4'
     // While a column is being snapped to, the board does not scroll.
     board.style.scrollSnapType = 'none'
     frame = requestAnimationFrame(look)
-    return document.body.appendChild(copyOf(card))
+    return lifted
   }
 
   /** Once a frame: the column below the pointer, and whether the board has to scroll. */
@@ -125,7 +126,6 @@ function copyOf(card: HTMLElement): HTMLElement {
     width: `${width}px`,
     height: `${height}px`,
     margin: '0',
-    listStyle: 'none',
     pointerEvents: 'none',
     zIndex: '1400',
     boxShadow: '0 8px 24px rgba(27, 31, 46, 0.25)',

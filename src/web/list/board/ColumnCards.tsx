@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { BoardCard } from './BoardCard.tsx'
+import type { BoardColumn } from './column-pages.ts'
+import type { Moves } from './move.ts'
+
+interface Props {
+  rows: readonly Row[]
+  column: BoardColumn
+  moves: Moves
+  labelledBy: string
+  /** What follows the cards. */
+  children: ReactNode
+}
+
+const GAP = 8
+/** Of a card, in px, until it is rendered. */
+const HEIGHT = 140
+
+/** The cards of a column, of which only the visible ones are rendered, and that with the focus. */
+export function ColumnCards({ rows, column, moves, labelledBy, children }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string>()
+  const held = rows.findIndex(({ id }) => String(id) === focused)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 0, height: 800 },
+    estimateSize: () => HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    gap: GAP,
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const visible = defaultRangeExtractor(range)
+      return held < 0 || visible.includes(held) ? visible : [...visible, held].sort((a, b) => a - b)
+    },
+  })
+  const holdFocused = ({ target }: FocusEvent) =>
+    setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id)
+
+  return (
+    <Box ref={scroller} sx={box}>
+      {rows.length > 0 && (
+        <Box
+          component="ul"
+          aria-labelledby={labelledBy}
+          onFocus={holdFocused}
+          style={{ height: virtualizer.getTotalSize() }}
+          sx={list}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const record = rows[index] as Row
+            return (
+              <Box
+                component="li"
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={rows.length}
+                style={{ transform: `translateY(${start}px)` }}
+                sx={item}
+              >
+                <BoardCard record={record} column={column} isMoving={moves.has(record.id)} />
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+const box = { flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 1, pt: 0.25 } as const
+const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' } as const
+const item = { position: 'absolute', insetInline: 0, top: 0 } as const
