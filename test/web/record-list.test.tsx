@@ -870,6 +870,7 @@ describe('the keys of a list', () => {
     ],
     ['no row that opens', { opens: undefined }, '/jkxnr?'],
     ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr?'],
+    ['cards that may be moved', { mayMove: true }, '/jk Enter xmnr?'],
     ['nothing to delete or create', { mayDelete: false, createPath: undefined }, '/jk Enter r?'],
   ])('of a list with %s', (_, options, text) => {
     const { keys } = open(options)
