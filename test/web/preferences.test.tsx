@@ -105,6 +105,8 @@ describe('saved views', () => {
     ['the same', view.address, view.look, true],
     ['another address', '', view.look, false],
     ['another density', view.address, { ...view.look, density: 'roomy' as const }, false],
+    ['another layout', view.address, { ...view.look, layout: 'board' as const }, false],
+    ['a table, as by default', view.address, { ...view.look, layout: 'table' as const }, true],
     ['a column more hidden', view.address, { ...view.look, hidden: ['slug', 'name'] }, false],
     [
       'a column hidden instead of shown',
