@@ -38,7 +38,7 @@ export interface Api {
     /** A record, where not bare or at `data`. */
     readonly record?: string
   }
-  /** The names of fields in its records, where they are others: `{ id: 'sku', name: 'info.title' }`. */
+  /** The names of fields in its records, where they are others: `{ name: 'info.title' }`. */
   fields?: Readonly<Record<string, string>>
 }
 

@@ -1,3 +1,4 @@
+import { apiProblems } from './check-api.ts'
 import { closest } from './closest.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
@@ -29,6 +30,7 @@ export function problemsOf(resources: readonly Resource[]): string[] {
     ...twice(resources.map(({ name }): Claim => ({ by: name, claims: `the name ${name}` }))),
     ...twice(resources.flatMap(pathsOf)),
     ...twice(resources.flatMap(endpointsOf)),
+    ...addressesOf(resources),
     ...resources.flatMap((resource) => [
       ...partsOf(resource),
       ...boardProblems(resource, resources),
@@ -38,6 +40,7 @@ export function problemsOf(resources: readonly Resource[]): string[] {
       ...actionProblems(resource, resources),
       ...pageProblems(resource),
       ...rightProblems(resource, known),
+      ...apiProblems(resource, resources),
     ]),
   ]
 }
@@ -64,12 +67,24 @@ function pathsOf({ name, pages }: Resource): Claim[] {
   }))
 }
 
-function endpointsOf({ name, actions }: Resource): Claim[] {
+function endpointsOf({ name, actions, api }: Resource): Claim[] {
+  const where = api ? ` at ${api.base}` : ''
   return Object.entries(actions).flatMap(([action, { endpoint, sharedWith }]) =>
     sharedWith
       ? []
-      : [{ by: `${name}.${action}`, claims: `the endpoint ${withoutNames(endpoint)}` }],
+      : [{ by: `${name}.${action}`, claims: `the endpoint ${withoutNames(endpoint)}${where}` }],
   )
+}
+
+/** The name of an API is that of one address. */
+function addressesOf(resources: readonly Resource[]): string[] {
+  const known = new Map<string, string>()
+  return resources.flatMap(({ name, api }) => {
+    if (!api) return []
+    const base = known.get(api.name) ?? api.base
+    known.set(api.name, base)
+    return base === api.base ? [] : [`${name}: the API ${api.name} is at ${base} elsewhere.`]
+  })
 }
 
 /** A path whose placeholders have no names: those say nothing about what it leads to. */

@@ -171,6 +171,7 @@ type Checked<R extends Resource> = Misspelt<R, Resource, 'A resource'> & {
   pages: {
     [P in keyof R['pages']]: Misspelt<R['pages'][P], Page, 'A page'> & { allow: Right<NameIn<R>> }
   }
+  api?: Misspelt<R['api'], Api, 'An API'>
 }
 
 type CheckedAction<A> = Misspelt<A, Action, 'An action'> &

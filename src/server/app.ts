@@ -87,14 +87,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     files,
     secret,
-    resources = everyResource,
+    resources: declared = everyResource,
     tables = everyTable,
     handlers: further = {},
     zone = zones[0],
     clock = systemClock,
   } = options
   const { site, log = false, trustProxy, docs = true } = options
-  refuse([...problemsOf(resources), ...tableProblems(resources, tables)])
+  refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
+  // What another API serves has neither tables nor endpoints here.
+  const resources = declared.filter(({ api }) => !api)
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
   const auth = authentication(database, secret, clock)
@@ -155,7 +157,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await database.read((db) => db.execute(sql`select 1`))
     return { status: 'ok' }
   })
-  app.setNotFoundHandler(site ? await serveSite(app, site) : answerNotFound)
+  const bases = declared.flatMap(({ api }) => api?.base ?? [])
+  app.setNotFoundHandler(site ? await serveSite(app, site, bases) : answerNotFound)
   return app
 }
 

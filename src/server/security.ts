@@ -4,16 +4,18 @@ import type { Socket } from 'node:net'
 /**
  * The Content-Security-Policy: everything from this origin, no inline script, and inline styles
  * with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
- * which sanitises them.
+ * which sanitises them. `bases` are the URLs of other APIs that the app asks.
  */
-export function contentPolicy(nonce?: string): string {
+export function contentPolicy(nonce?: string, bases: readonly string[] = []): string {
+  const others = bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)
+  const origins = [...new Set(others)].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' https: blob:",
+    `img-src 'self' https: blob:${origins}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${origins}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

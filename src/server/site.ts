@@ -9,11 +9,11 @@ import { contentPolicy } from './security.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the files of the built web app in `folder`.
+ * Serves the files of the built web app in `folder`, which asks the other APIs at `bases` as well.
  *
  * @returns the handler of all other paths: it sends the app's page, whose router takes over.
  */
-export async function serveSite(app: FastifyInstance, folder: string) {
+export async function serveSite(app: FastifyInstance, folder: string, bases: readonly string[]) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const assets = join(folder, 'assets') + sep
   await app.register(files, {
@@ -28,7 +28,7 @@ export async function serveSite(app: FastifyInstance, folder: string) {
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
   return (request: FastifyRequest, reply: FastifyReply) =>
-    isPage(request) ? sendPage(reply, html) : answerNotFound()
+    isPage(request) ? sendPage(reply, html, bases) : answerNotFound()
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
@@ -41,10 +41,13 @@ function isPage({ method, url }: FastifyRequest): boolean {
 }
 
 /** Sends the page with a fresh nonce, which allows its own styles in the content policy. */
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, bases: readonly string[]): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .headers({ 'content-security-policy': contentPolicy(nonce), 'cache-control': 'no-cache' })
+    .headers({
+      'content-security-policy': contentPolicy(nonce, bases),
+      'cache-control': 'no-cache',
+    })
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__CSP_NONCE__', nonce))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Api } from '../../src/contract/api.ts'
 import { checkResources, problemsOf } from '../../src/contract/check-resources.ts'
 import type { Fields } from '../../src/contract/field.ts'
 import { lines } from '../../src/contract/lines.ts'
@@ -8,6 +9,7 @@ import { crud, defineResource, listAndForm, type Resource } from '../../src/cont
 import { resources } from '../../src/contract/resources/index.ts'
 import type { RowAction } from '../../src/contract/row-action.ts'
 import { day, id, oneOf, optional, text } from '../../src/contract/schema.ts'
+import { stockServedAt } from '../support/stock.ts'
 
 /** What is said of declarations that do not agree with each other. */
 
@@ -366,6 +368,119 @@ test.each<[string, object]>([
   expect(problemsOf([country, withLines(more)])).toEqual([sentence])
 })
 
+const stock = stockServedAt('https://stock.example/v2')
+const servedBy = (api: Partial<Api>): Resource => ({ ...stock, api: { ...stock.api, ...api } })
+const withStock = (name: string, field: object): Resource => ({
+  ...stock,
+  fields: { ...stock.fields, [name]: { label: 'X', kind: 'text', schema: text(1, 50), ...field } },
+})
+
+test.each<[string, Resource, ...Resource[]]>([
+  ['stock-item: api: the name default is that of our own API.', servedBy({ name: 'default' })],
+  [
+    'stock-item: api: https://a:b@stock.example is no address of an API: https://host/path, or /path.',
+    servedBy({ base: 'https://a:b@stock.example' }),
+  ],
+  [
+    'stock-item: api: //stock.example is no address of an API: https://host/path, or /path.',
+    servedBy({ base: '//stock.example' }),
+  ],
+  [
+    'stock-item: api: query.page says nowhere which page.',
+    servedBy({ query: { page: 'limit=:perPage' } }),
+  ],
+  [
+    'stock-item: api: a cursor needs reply.next.',
+    servedBy({ query: { page: 'after=:cursor&limit=:perPage' } }),
+  ],
+  ['stock-item: api: query.search has no :search.', servedBy({ query: { search: 'q=:serach' } })],
+  [
+    'stock-item: api: query needs both of ascending and descending, or neither.',
+    servedBy({ query: { ascending: 'sort=:field' } }),
+  ],
+  [
+    'stock-item: api: query.quantity is no filter of its lists.',
+    servedBy({ query: { quantity: 'pieces=:value' } }),
+  ],
+  ['stock-item: api: query.brandId has no :value.', servedBy({ query: { brandId: 'brand=' } })],
+  ['stock-item: api: fields.titel is no field of it.', servedBy({ fields: { titel: 'title' } })],
+  [
+    'stock-item.unit: at another API, api.fields names the path to it, and not `part`.',
+    withStock('unit', { part: 'size' }),
+  ],
+  [
+    'stock-item.photo: a picture is sent as a file, which no object can have inside.',
+    servedBy({ fields: { photo: 'media.photo' } }),
+  ],
+  [
+    'stock-item.list is a list, which is read by GET and not POST.',
+    {
+      ...stock,
+      actions: { ...stock.actions, list: { endpoint: 'POST /items/search', allow: 'signedIn' } },
+    },
+  ],
+  [
+    'shelf: the API stock is at https://stock.example/v2 elsewhere.',
+    stock,
+    { ...servedBy({ base: 'https://shelf.example' }), name: 'shelf', pages: {} },
+  ],
+  [
+    'shelf.list has the endpoint GET /items at https://stock.example/v2, which stock-item.list has already.',
+    stock,
+    { ...stock, name: 'shelf', pages: {}, actions: { list: stock.actions.list } },
+  ],
+  [
+    'country.stockId refers to stock-item, which another API serves: our server cannot tell whether there is such a record, nor its name.',
+    stock,
+    {
+      ...country,
+      fields: {
+        ...country.fields,
+        stockId: { label: 'Stock', kind: 'reference', resource: 'stock-item', schema: id },
+      },
+    },
+  ],
+  [
+    'shelf.old is shared with stock-item, which is served by another API.',
+    {
+      ...stock,
+      actions: { ...stock.actions, old: { endpoint: 'PATCH /api/:id/x', allow: 'brand_form' } },
+    },
+    {
+      ...country,
+      name: 'shelf',
+      actions: {
+        old: { endpoint: 'PATCH /api/:id/x', allow: 'brand_form', sharedWith: 'stock-item' },
+      },
+    },
+  ],
+  [
+    'shelf.edit: its path has to have :id to tell which record is meant.',
+    {
+      ...country,
+      name: 'shelf',
+      actions: { edit: { endpoint: 'POST /api/shelves/change', allow: 'brand_form' } },
+    },
+  ],
+  [
+    'shelf.list: a path at our own server begins with /api/.',
+    {
+      ...country,
+      name: 'shelf',
+      actions: { list: { endpoint: 'GET /shelves', allow: 'signedIn' } },
+    },
+  ],
+])('%s', (sentence, ...declared) => {
+  const beside = resources.filter(({ name }) => name === 'brand')
+  expect(problemsOf([...beside, ...declared])).toEqual([sentence])
+})
+
+test('nothing of a resource that another API serves, at an address or at a path', () => {
+  const beside = resources.filter(({ name }) => name === 'brand')
+  expect(problemsOf([...beside, stock])).toEqual([])
+  expect(problemsOf([...beside, stockServedAt('/legacy')])).toEqual([])
+})
+
 test('a field that is found by a record of which no title can be searched', () => {
   const untitled: Resource = { ...country, title: undefined as never }
   const searching = withFields({
@@ -431,6 +546,10 @@ test('a property that nothing reads is a type error', () => {
   const page = { path: '/units', allow: 'signedIn', titel: 'Units' } as const
   // @ts-expect-error A page has no such property.
   defineResource({ ...declared, fields, pages: { list: page } })
+  const api = { name: 'units', base: 'https://units.example' } as const
+  defineResource({ ...declared, fields, api })
+  // @ts-expect-error An API has no such property.
+  defineResource({ ...declared, fields, api: { ...api, replies: { items: 'rows' } } })
   expect(problemsOf([{ ...declared, fields }])).toEqual([])
 })
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../src/contract/api.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { stockServedAt } from '../support/stock.ts'
 
 const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>'
 const script = 'console.log("Roda")'
@@ -55,6 +58,31 @@ test.each([
     )
     expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
   }
+})
+
+test('the page may ask the other APIs that are declared, and no others', async () => {
+  const at = (name: string, base: Api['base']) => {
+    const item = stockServedAt(base)
+    return { ...item, name, pages: {}, api: { ...item.api, name } }
+  }
+  const others = [
+    at('one', 'https://stock.example/v2'),
+    at('two', 'http://127.0.0.1:4000'),
+    at('three', '/legacy'),
+  ]
+  const asking = await startServer({ site, resources: [...resources, ...others] })
+  const policyOf = async ({ app }: TestServer) =>
+    String((await app.inject('/')).headers['content-security-policy'])
+  const policy = await policyOf(asking)
+  const origins = 'https://stock.example http://127.0.0.1:4000'
+  expect(policy).toContain(`; connect-src 'self' ${origins};`)
+  expect(policy).toContain(`; img-src 'self' https: blob: ${origins};`)
+  expect(await policyOf(server)).toContain("; connect-src 'self';")
+  const api = await asking.call('GET /api/docs')
+  expect(Object.keys(api.body.paths)).toEqual(
+    Object.keys((await server.call('GET /api/docs')).body.paths),
+  )
+  await asking.close()
 })
 
 test('an asset is kept for a year, and sent as it was compressed at the build', async () => {
