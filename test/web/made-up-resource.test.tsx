@@ -1,6 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Api } from '../../src/contract/api.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { screens as screensOfRoda } from '../../src/web/app/screens.ts'
 import { http } from '../../src/web/data/http.ts'
@@ -8,7 +10,9 @@ import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import type { Screens } from '../../src/web/ui/use-navigation.ts'
 import { gadget } from '../support/gadget.ts'
+import { oddServer } from '../support/odd-server.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
+import { stockAnswers, stockRecords, stockServedAt } from '../support/stock.ts'
 
 /**
  * A resource is declared, and has its pages: the app is told nothing more of it than this
@@ -32,14 +36,20 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function openApp(email: string, path: string, screens: Screens = {}, isJustSignedIn = false) {
+async function openApp(
+  email: string,
+  path: string,
+  screens: Screens = {},
+  isJustSignedIn = false,
+  made: Resource = gadget,
+) {
   cleanup()
   expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({
     success: true,
   })
   window.history.replaceState(null, '', path)
   const { createApp } = await import('../../src/web/app/App.tsx')
-  const App = createApp([...resources, gadget], { ...screensOfRoda, ...screens })
+  const App = createApp([...resources, made], { ...screensOfRoda, ...screens })
   render(<App isJustSignedIn={isJustSignedIn} />)
 }
 
@@ -77,6 +87,55 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   expect(within(menu).getByRole('link', { name: 'Gadgets' })).toBeDefined()
+})
+
+test('one that another API serves has the same pages, by a few words about that API', async () => {
+  const stock = await oddServer()
+  onTestFinished(stock.close)
+  const records = stockRecords(12)
+  stock.answersBy(stockAnswers(records))
+  const user = userEvent.setup()
+  const made = stockServedAt(`${stock.url}/v2` as Api['base'])
+  await openApp('admin@roda.example', '/stock', {}, false, made)
+  const list = () => screen.findByRole('list', { name: 'Stock' })
+  const dialog = () => screen.findByRole('dialog', { name: 'Delete this stock item?' })
+
+  expect(within(await list()).getByText('Valve 010')).toBeDefined()
+  expect(within(await list()).queryByText('Valve 011')).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve 012')
+  await screen.findByText('Valve 012')
+  await waitFor(async () => expect(within(await list()).queryByText('Valve 001')).toBeNull())
+  await user.click(within(await list()).getByRole('button', { name: 'Edit' }))
+
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveProperty('value', 'Valve 012'))
+  expect(window.location.pathname).toBe('/stock/form/SKU%2F12')
+  await user.type(name, ' of brass')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await list()
+  expect(records.at(-1)).toMatchObject({ sku: 'SKU/12', info: { title: 'Valve 012 of brass' } })
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'brass')
+  await screen.findByText('Valve 012 of brass')
+  await waitFor(async () => expect(within(await list()).queryByText('Valve 001')).toBeNull())
+  await user.click(within(await list()).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(records).toHaveLength(11))
+
+  // The brands to choose from are ours, and so is the token that they are asked for by.
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pump')
+  await user.click(await screen.findByRole('combobox', { name: 'Brand' }))
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await user.type(screen.getByRole('textbox', { name: 'Pieces' }), '3')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(records).toHaveLength(12))
+  expect(records.at(-1)).toMatchObject({
+    info: { title: 'Pump' },
+    brand: expect.any(Number),
+    quantity: 3,
+  })
+  expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])
 })
 
 test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
