@@ -42,9 +42,6 @@ export interface Api {
   fields?: Readonly<Record<string, string>>
 }
 
-/** What the words of a query can hold in the place of a value. */
-export const placeholder = /:(page|index|perPage|offset|cursor|search|field|value)\b/
-
 /** Whether lists of this API take a parameter of ours. */
 export function takesParameter({ query = {} }: Api, parameter: string): boolean {
   const { [parameter]: name = parameter } = wordsFor

@@ -1,6 +1,7 @@
-import { type Api, placeholder } from './api.ts'
+import type { Api } from './api.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
 import { embeddedName, isPicture } from './field.ts'
+import { placeholder } from './placeholder.ts'
 import { type Action, allFields, listFilters, type Resource } from './resource.ts'
 
 /**

@@ -4,6 +4,7 @@ import { namesRecord, splitEndpoint } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { columnKinds, type Field, type FieldOf, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
+import { refuse } from './refuse-problems.ts'
 import type { Action, Resource } from './resource.ts'
 
 /**
@@ -13,14 +14,6 @@ import type { Action, Resource } from './resource.ts'
  */
 export function checkResources(resources: readonly Resource[]): void {
   refuse(problemsOf(resources))
-}
-
-/** @throws {Error} with these problems, if there are any. */
-export function refuse(problems: readonly string[]): void {
-  if (problems.length > 0)
-    throw new Error(
-      `The declarations are not right.\n${problems.map((one) => `- ${one}`).join('\n')}`,
-    )
 }
 
 /** All that is wrong with these declarations; empty if nothing is. */

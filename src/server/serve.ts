@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { name } from '../brand.ts'
-import { refuse } from '../contract/check-resources.ts'
+import { refuse } from '../contract/refuse-problems.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'

@@ -186,7 +186,7 @@ describe.each(named)('%s', (_, resource) => {
 
 describe.each(allActions)('%s', (_, action, name) => {
   test('is at an address of the API, and asks for a right that exists', () => {
-    expect(action.endpoint).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[a-z-]+|\/:\w+)+$/)
+    expect(action.endpoint).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api(\/[a-z-]+|\/:\w+)+$/)
     expectKnown(action.allow)
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { refuse } from '../../contract/check-resources.ts'
 import { allows, type Right } from '../../contract/permissions.ts'
+import { refuse } from '../../contract/refuse-problems.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
 import { getSession, heldPermissions, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'

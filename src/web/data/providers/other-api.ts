@@ -1,6 +1,7 @@
-import { type Api, placeholder } from '../../../contract/api.ts'
+import type { Api } from '../../../contract/api.ts'
 import { isId, isObject, readCount, readItems } from '../../../contract/envelope.ts'
 import { isPicture } from '../../../contract/field.ts'
+import { placeholder } from '../../../contract/placeholder.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { addressAtApi, RequestError } from '../http.ts'
 import { createPageReader, type OtherPage, type Place } from './other-pages.ts'
