@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FieldOf } from '../../src/contract/field.ts'
 import { formEntries, readFormEntries } from '../../src/contract/form-data.ts'
-import { amountOf, lines, totalOf, withoutEmbedded } from '../../src/contract/lines.ts'
+import { amountOf, totalOf } from '../../src/contract/line-amounts.ts'
+import { lines, withoutEmbedded } from '../../src/contract/lines.ts'
 import { isSendable, readFields } from '../../src/contract/reading.ts'
 import {
   createInput,

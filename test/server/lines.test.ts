@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { addOrders, order, orderTables } from '../support/order.ts'
+import { order } from '../support/order.ts'
+import { addOrders, orderTables } from '../support/order-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 

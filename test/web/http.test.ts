@@ -123,6 +123,11 @@ describe('a request', () => {
       { 'information.fullName': 'Required.' },
       { fullName: 'Required.' },
     ],
+    [
+      'of cells of lines, however their path is written',
+      { 'items.3.price': 'A', 'items[4].price': 'B', 'part.items[5][price]': 'C', 'items[6]': 'D' },
+      { 'items.3.price': 'A', 'items.4.price': 'B', 'items.5.price': 'C', 'items.6': 'D' },
+    ],
     ['that are no text', { name: 7 }, { name: '7' }],
     ['null', null, undefined],
     ['that are text', 'Required.', undefined],

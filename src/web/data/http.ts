@@ -126,5 +126,5 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
  */
 function inForm(path: string): string {
   const dotted = path.replace(/\[(\w+)\]/g, '.$1')
-  return /[^.]+(\.\d+\.[^.]+)?$/.exec(dotted)?.[0] ?? path
+  return /[^.]+(\.\d+(\.[^.]+)?)?$/.exec(dotted)?.[0] ?? path
 }

@@ -4,18 +4,34 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
-import { lineInputs, ReferenceInput } from './lines/line-inputs.ts'
 import { narrowedBy } from './partner-fields.ts'
-import { EmailInput, LongTextInput, PhoneInput, SlugInput, UrlInput } from './simple-inputs.tsx'
+import {
+  EmailInput,
+  LongTextInput,
+  NumberInput,
+  PhoneInput,
+  SelectInput,
+  SlugInput,
+  SwitchInput,
+  TextInput,
+  UrlInput,
+} from './simple-inputs.tsx'
+
+/**
+ * In its own chunk, as the forms that must open fastest have no references; prefetched for all
+ * others.
+ */
+const ReferenceInput = prefetched(() => import('./ReferenceInput.tsx'))
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
 /** The input for each kind of field. Heavy ones load with the first form that has them. */
 const inputs: Inputs = {
-  ...lineInputs,
+  text: TextInput,
   phone: PhoneInput,
   email: EmailInput,
   url: UrlInput,
@@ -23,10 +39,17 @@ const inputs: Inputs = {
   password: lazy(() => import('./PasswordInput.tsx')),
   longText: LongTextInput,
   slug: SlugInput,
+  select: SelectInput,
+  switch: SwitchInput,
+  reference: ReferenceInput,
   references: ReferenceInput,
+  number: NumberInput,
+  decimal: lazy(() => import('./DecimalInput.tsx')),
+  money: lazy(() => import('./MoneyInput.tsx')),
   rating: lazy(() => import('./RatingInput.tsx')),
   image: lazy(() => import('./ImageInput.tsx')),
   images: lazy(() => import('./ImagesInput.tsx')),
+  date: lazy(() => import('./DateInput.tsx')),
   dateTime: lazy(() => import('./DateInput.tsx')),
   richText: lazy(() => import('./RichTextInput.tsx')),
   lines: lazy(() => import('./lines/LinesInput.tsx')),

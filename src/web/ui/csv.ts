@@ -30,3 +30,9 @@ const formula = /^(?!="\w+"$)[=+\-@\t\r]/
 function asText(cell: string | number | null): string | number | null {
   return typeof cell === 'string' && changed.test(cell) ? `="${cell}"` : cell
 }
+
+/** The table that a spreadsheet puts into the clipboard. */
+export function tableIn(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: true })
+  return data.map((cells) => cells.map((cell) => cell.trim()))
+}

@@ -1,12 +1,48 @@
 import TextField from '@mui/material/TextField'
-import { type ComponentType, memo, Suspense, useCallback, useRef, useState } from 'react'
-import { type Column, embeddedName } from '../../../contract/field.ts'
+import { uniq } from 'es-toolkit/array'
+import { type ComponentType, lazy, memo, startTransition, useState } from 'react'
+import {
+  type Column,
+  type ColumnKind,
+  embeddedName,
+  type FieldOf,
+} from '../../../contract/field.ts'
 import { useNamed } from '../../data/use-name-of.ts'
+import { prefetch } from '../../ui/prefetch.ts'
 import { cellText } from '../cell-text.ts'
+import DecimalInput from '../DecimalInput.tsx'
 import type { Focusable, InputProps } from '../input-props.ts'
+import MoneyInput from '../MoneyInput.tsx'
 import { findIn, idsIn, isIn, type Option } from '../options.ts'
-import { textProps } from '../simple-inputs.tsx'
-import { lineInputs } from './line-inputs.ts'
+import { NumberInput, SelectInput, SwitchInput, TextInput, textProps } from '../simple-inputs.tsx'
+
+/** Heavy inputs, which are loaded when they are needed. */
+const heavy = {
+  date: () => import('../DateInput.tsx'),
+  reference: () => import('../ReferenceInput.tsx'),
+}
+
+function isHeavy(kind: ColumnKind): kind is keyof typeof heavy {
+  return kind in heavy
+}
+
+/** Loads the inputs of these columns soon, as far as they are not there. */
+export function prefetchInputs(columns: readonly ColumnProps[]) {
+  for (const kind of uniq(columns.map(({ column }) => column.kind)))
+    if (isHeavy(kind)) prefetch(heavy[kind])
+}
+
+/** The input for each kind of column, as in every form. */
+const inputs: { [K in ColumnKind]: ComponentType<InputProps<FieldOf<K>>> } = {
+  text: TextInput,
+  number: NumberInput,
+  decimal: DecimalInput,
+  money: MoneyInput,
+  select: SelectInput,
+  switch: SwitchInput,
+  date: lazy(heavy.date),
+  reference: lazy(heavy.reference),
+}
 
 export interface ColumnProps {
   name: string
@@ -21,35 +57,32 @@ export type FormProps = Pick<InputProps, 'resource' | 'control' | 'onBlur' | 'on
 
 interface Props extends ColumnProps {
   form: FormProps
-  /** The path of the value in the form: `items.3.price`. */
-  path: string
+  /** Not the path in the form, which changes with the place: a line that is moved stays as it is. */
+  id: string
   value: unknown
   error: string | undefined
   onChange: (name: string, value: unknown) => void
 }
 
-/** One value of a line, with the input that its kind has in every form. */
+/** One value of a line. */
 export const LineCell = memo(function LineCell({ form, name, column, known, ...cell }: Props) {
-  const { path, value, error, isRequired, onChange } = cell
+  const { id, value, error, isRequired, onChange } = cell
   const props: InputProps = {
     ...form,
-    name: path,
+    name: id,
     field: column,
     value,
     error,
     isRequired,
-    record: { id: '', [embeddedName(path)]: known },
+    record: { id: '', [embeddedName(id)]: known },
     inputRef: noop,
     onChange: (value) => onChange(name, value),
   }
-  const Input = lineInputs[column.kind] as ComponentType<InputProps>
-  const isHeavy = column.kind === 'date' || column.kind === 'reference'
-  return isHeavy ? (
+  const Input = inputs[column.kind] as ComponentType<InputProps>
+  return isHeavy(column.kind) ? (
     <HeavyInput {...props} input={Input} known={known} />
   ) : (
-    <Suspense fallback={<TextField {...textProps(props)} />}>
-      <Input {...props} />
-    </Suspense>
+    <Input {...props} />
   )
 })
 
@@ -64,26 +97,27 @@ interface HeavyProps extends InputProps {
  */
 function HeavyInput({ input: Input, known, ...props }: HeavyProps) {
   const [isAwake, setAwake] = useState(false)
-  const isFocused = useRef(false)
-  const focusOnce = useCallback((target: Focusable | null) => {
-    if (!target || isFocused.current) return
-    isFocused.current = true
-    target.focus()
-  }, [])
   const text = useTextOf(props, known)
-  const asleep = <TextField {...textProps({ ...props, value: text })} onFocus={wake} />
 
   function wake() {
-    setAwake(true)
+    // In a transition this one stays, with the focus, until the other has been loaded.
+    startTransition(() => setAwake(true))
   }
 
   return isAwake ? (
-    <Suspense fallback={asleep}>
-      <Input {...props} inputRef={focusOnce} />
-    </Suspense>
+    <Input {...props} inputRef={takeFocus} />
   ) : (
-    asleep
+    <TextField
+      {...textProps({ ...props, value: text })}
+      onFocus={wake}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
   )
+}
+
+/** The input that it takes the place of had the focus, unless the person has gone on. */
+function takeFocus(target: Focusable | null) {
+  if (document.activeElement === document.body) target?.focus()
 }
 
 function useTextOf({ field, value }: InputProps, known: readonly Option[]): string {

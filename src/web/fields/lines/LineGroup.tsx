@@ -47,7 +47,7 @@ export const LineGroup = memo(function LineGroup(props: Props) {
           <LineCell
             {...column}
             form={form}
-            path={`${name}.${at}.${column.name}`}
+            id={`${name}.${key}.${column.name}`}
             value={values[column.name] ?? null}
             error={errors.find((error) => error.column === column.name)?.message}
             onChange={edit}

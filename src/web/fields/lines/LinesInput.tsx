@@ -6,23 +6,21 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit/array'
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.ts'
-import { amountOf, type Line, totalOf } from '../../../contract/lines.ts'
+import { amountOf, totalOf } from '../../../contract/line-amounts.ts'
+import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { touch } from '../../ui/theme.ts'
 import type { InputProps } from '../input-props.ts'
 import { embeddedIn } from '../options.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import type { ColumnProps } from './LineCell.tsx'
+import { type ColumnProps, prefetchInputs } from './LineCell.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
 import { linesStyle, unseen } from './lines-style.ts'
 import { useLineEditor } from './use-line-editor.ts'
-
-/** As many lines as fit on a screen come first, so that the form opens at once. */
-const FIRST = 20
 
 /**
  * Lines as a table, on a phone as cards. Enter goes to the next line, Alt and an arrow move a line,
@@ -34,7 +32,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const root = useRef<HTMLDivElement>(null)
   const editor = useLineEditor(props, root)
   const { rows, errors, notice } = editor
-  const isFirst = useDeferredValue(false, true)
+  const rendered = useRendered(rows.length)
   const isFull = rows.length >= field.most
   const columns = useMemo(() => columnsOf(field, record?.[name]), [field, record, name])
   const labels = useMemo(
@@ -46,6 +44,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
     [resource, control, onBlur, onBusy],
   )
   const style = useMemo(() => linesStyle(columns, field.total !== undefined), [columns, field])
+  useEffect(() => prefetchInputs(columns), [columns])
   const errorsOfLine = groupBy(errors, ({ at }) => at)
   const values = rows.map((row) => row.values)
 
@@ -57,8 +56,8 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
       aria-busy={editor.isPasting}
       spacing={1}
       onPaste={(event) => void editor.paste(event)}
-      onKeyDownCapture={editor.moveByKey}
-      onKeyDown={editor.goOnByKey}
+      onKeyDownCapture={editor.pressBefore}
+      onKeyDown={editor.press}
     >
       <Typography variant="h3" component="h2" id={id}>
         {field.label}
@@ -83,9 +82,9 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
                 {isRequired && ' *'}
               </span>
             ))}
-            {field.total && <span>Amount</span>}
+            {field.total && <span className="sum">Amount</span>}
           </div>
-          {rows.slice(0, isFirst ? FIRST : undefined).map((row, at) => (
+          {rows.slice(0, rendered).map((row, at) => (
             <LineGroup
               key={row.key}
               name={name}
@@ -126,6 +125,22 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
       </Box>
     </Stack>
   )
+}
+
+/** As many lines as fit on a screen. */
+const STEP = 20
+
+/**
+ * How many lines are rendered: many come step by step, so that the form opens, and answers keys, in
+ * the meantime.
+ */
+function useRendered(length: number): number {
+  const [count, setCount] = useState(STEP)
+  useEffect(() => {
+    if (count < length) startTransition(() => setCount(count + STEP))
+  }, [count, length])
+  // A single new line is there at once, to have the focus.
+  return length <= count + 1 ? length : count
 }
 
 function columnsOf({ columns }: FieldOf<'lines'>, stored: unknown): ColumnProps[] {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Column, FieldOf } from '../../../contract/field.ts'
-import { type Line, totalOf } from '../../../contract/lines.ts'
+import { totalOf } from '../../../contract/line-amounts.ts'
+import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { cellText } from '../cell-text.ts'
 import { LineValue } from './LineValue.tsx'

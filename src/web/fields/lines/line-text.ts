@@ -1,5 +1,6 @@
 import type { Field, FieldOf } from '../../../contract/field.ts'
-import { isOfMoney, type Line } from '../../../contract/lines.ts'
+import { isOfMoney } from '../../../contract/line-amounts.ts'
+import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { cellText } from '../cell-text.ts'

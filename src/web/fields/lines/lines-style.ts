@@ -4,14 +4,14 @@ import type { ColumnProps } from './LineCell.tsx'
 
 /** How wide a column of the table is: at least, and in proportion. */
 const widths: Record<ColumnKind, string> = {
-  text: 'minmax(150px, 3fr)',
-  reference: 'minmax(150px, 2fr)',
-  number: 'minmax(72px, 1fr)',
-  decimal: 'minmax(80px, 1fr)',
-  money: 'minmax(132px, 1.5fr)',
+  text: 'minmax(120px, 3fr)',
+  reference: 'minmax(120px, 2fr)',
+  number: 'minmax(68px, 1fr)',
+  decimal: 'minmax(72px, 1fr)',
+  money: 'minmax(118px, 1.5fr)',
   date: 'minmax(150px, 1fr)',
-  select: 'minmax(110px, 1fr)',
-  switch: 'minmax(64px, 0.5fr)',
+  select: 'minmax(100px, 1fr)',
+  switch: 'minmax(58px, 0.5fr)',
 }
 
 const TOOL = 32
@@ -49,6 +49,7 @@ const cards = {
   '& .tools button': { width: touch.target, height: touch.target },
   '& [data-kind=text], & [data-kind=reference], & .amount': { gridColumn: '1 / -1' },
   '& .amount': { textAlign: 'right', fontWeight: 600 },
+  '& .amount::before': { content: '"Amount "', fontWeight: 400 },
 }
 
 const table = {
@@ -64,8 +65,9 @@ const table = {
     containIntrinsicSize: 'auto 46px',
   },
   '& .head > *': { typography: 'body2', color: 'text.secondary', px: 0.5 },
+  '& .head > .sum': { textAlign: 'right' },
   '& .number': { textAlign: 'right', pr: 0.5 },
-  '& .number::before': { content: 'none' },
+  '& .number::before, & .amount::before': { content: 'none' },
   '& .tools, & [data-column], & .amount': { gridRow: 'auto', gridColumn: 'auto' },
   '& .tools button': { width: TOOL, height: 40 },
   '& .amount': { pt: 1.25, px: 0.5 },
@@ -86,17 +88,14 @@ export function linesStyle(columns: readonly ColumnProps[], hasAmount: boolean) 
   const template = [
     '28px',
     ...columns.map(({ column }) => widths[column.kind]),
-    ...(hasAmount ? ['minmax(110px, 1fr)'] : []),
+    ...(hasAmount ? ['minmax(100px, 1fr)'] : []),
     `${3 * TOOL}px`,
   ]
-  return {
-    ...cards,
-    [theme.breakpoints.up('md')]: {
-      ...table,
-      '& .head, & .line': {
-        ...table['& .head, & .line'],
-        gridTemplateColumns: template.join(' '),
-      },
-    },
-  }
+  const columnsOfTable = { gridTemplateColumns: template.join(' ') }
+  // Apart, as MUI puts the widths of a single object before its other rules.
+  return [
+    cards,
+    { [theme.breakpoints.up('md')]: table },
+    { [theme.breakpoints.up('md')]: { '& .head, & .line': columnsOfTable } },
+  ]
 }

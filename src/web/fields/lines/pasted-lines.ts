@@ -1,9 +1,9 @@
-import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
 import { cellDay } from '../../../contract/opl/cells.ts'
 import { formRule } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
+import { tableIn } from '../../ui/csv.ts'
 import { parseDecimal } from '../decimal.ts'
 import { pastedRupiah } from '../rupiah.ts'
 import { type LineRow, newRow } from './use-lines.ts'
@@ -60,8 +60,10 @@ export async function pasted(
   const idOf = remembered(find)
   const next = Array.from({ length }, async (_, line): Promise<LineRow> => {
     const row = rows[line] ?? newRow(columns)
+    const cells = table[line - at]
+    if (!cells) return row
     const values = { ...row.values }
-    for (const [index, cell] of (table[line - at] ?? []).entries()) {
+    for (const [index, cell] of cells.entries()) {
       const name = room[index] ?? ''
       const read = await readCell(columns[name], cell, idOf)
       values[name] = read.value
@@ -71,11 +73,6 @@ export async function pasted(
     return { ...row, values }
   })
   return { rows: await Promise.all(next), count: table.length, misfits }
-}
-
-function tableIn(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: true })
-  return data.map((cells) => cells.map((cell) => cell.trim()))
 }
 
 /** Somebody may have copied the names of the columns too. */

@@ -103,18 +103,22 @@ export function useLineEditor(
     })
   }
 
-  /** Before the inputs, some of which open at Alt and an arrow. */
-  function moveByKey(event: KeyboardEvent) {
+  /** Keys that an input must not see: some open at Alt and an arrow, a date sends the form at Enter. */
+  function pressBefore(event: KeyboardEvent) {
     const { altKey, key, target } = event
-    const line = cellOf(target).key
-    if (!altKey || line === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
+    const { key: line } = cellOf(target)
+    if (line === undefined) return
+    const by = altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[key]
+    const isDate = target instanceof Element && target.matches('[role=spinbutton]')
+    if (by) commands.move(line, by)
+    else if (key === 'Enter' && isDate) press(event)
+    else return
     event.preventDefault()
     event.stopPropagation()
-    commands.move(line, key === 'ArrowUp' ? -1 : 1)
   }
 
   /** Enter would send the form; an input that takes it itself, such as a choice, has done so. */
-  function goOnByKey(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
     const { key: line, column } = cellOf(event.target)
     if (event.key !== 'Enter' || event.defaultPrevented || column === undefined) return
     if (event.ctrlKey || event.metaKey) return
@@ -133,8 +137,8 @@ export function useLineEditor(
     add: () => add(),
     paste,
     isPasting,
-    moveByKey,
-    goOnByKey,
+    pressBefore,
+    press,
     open: ({ at, column }: LineError) => focus.cell(rows[at], column),
   }
 }
