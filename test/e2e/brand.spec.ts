@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { colours, name } from '../../src/brand.ts'
-import { long } from '../support/long.ts'
+import { LONGEST_TEST, long } from '../support/long.ts'
 import { copyRepository, replaceIn } from '../support/repository.ts'
 import { launch } from '../support/running-server.ts'
 
 /** The brand of another company, put where the README says, in a copy of the repository. */
+
+// It builds, which takes long on a busy machine.
+test.describe.configure({ timeout: 3 * LONGEST_TEST })
 
 const mine = { name: 'Kencana & "Co"', main: '#00695c', rgb: 'rgb(0, 105, 92)' }
 

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { LONGEST_TEST, long } from '../support/long.ts'
+import { copyRepository } from '../support/repository.ts'
+import { launch, ofMachine } from '../support/running-server.ts'
+import { followSteps } from '../support/worked-example.ts'
+import { signIn } from './fixtures.ts'
+
+/** The example of docs/resources.md, taken at its word in a copy of the repository. */
+
+// It builds, which takes long on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 3 * LONGEST_TEST })
+
+/** What asks every resource the same questions, or holds how many there may be. */
+const suites = [
+  'test/contract',
+  'test/specification',
+  'test/server/access.test.ts',
+  'test/server/check-tables.test.ts',
+  'test/server/constraints.test.ts',
+  'test/server/records.test.ts',
+]
+
+let copy = ''
+test.beforeAll(() => {
+  copy = copyRepository()
+  mkdirSync(join(copy, 'tmp'))
+})
+test.afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('its steps can be taken, and the tests cover what comes of them', long, () => {
+  for (const command of followSteps(copy, 'docs/resources.md', 'An example')) run(command)
+  const report = run(`npx vitest run --project node --reporter=verbose ${suites.join(' ')}`)
+  for (const endpoint of ['GET /api/vouchers', 'PUT /api/vouchers/:id'])
+    expect(report).toContain(endpoint)
+})
+
+test('it is served, with its list and its form', long, async ({ browser }) => {
+  const { child, url } = await launch([join(copy, 'src/commands/start.js')], {
+    DATA_DIR: join(copy, 'data'),
+    PORT: '0',
+  })
+  try {
+    const page = await browser.newPage({ baseURL: url })
+    const main = page.getByRole('main')
+    await page.goto('/login')
+    await signIn(page, 'admin@roda.example')
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Vouchers').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vouchers')
+    await expect(page).toHaveURL('/comp-profile/voucher')
+
+    await main.getByRole('link', { name: 'Create' }).click()
+    await main.getByRole('textbox', { name: 'Name' }).fill('Ten per cent')
+    await main.getByRole('combobox', { name: 'City' }).click()
+    await page.getByRole('option').first().click()
+    await main.getByRole('textbox', { name: 'Amount' }).fill('150000')
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    const row = main.getByRole('row').filter({ hasText: 'Ten per cent' })
+    await expect(row).toContainText('Rp 150.000')
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('Ten per cent')
+  } finally {
+    child.kill()
+  }
+})
+
+/** Runs a command in the copy. @throws {Error} with what it says, where it fails. */
+function run(command: string): string {
+  const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: copy,
+    env,
+    shell: true,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`)
+  return stdout
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceIn } from './repository.ts'
+
+/** A block of code in a document, and the file that was named last before it. */
+interface Block {
+  language: string
+  code: string
+  file: string | undefined
+}
+
+/**
+ * Takes the steps of a section of a document, in a copy of the repository: writes each file that it
+ * has whole (`ts`), changes those of which it has some lines (`diff`).
+ *
+ * @returns the commands that it names.
+ */
+export function followSteps(copy: string, document: string, heading: string): string[] {
+  const commands: string[] = []
+  for (const { language, code, file } of blocksOf(join(copy, document), heading)) {
+    if (language === 'sh') commands.push(...code.split('\n'))
+    else if (!file) throw new Error(`${document} names no file before:\n${code}`)
+    else if (language === 'ts') writeFileSync(join(copy, file), `${code}\n`, { flag: 'wx' })
+    else replaceIn(join(copy, file), linesOf(code, '-'), linesOf(code, '+'))
+  }
+  return commands
+}
+
+function blocksOf(document: string, heading: string): Block[] {
+  const [, section] = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)
+  if (section === undefined) throw new Error(`${document} has no section “${heading}”.`)
+  const [text = ''] = section.split('\n## ')
+  const blocks = [...text.matchAll(/^```(ts|diff|sh)\n([\s\S]*?)\n```$/gm)]
+  return blocks.map(({ index, 1: language = '', 2: code = '' }) => ({
+    language,
+    code,
+    file: [...text.slice(0, index).matchAll(/`((?:src|test)\/[\w./-]+\.ts)`/g)].at(-1)?.[1],
+  }))
+}
+
+/** The lines before (`-`) or after (`+`) a change. */
+function linesOf(diff: string, side: '-' | '+'): string {
+  const lines = diff.split('\n').filter((line) => line.startsWith(' ') || line.startsWith(side))
+  return lines.map((line) => `${line.slice(1)}\n`).join('')
+}
