@@ -173,7 +173,16 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
  * The rooms of the web app from the ground up: a file imports from its own and from those before
  * it.
  */
-const rooms = [['data'], ['ui'], ['fields'], ['form', 'list'], ['features'], ['app'], ['main.tsx']]
+const rooms = [
+  ['data'],
+  ['ui'],
+  ['fields'],
+  ['actions'],
+  ['form', 'list'],
+  ['features'],
+  ['app'],
+  ['main.tsx'],
+]
 
 /** Types, and what is loaded later, count like everything else. */
 test('the rooms of the web app import downwards', () => {

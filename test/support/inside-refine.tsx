@@ -18,7 +18,9 @@ export function insideRefine(
   notificationProvider?: NotificationProvider,
 ) {
   const clientConfig = createQueryClient()
-  const provider = createDataProvider(http, resources, { queryClient: clientConfig })
+  const provider = createDataProvider(http, [...resources, ...declared], {
+    queryClient: clientConfig,
+  })
   return ({ children }: { children: ReactNode }) => (
     <Refine
       dataProvider={provider}

@@ -775,7 +775,7 @@ describe('the keys of a list', () => {
         list: { refresh: () => void done.push('refresh') },
         createPath: '/new',
         opens: 'edit',
-        mayDelete: true,
+        maySelect: true,
         mayMove: false,
         navigate: (path) => done.push(path),
         showHelp: () => done.push('help'),
@@ -871,7 +871,7 @@ describe('the keys of a list', () => {
     ['no row that opens', { opens: undefined }, '/jkxnr?'],
     ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr?'],
     ['cards that may be moved', { mayMove: true }, '/jk Enter xmnr?'],
-    ['nothing to delete or create', { mayDelete: false, createPath: undefined }, '/jk Enter r?'],
+    ['nothing to delete or create', { maySelect: false, createPath: undefined }, '/jk Enter r?'],
   ])('of a list with %s', (_, options, text) => {
     const { keys } = open(options)
     expect(keys().keys.map(({ key }) => key)).toEqual(text.match(/Enter|\S/g))

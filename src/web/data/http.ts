@@ -72,6 +72,14 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
+ * Whether somebody else was faster: the record is gone, or not as the request needs it, so that
+ * trying again does not help.
+ */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof RequestError && [404, 409].includes(error.statusCode)
+}
+
+/**
  * Whether a write that failed like this may have been carried out: the reply was lost, or the
  * server failed at some point.
  */

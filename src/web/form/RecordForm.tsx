@@ -15,10 +15,11 @@ import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
+import { useRowActions } from '../data/use-may.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { prefetched } from '../ui/prefetch.ts'
+import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
 import { mayBeThere } from './arrival.ts'
@@ -28,6 +29,7 @@ import { RecordFormContext } from './RecordField.tsx'
 import { type Questions, useRecordForm } from './use-record-form.ts'
 
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
+const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
 const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
 
 /** Props of the component that renders the inputs, each as a `RecordField`. */
@@ -57,6 +59,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const recordForm = useRecordForm(props)
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
+  const actions = useRowActions(resource)
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback(
     (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
@@ -90,6 +93,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
         {heading}
       </PageHeading>
+      {record && actions.length > 0 && (
+        <Suspense>
+          <RecordActions resource={resource} record={record} actions={actions} />
+        </Suspense>
+      )}
       <DraftNotice draft={draft} />
       {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>

@@ -20,13 +20,13 @@ import {
 } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/QuestionDialog.tsx'
+import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
 import { isUnanswered, mayBeThere, useArrival } from './arrival.ts'
 import { isSaving, isUnderWay, useSaveState } from './save-state.ts'
 import { type Then, useAfterSave } from './use-after-save.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
-import { useQuestions } from './use-questions.ts'
 import { useRules } from './use-rules.ts'
 
 interface Options {

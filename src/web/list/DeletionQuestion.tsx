@@ -2,6 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { RecordNames } from '../actions/RecordNames.tsx'
 import { titleOf } from '../data/record.ts'
 import { UsageNotice } from './UsageNotice.tsx'
 
@@ -21,7 +22,7 @@ export function DeletionQuestion({ resource, records, typed, onType }: Props) {
   const isOne = records.length === 1
   return (
     <>
-      <Names titles={records.map((record) => titleOf(resource, record))} />
+      <Names resource={resource} records={records} />
       {isOne && <UsageNotice resource={resource} record={records[0]} />}
       {resource.deletedByName && (
         <TextField
@@ -49,29 +50,19 @@ function proofOf(resource: Resource, records: readonly Row[]): string {
   return only && others.length === 0 ? titleOf(resource, only) : String(records.length)
 }
 
-/** How many records are listed by name. */
-const MOST_NAMES = 10
-
-function Names({ titles }: { titles: readonly string[] }) {
-  const [only] = titles
-  if (titles.length === 1) {
+function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
+  const [only, ...others] = records
+  if (only && others.length === 0) {
     return (
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        “{only}” will be removed for good.
+        “{titleOf(resource, only)}” will be removed for good.
       </DialogContentText>
     )
   }
-  const more = titles.length - MOST_NAMES
   return (
     <DialogContentText component="div" sx={{ overflowWrap: 'anywhere', '& ul': { my: 1, pl: 3 } }}>
       These will be removed for good:
-      <ul>
-        {titles.slice(0, MOST_NAMES).map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same title, and the list never changes
-          <li key={index}>{title}</li>
-        ))}
-      </ul>
-      {more > 0 && `and ${more} more`}
+      <RecordNames resource={resource} records={records} />
     </DialogContentText>
   )
 }

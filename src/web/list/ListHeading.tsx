@@ -13,14 +13,11 @@ import { useListContext, useRows } from './list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
-interface Props {
-  onDelete: () => void
-  /** Shown beside the heading. */
-  children: ReactNode
-}
-
-/** The heading of the list, the bar for the selection, and the Create button. */
-export function ListHeading({ onDelete, children }: Props) {
+/**
+ * The heading of the list with its children beside it, the bar for the selection, and the Create
+ * button.
+ */
+export function ListHeading({ children }: { children: ReactNode }) {
   const { resource, page, createPath } = useListContext()
   const { labelledBy, selection } = useRows()
   return (
@@ -42,11 +39,7 @@ export function ListHeading({ onDelete, children }: Props) {
       <Box sx={{ flex: 1 }}>
         {selection && selection.records.size > 0 && (
           <Suspense>
-            <SelectionBar
-              count={selection.records.size}
-              onDelete={onDelete}
-              onClear={() => selection.choose([])}
-            />
+            <SelectionBar selection={selection} />
           </Suspense>
         )}
       </Box>

@@ -65,6 +65,9 @@ export function RecordCard({ record }: { record: Row }) {
           <Box
             sx={{
               display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              maxWidth: '60%',
               '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
               mr: -1,
             }}

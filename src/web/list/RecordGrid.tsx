@@ -55,7 +55,8 @@ export default function RecordGrid({
   const { visible, settings } = columns
   const rowHeight = rowHeights[settings.density]
   const buttons =
-    [row.mayEdit, row.onDelete].filter(Boolean).length +
+    [row.mayEdit, row.mayDelete].filter(Boolean).length +
+    row.actions.length +
     (row.RowButtons ? (row.mostButtons ?? 1) : 0)
   const pictureHeight = rowHeight - 8
   const shown = useMemo(

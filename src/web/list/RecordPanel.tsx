@@ -8,14 +8,17 @@ import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
+import { useRowActions } from '../data/use-may.ts'
 import { useRecord } from '../data/use-record.ts'
 import { articleStyles } from '../fields/article-styles.ts'
 import { Cell } from '../fields/cells.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { retried } from '../ui/prefetch.ts'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
 
+const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
 const LinesTable = lazy(() => import('../fields/lines/LinesTable.tsx'))
 
 interface Props {
@@ -28,6 +31,7 @@ interface Props {
 /** All fields of a record in a drawer, for those who may see but not edit it. */
 export default function RecordPanel({ resource, row, onClose }: Props) {
   const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
+  const actions = useRowActions(resource)
   const titleId = useId()
   return (
     <Drawer
@@ -59,6 +63,13 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
         <RetryAlert onRetry={retry} sx={{ mb: 2, whiteSpace: 'pre-line' }}>
           {error.message}
         </RetryAlert>
+      )}
+      {actions.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Suspense>
+            <RecordActions resource={resource} record={record} actions={actions} />
+          </Suspense>
+        </Box>
       )}
       <Values resource={resource} record={record} isComplete={isComplete || error !== null} />
     </Drawer>

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
+import { useRowActions } from '../data/use-may.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { touch } from '../ui/theme.ts'
@@ -12,7 +13,7 @@ import { useListKeys } from '../ui/use-list-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { ListContext, RowContext, RowsContext } from './list-context.ts'
+import { type ListAction, ListContext, RowContext, RowsContext } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
 import type { ListProps } from './list-props.ts'
 import { computedColumns } from './period.ts'
@@ -23,7 +24,7 @@ import { useSelection } from './use-selection.ts'
 
 const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
 const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
-const DeleteDialog = prefetched(() => import('./DeleteDialog.tsx'))
+const RecordsDialog = prefetched(() => import('./RecordsDialog.tsx'))
 const KeysDialog = prefetched(() => import('../ui/KeysDialog.tsx'))
 const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
 
@@ -34,10 +35,13 @@ interface Props extends ListProps {
   children: ReactNode
 }
 
-type Opened =
-  | { kind: 'export' | 'keys' }
-  | { kind: 'record'; row: Row }
-  | { kind: 'deletion'; records: readonly Row[] }
+/** What is to be done to records; the panel of one stays open below. */
+interface Doing {
+  action: ListAction
+  records: readonly Row[]
+}
+
+type Opened = { kind: 'export' | 'keys' } | { kind: 'record'; row: Row }
 
 /**
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
@@ -56,17 +60,44 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const columns = useColumns(resource, page, all, standard)
   const selection = useSelection(list)
   const [opened, open] = useState<Opened>()
+  const [doing, setDoing] = useState<Doing>()
   const showRow = useCallback((row: Row) => open({ kind: 'record', row }), [])
-  const deleteOne = useCallback((row: Row) => open({ kind: 'deletion', records: [row] }), [])
+  const onAct = useCallback(
+    (action: ListAction, records: readonly Row[]) => setDoing({ action, records }),
+    [],
+  )
+  const actions = useRowActions(resource)
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, mayEdit, mayDelete, opens, showsBeside } = useListRights(resource, action)
   const navigation = useListNavigation(resource, list.rows, opens)
   const onShow = showsBeside ? showRow : undefined
-  const onDelete = mayDelete ? deleteOne : undefined
   const row = useMemo(
-    () => ({ resource, opens, navigation, onShow, mayEdit, onDelete, RowButtons, mostButtons }),
-    [resource, opens, navigation, onShow, mayEdit, onDelete, RowButtons, mostButtons],
+    () => ({
+      resource,
+      opens,
+      navigation,
+      onShow,
+      mayEdit,
+      mayDelete,
+      actions,
+      onAct,
+      RowButtons,
+      mostButtons,
+    }),
+    [
+      resource,
+      opens,
+      navigation,
+      onShow,
+      mayEdit,
+      mayDelete,
+      actions,
+      onAct,
+      RowButtons,
+      mostButtons,
+    ],
   )
+  const maySelect = mayDelete || actions.some(([, { many }]) => many)
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const labelledBy = useId()
@@ -78,7 +109,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     list,
     createPath,
     opens,
-    mayDelete,
+    maySelect,
     mayMove: mayEdit && columns.settings.layout === 'board',
     onShow,
     navigate,
@@ -94,7 +125,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     list,
     columns,
     labelledBy,
-    selection: mayDelete ? selection : undefined,
+    selection: maySelect ? selection : undefined,
     sortable: list.can('sortBy') ? undefined : unsortable,
   }
   return (
@@ -106,11 +137,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             spacing={2}
             sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}
           >
-            <ListHeading
-              onDelete={() => open({ kind: 'deletion', records: [...selection.records.values()] })}
-            >
-              {own.beside}
-            </ListHeading>
+            <ListHeading>{own.beside}</ListHeading>
             <ListToolbar onExport={() => open({ kind: 'export' })} onShowKeys={showKeys} />
             {ownFilters?.bar}
             {list.panelCount > 0 && (
@@ -127,16 +154,12 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
               {opened?.kind === 'record' && (
                 <RecordPanel resource={resource} row={opened.row} onClose={close} />
               )}
-              {opened?.kind === 'deletion' && (
-                <DeleteDialog
+              {doing && (
+                <RecordsDialog
+                  {...doing}
                   resource={resource}
-                  records={opened.records}
-                  onDeleted={(left) =>
-                    selection.remove(
-                      opened.records.map(({ id }) => id).filter((id) => !left.includes(id)),
-                    )
-                  }
-                  onClose={close}
+                  onDone={selection.remove}
+                  onClose={() => setDoing(undefined)}
                 />
               )}
             </Suspense>

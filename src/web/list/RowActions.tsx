@@ -1,20 +1,34 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from '../data/record.ts'
+import { retried } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
 import { useRow } from './list-context.ts'
 
+const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
+
 /** The buttons of one row; the title of each names the record. */
 export function RowActions({ record }: { record: Row }) {
-  const { resource, mayEdit, onDelete, RowButtons } = useRow()
+  const { resource, mayEdit, mayDelete, actions, onAct, RowButtons } = useRow()
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)
   return (
     <>
       {RowButtons && <RowButtons record={record} />}
+      {actions.length > 0 && (
+        <Suspense>
+          <ActionButtons
+            actions={actions}
+            record={record}
+            iconsOf={title}
+            onAct={(action) => onAct(action, [record])}
+          />
+        </Suspense>
+      )}
       {mayEdit && editPath && (
         <IconButton
           component={Link}
@@ -27,8 +41,12 @@ export function RowActions({ record }: { record: Row }) {
           <EditOutlined fontSize="small" />
         </IconButton>
       )}
-      {onDelete && (
-        <IconButton aria-label="Delete" title={`Delete ${title}`} onClick={() => onDelete(record)}>
+      {mayDelete && (
+        <IconButton
+          aria-label="Delete"
+          title={`Delete ${title}`}
+          onClick={() => onAct('delete', [record])}
+        >
           <DeleteOutline fontSize="small" />
         </IconButton>
       )}

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { isPossible } from '../../contract/row-action.ts'
 import { touch } from '../ui/theme.ts'
+import { useRow } from './list-context.ts'
 
-interface Props {
-  count: number
-  onDelete: () => void
-  onClear: () => void
-}
+import type { Selection } from './use-selection.ts'
 
 /**
  * The actions for the selected records: beside the heading, or at the bottom edge on a phone, so
  * that the layout does not shift.
  */
-export default function SelectionBar({ count, onDelete, onClear }: Props) {
+export default function SelectionBar({ selection }: { selection: Selection }) {
+  const { actions, mayDelete, onAct } = useRow()
+  const selected = [...selection.records.values()]
   return (
     <Paper
       role="region"
@@ -23,6 +23,7 @@ export default function SelectionBar({ count, onDelete, onClear }: Props) {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexWrap: 'wrap',
         gap: 1,
         bgcolor: { xs: 'background.paper', md: 'transparent' },
         position: { xs: 'fixed', md: 'static' },
@@ -41,12 +42,28 @@ export default function SelectionBar({ count, onDelete, onClear }: Props) {
         variant="body2"
         sx={{ flex: { xs: 1, md: 'none' }, fontWeight: 600, whiteSpace: 'nowrap' }}
       >
-        {count} selected
+        {selected.length} selected
       </Typography>
-      <Button color="error" onClick={onDelete}>
-        Delete
-      </Button>
-      <Button onClick={onClear}>Clear</Button>
+      {actions
+        .filter(([, { many }]) => many)
+        .map((action) => {
+          const [name, row] = action
+          return (
+            <Button
+              key={name}
+              disabled={!selected.some((record) => isPossible(row, record))}
+              onClick={() => onAct(action, selected)}
+            >
+              {row.label}
+            </Button>
+          )
+        })}
+      {mayDelete && (
+        <Button color="error" onClick={() => onAct('delete', selected)}>
+          Delete
+        </Button>
+      )}
+      <Button onClick={() => selection.choose([])}>Clear</Button>
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type Context, createContext, useContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
+import type { NamedRowAction } from '../data/use-may.ts'
 import type { ListColumns } from './columns.ts'
 import type { ListView } from './list-address.ts'
 import type { Opens } from './use-list-rights.ts'
@@ -54,6 +55,9 @@ export function useRows(): Rows {
   return useRequired(RowsContext)
 }
 
+/** What a list does to its records. */
+export type ListAction = NamedRowAction | 'delete'
+
 /**
  * What a row opens, and its buttons. Each row reads it, so its value has to be the same object as
  * long as nothing in it changes.
@@ -65,13 +69,24 @@ export interface RowCommands {
   navigation?: RecordNavigation | undefined
   /** Shows a record in a drawer, if this person may read it but open no page of it. */
   onShow?: ((record: Row) => void) | undefined
-  mayEdit?: boolean
-  /** Undefined if this person may not delete records. */
-  onDelete?: ((record: Row) => void) | undefined
+  mayEdit: boolean
+  mayDelete: boolean
+  /** The declared actions that this person may do. */
+  actions: readonly NamedRowAction[]
+  /** Does something to records, after its question if there is one. */
+  onAct: (action: ListAction, records: readonly Row[]) => void
   /** Buttons that a screen adds to each row, and the most of them in one row. */
   RowButtons?: ComponentType<{ record: Row }> | undefined
   mostButtons?: number | undefined
 }
+
+/** Of a list that does nothing to its records. */
+export const readOnly = {
+  mayEdit: false,
+  mayDelete: false,
+  actions: [],
+  onAct: () => undefined,
+} satisfies Partial<RowCommands>
 
 export const RowContext = createContext<RowCommands | undefined>(undefined)
 

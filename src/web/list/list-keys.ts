@@ -8,7 +8,7 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   page: RefObject<HTMLElement | null>
   list: Pick<RecordList, 'refresh'>
   createPath: string | undefined
-  mayDelete: boolean
+  maySelect: boolean
   /** Whether rows are the cards of a board, which may be moved. */
   mayMove: boolean
   navigate: (path: string) => unknown
@@ -22,7 +22,7 @@ export function listKeys({
   list,
   createPath,
   opens,
-  mayDelete,
+  maySelect,
   mayMove,
   onShow,
   navigate,
@@ -38,7 +38,7 @@ export function listKeys({
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // No `run`: the title of a row is a link or button, which handles Enter itself.
     ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
-    ...(mayDelete
+    ...(maySelect
       ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
       : []),
     ...(mayMove ? [{ key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') }] : []),

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { theme, touch } from './theme.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
@@ -16,6 +16,8 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   onClose: (() => void) | undefined
   /** Not closed by its backdrop: the second click of a double click that opens it lands there. */
   ignoresBackdrop?: boolean
+  /** Appears only after a moment; it takes the clicks from the first on. */
+  isLate?: boolean | undefined
   /** Makes the dialog a form. */
   form?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'onFocus'>
 }
@@ -26,6 +28,7 @@ export function TitledDialog({
   actions,
   children,
   maxWidth = 'xs',
+  isLate,
   onClose,
   ignoresBackdrop = false,
   form,
@@ -53,6 +56,7 @@ export function TitledDialog({
       maxWidth={maxWidth}
       fullWidth
       aria-labelledby={titleId}
+      {...(isLate && late)}
     >
       {form ? (
         <Box component="form" noValidate {...form} sx={{ display: 'contents' }}>
@@ -63,4 +67,12 @@ export function TitledDialog({
       )}
     </Dialog>
   )
+}
+
+const later = { style: { transitionDelay: '400ms' } }
+const late = { slotProps: { transition: later, backdrop: later } }
+
+/** Ignores a key that is held down since before the dialog opened. */
+export function notHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
 }

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { uniq } from 'es-toolkit'
-import type { KeyboardEvent } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { notHeld, TitledDialog } from '../../ui/TitledDialog.tsx'
 import { personNameOf } from './record.ts'
 import type { Run } from './use-decisions.ts'
 
@@ -80,9 +79,4 @@ const MOST_NAMED = 5
 function named(names: readonly string[], things: string): string {
   if (names.length <= MOST_NAMED) return names.join(', ')
   return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more ${things}`
-}
-
-/** Ignores a key held down since before the dialog opened. */
-function notHeld(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault()
 }

@@ -18,10 +18,11 @@ import { isAmount } from './prices.ts'
 
 /** The prices of one brand as a table for wide screens, with the columns that the person chose. */
 export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
-  const { resource, mayEdit, onDelete } = useRow()
+  const { resource, mayEdit, mayDelete, actions } = useRow()
   const columns = useRows().columns.visible
   const headingId = useId()
   const isEditing = changes !== undefined
+  const hasActions = mayEdit || mayDelete || actions.length > 0
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
@@ -56,7 +57,7 @@ export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
                     ),
                 }),
               ),
-            ...(mayEdit || onDelete ? [actions] : []),
+            ...(hasActions ? [buttons] : []),
           ]}
           rows={rows}
           classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
@@ -68,7 +69,7 @@ export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
   )
 }
 
-const actions: TableColumn<Row> = {
+const buttons: TableColumn<Row> = {
   label: 'Actions',
   align: 'right',
   width: 96,

@@ -2,8 +2,8 @@ import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { counted, messageIn } from '../../../contract/texts.ts'
-import { useQuestions } from '../../form/use-questions.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
+import { useQuestions } from '../../ui/use-questions.ts'
 import {
   areSameLines,
   type CostLine,

@@ -4,7 +4,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { RequestError } from '../../data/http.ts'
+import { isOvertaken } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { writtenRecord } from '../../data/record-of.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
@@ -84,7 +84,7 @@ function useRepairAction(repair: Repair, name: ActionName) {
           onError: (error) => {
             const message = messageIn(error)
             openToast({ severity: 'error', headMsg: texts.head.update, message })
-            if (isOvertakenBy(error)) void showAnew(repair.id)
+            if (isOvertaken(error)) void showAnew(repair.id)
           },
         },
       ),
@@ -98,13 +98,9 @@ function useRepairAction(repair: Repair, name: ActionName) {
 function problemOf(error: unknown): Problem {
   return {
     message: messageIn(error),
-    isOvertaken: isOvertakenBy(error),
+    isOvertaken: isOvertaken(error),
     isUnanswered: isUnanswered(error),
   }
-}
-
-function isOvertakenBy(error: unknown): boolean {
-  return error instanceof RequestError && [404, 409].includes(error.statusCode)
 }
 
 /** The values that are not blank. */

@@ -11,7 +11,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useColumns } from '../../../list/columns.ts'
 import { ListError } from '../../../list/ListState.tsx'
-import { RowContext, type RowPage, RowsContext } from '../../../list/list-context.ts'
+import { RowContext, type RowPage, RowsContext, readOnly } from '../../../list/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
@@ -41,7 +41,7 @@ export function Jobs({ resource, page, period, list, error, onRefresh, onShowKey
   const columns = useColumns(resource, page, jobColumns)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [shown, onShow] = useState<Row>()
-  const row = useMemo(() => ({ resource, onShow }), [resource])
+  const row = useMemo(() => ({ ...readOnly, resource, onShow }), [resource])
   const headingId = useId()
   const { isAscending, perPage } = period
   return (

@@ -1,9 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '../../src/contract/envelope.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { useRun } from '../../src/web/actions/use-run.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import { useRemoval } from '../../src/web/list/use-removal.ts'
+import { useRemoval } from '../../src/web/list/DeleteDialog.tsx'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -43,9 +45,15 @@ afterEach(cleanup)
 const tags = (...ids: number[]) => ids.map((id) => ({ id, name: `Tag ${id}` }))
 
 async function open() {
-  const { result } = renderHook(() => ({ ...useRemoval(newsTag), toasts: useToasts() }), {
-    wrapper: insideRefine(),
-  })
+  const { result } = renderHook(
+    () => {
+      const { start, ...run } = useRun(newsTag)
+      const removal = useRemoval(newsTag)
+      const toasts = useToasts()
+      return { ...run, toasts, run: (records: readonly Row[]) => start(records, removal) }
+    },
+    { wrapper: insideRefine() },
+  )
   for (const { key } of result.current.toasts) act(() => closeToast(key))
   await waitFor(() => expect(result.current.toasts).toEqual([]))
   return () => result.current
@@ -55,27 +63,27 @@ describe('a record', () => {
   const lost = 'It may have been deleted: the answer was lost.'
 
   test.each<[string, { deletion: Answer; look?: Answer }, string, unknown]>([
-    ['that is deleted', { deletion: ok }, 'deleted', undefined],
-    ['that is not there any more', { deletion: absent }, 'gone', 'There is no such tag.'],
+    ['that is deleted', { deletion: ok }, 'done', undefined],
+    ['that is not there any more', { deletion: absent }, 'final', 'There is no such tag.'],
     ['that may not be deleted', { deletion: refused(403) }, 'failed', 'No.'],
     ['that is in use', { deletion: refused(409) }, 'failed', 'No.'],
     ['of a server that fails', { deletion: refused(500) }, 'failed', 'No.'],
     [
       'of a server that fails after the deletion',
       { deletion: refused(500), look: absent },
-      'deleted',
+      'done',
       undefined,
     ],
     [
       'whose answer was lost on the way',
       { deletion: refused(502), look: absent },
-      'deleted',
+      'done',
       undefined,
     ],
     [
       'whose answer was lost after the deletion',
       { deletion: 'cut', look: absent },
-      'deleted',
+      'done',
       undefined,
     ],
     [
@@ -105,11 +113,11 @@ describe('a record', () => {
     expect(page().results).toEqual([{ record, status, ...(message !== undefined && { message }) }])
     const toast = {
       headMsg: expect.any(String),
-      severity: status === 'deleted' ? 'success' : 'error',
-      deleted: status === 'deleted',
+      severity: status === 'done' ? 'success' : 'error',
+      deleted: status === 'done',
     }
     expect(page().toasts).toMatchObject([
-      { ...toast, message: status === 'deleted' ? 'Tag 1' : message },
+      { ...toast, message: status === 'done' ? 'Tag 1' : message },
     ])
   })
 })
@@ -129,7 +137,7 @@ test('of several each is told, in one toast, and none where nothing was deleted'
   const page = await open()
   answers = { 2: { deletion: refused(403) } }
   await act(() => page().run(tags(1, 2, 3)))
-  expect(page().results?.map(({ status }) => status)).toEqual(['deleted', 'failed', 'deleted'])
+  expect(page().results?.map(({ status }) => status)).toEqual(['done', 'failed', 'done'])
   expect(page().toasts).toMatchObject([
     { severity: 'success', deleted: true, message: expect.stringContaining('2') },
   ])
@@ -155,16 +163,23 @@ test('six are on their way at the same time, and no more are sent once it was st
   go()
   await act(() => ran)
   expect(page().results?.map(({ status }) => status)).toEqual([
-    ...Array(6).fill('deleted'),
-    'kept',
-    'kept',
+    ...Array(6).fill('done'),
+    'unsent',
+    'unsent',
   ])
   expect(inFlight.most).toBe(6)
   expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
 
   // The next run goes on all the same.
   await act(() => page().run(tags(7, 8)))
-  expect(page().results?.map(({ status }) => status)).toEqual(['deleted', 'deleted'])
+  expect(page().results?.map(({ status }) => status)).toEqual(['done', 'done'])
+})
+
+test('what is pressed twice is sent once', async () => {
+  const page = await open()
+  const [first, second] = await act(() => Promise.all([page().run(tags(1)), page().run(tags(1))]))
+  expect(second).toBe(first)
+  expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 test('how many have been answered is told meanwhile', async () => {

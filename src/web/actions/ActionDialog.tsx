@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { retried } from '../ui/prefetch.ts'
+import { type ActionDialogProps, ActionRun, useActionRun } from './ActionRun.tsx'
+
+/** Apart, as it has the inputs of a form, which other actions do not need. */
+const FieldsDialog = retried(() => import('./FieldsDialog.tsx'))
+
+/** Does a declared action on records: at once, or after its question and its fields. */
+export default function ActionDialog(props: ActionDialogProps) {
+  const [, { fields, asks }] = props.action
+  if (fields)
+    return (
+      <Suspense>
+        <FieldsDialog {...props} fields={fields} />
+      </Suspense>
+    )
+  return asks === undefined ? <DoneAtOnce {...props} /> : <Asked {...props} />
+}
+
+function Asked(props: ActionDialogProps) {
+  const { start, ...run } = useActionRun(props)
+  return <ActionRun {...props} {...run} focused="yes" onStart={(these) => void start(these)} />
+}
+
+function DoneAtOnce(props: ActionDialogProps) {
+  const { start, ...run } = useActionRun(props)
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    void start(run.asked)
+  })
+  return <ActionRun {...props} {...run} isStarted onStart={(these) => void start(these)} />
+}

@@ -1,0 +1,92 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { type ReactNode, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { isPossible } from '../../contract/row-action.ts'
+import { counted } from '../../contract/texts.ts'
+import { titleOf } from '../data/record.ts'
+import type { NamedRowAction } from '../data/use-may.ts'
+import { RecordNames } from './RecordNames.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import { finishedIn, type Run, type RunResult, useRun } from './use-run.ts'
+import { useWork } from './use-work.ts'
+
+export interface ActionDialogProps {
+  resource: Resource
+  action: NamedRowAction
+  records: readonly Row[]
+  /** Called after each attempt with the ids of the records that it has been settled for. */
+  onDone?: (finished: Row['id'][]) => void
+  onClose: () => void
+}
+
+/** A run of a declared action, on those of the records on which it is possible. */
+export function useActionRun({ resource, action, records, onDone, onClose }: ActionDialogProps) {
+  const [, row] = action
+  // What was pressed stays what is asked, whatever is read meanwhile.
+  const [asked] = useState(() => records.filter((record) => isPossible(row, record)))
+  const [leftOut] = useState(records.length - asked.length)
+  const run = useRun(resource)
+  const work = useWork(resource, action)
+
+  async function start(these: readonly Row[], values?: Record<string, unknown>) {
+    const after = await run.start(these, work(values))
+    onDone?.(finishedIn(after))
+    if (after.every(({ status }) => status === 'done')) onClose()
+  }
+
+  return { asked, leftOut, run, start }
+}
+
+interface Props extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'> {
+  asked: readonly Row[]
+  /** How many of the selected records it is not possible on. */
+  leftOut: number
+  run: Run
+  focused?: 'yes'
+  isStarted?: boolean
+  onStart: (records: readonly Row[]) => void
+  /** The fields to fill in. */
+  children?: ReactNode
+}
+
+/** The dialog of a declared action: names the records, and what follows from it. */
+export function ActionRun({ resource, action, asked, leftOut, children, ...dialog }: Props) {
+  const [, { label, asks, done }] = action
+  const [only, ...others] = asked
+  const isOne = others.length === 0
+  const these = isOne ? `this ${resource.singular}` : counted(asked.length, resource.singular)
+  return (
+    <RunDialog
+      {...dialog}
+      title={`${label} ${these}${dialog.isStarted ? '' : '?'}`}
+      resource={resource}
+      records={asked}
+      yes={label}
+      no="Cancel"
+      done={done.toLowerCase()}
+    >
+      <DialogContentText component="div" sx={names}>
+        {only && isOne ? (
+          titleOf(resource, only)
+        ) : (
+          <RecordNames resource={resource} records={asked} />
+        )}
+      </DialogContentText>
+      {leftOut > 0 && (
+        <DialogContentText variant="body2" sx={{ mb: 1 }}>
+          Without {leftOut} of those selected, where it is not possible.
+        </DialogContentText>
+      )}
+      {asks && <DialogContentText sx={{ mb: 1 }}>{asks}</DialogContentText>}
+      {children}
+    </RunDialog>
+  )
+}
+
+const names = { overflowWrap: 'anywhere', fontWeight: 500, mb: 1, '& ul': { my: 1, pl: 3 } }
+
+/** The server's messages by field, of the first record that has any. */
+export function errorsIn(results: readonly RunResult[] = []): Record<string, string> {
+  return results.find(({ errors }) => errors)?.errors ?? {}
+}

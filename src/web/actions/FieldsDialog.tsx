@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
+import { Suspense, useEffect, useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Fields } from '../../contract/field.ts'
+import { formInput, type Resource } from '../../contract/resource.ts'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { type FormValues, initialValues } from '../fields/form-values.ts'
+import { prefetched } from '../ui/prefetch.ts'
+import { useQuestions } from '../ui/use-questions.ts'
+import { type ActionDialogProps, ActionRun, errorsIn, useActionRun } from './ActionRun.tsx'
+
+const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
+
+interface Props extends ActionDialogProps {
+  fields: Fields
+}
+
+/** The dialog of an action that asks for values, which stay there until it is done. */
+export default function FieldsDialog({ fields, ...props }: Props) {
+  const { resource, onClose } = props
+  const { start, ...run } = useActionRun(props)
+  const { asked, areAgreed } = useQuestions()
+  const sent = useMemo(
+    (): Resource => ({ ...omit(resource, ['rules', 'period']), fields }),
+    [resource, fields],
+  )
+  const form = useForm<FormValues>({
+    resolver: standardSchemaResolver(formInput(sent, 'create')),
+    defaultValues: initialValues(sent, {}),
+  })
+  const { isDirty } = form.formState
+  const isRunning = run.run.answered !== undefined
+  const names = Object.keys(fields)
+  const [first = ''] = names
+
+  useEffect(() => form.setFocus(first), [form.setFocus, first])
+
+  const { results } = run.run
+  useEffect(() => {
+    for (const [name, message] of Object.entries(errorsIn(results)))
+      if (name in fields) form.setError(name, { message }, { shouldFocus: true })
+  }, [results, fields, form.setError])
+
+  /** Escape is easily pressed by mistake: asks before what was typed is discarded. */
+  async function close() {
+    if (!isDirty || (await areAgreed([discarding]))) onClose()
+  }
+
+  return (
+    <ActionRun
+      {...props}
+      {...run}
+      onStart={(these) => void form.handleSubmit((values) => start(these, values))()}
+      onClose={() => void close()}
+    >
+      <FormProvider {...form}>
+        <Box component="fieldset" disabled={isRunning} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>
+            {names.map((name) => (
+              <FieldInput
+                key={name}
+                resource={sent}
+                name={name}
+                field={fields[name] as Fields[string]}
+                record={undefined}
+                onBusy={() => undefined}
+              />
+            ))}
+          </Stack>
+        </Box>
+      </FormProvider>
+      <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
+    </ActionRun>
+  )
+}
+
+const discarding = {
+  title: 'Discard what you wrote?',
+  text: 'It has not been sent, and is kept nowhere else.',
+  yes: 'Discard',
+  no: 'Go on writing',
+}

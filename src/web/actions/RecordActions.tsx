@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { NamedRowAction } from '../data/use-may.ts'
+import { touch } from '../ui/theme.ts'
+import ActionButtons from './ActionButtons.tsx'
+import ActionDialog from './ActionDialog.tsx'
+
+interface Props {
+  resource: Resource
+  record: Row
+  actions: readonly NamedRowAction[]
+}
+
+/** The actions that are possible on a record, as buttons of its panel or form. */
+export default function RecordActions({ resource, record, actions }: Props) {
+  const [opened, open] = useState<NamedRowAction>()
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
+        <ActionButtons actions={actions} record={record} onAct={open} />
+      </Stack>
+      {opened && (
+        <ActionDialog
+          resource={resource}
+          action={opened}
+          records={[record]}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const buttons = {
+  flexWrap: 'wrap',
+  '&:empty': { display: 'none' },
+  '& > button': { minHeight: touch.medium },
+}

@@ -1,0 +1,44 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import type { Resource } from '../../contract/resource.ts'
+import { isPossible, isTelling } from '../../contract/row-action.ts'
+import { counted, messageIn, texts } from '../../contract/texts.ts'
+import { isOvertaken } from '../data/http.ts'
+import { callAction } from '../data/use-action.ts'
+import type { NamedRowAction } from '../data/use-may.ts'
+import type { Work } from './use-run.ts'
+
+/** A declared action, for `useRun`: returns its work with these values as the body. */
+export function useWork(resource: Resource, [name, row]: NamedRowAction) {
+  const provider = useDataProvider()()
+  const { mutate: reportError } = useOnError()
+  const done = row.done.toLowerCase()
+
+  return (values: Readonly<Record<string, unknown>> = {}): Work => ({
+    send: async ({ id }) => {
+      try {
+        const { sends } = resource.actions[name] ?? {}
+        await callAction(provider, resource, name, { ...values, ...sends, id })
+      } catch (error) {
+        reportError(error)
+        throw error
+      }
+    },
+    isFinal: isOvertaken,
+    outcome: (now, doubt, error) => {
+      if (!now)
+        return { status: 'final', message: `This ${resource.singular} is not there any more.` }
+      if (!isPossible(row, now))
+        return {
+          status: 'final',
+          message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
+        }
+      return isTelling(row, now) ? { status: 'failed', message: messageIn(error) } : doubt
+    },
+    done,
+    invalidates: ['list', 'many', 'detail'],
+    toast: {
+      done: (count) => ({ headMsg: row.done, message: counted(count, resource.singular) }),
+      failed: texts.head.update,
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import ActionDialog from '../actions/ActionDialog.tsx'
+import type { ActionDialogProps } from '../actions/ActionRun.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import type { ListAction } from './list-context.ts'
+
+interface Props extends Omit<ActionDialogProps, 'action'> {
+  action: ListAction
+}
+
+/** The dialog of what is done to records of a list; one file, as lists load it later. */
+export default function RecordsDialog({ action, ...props }: Props) {
+  return action === 'delete' ? (
+    <DeleteDialog {...props} />
+  ) : (
+    <ActionDialog {...props} action={action} />
+  )
+}
