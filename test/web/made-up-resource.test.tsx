@@ -138,6 +138,73 @@ test('one that another API serves has the same pages, by a few words about that 
   expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])
 })
 
+test('its addresses have their keyboards, are checked, and are links in its list', async () => {
+  const user = userEvent.setup()
+  await openApp('admin@roda.example', '/gadgets/form')
+  const input = (name: string) => screen.findByRole('textbox', { name })
+  await user.type(await input('Name'), 'Jack')
+  await user.click(await screen.findByRole('combobox', { name: 'Category' }))
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  const [email, website, phone] = [
+    await input('Email'),
+    await input('Website'),
+    await input('Phone'),
+  ]
+  expect([email.inputMode, website.inputMode, phone.getAttribute('type')]).toEqual([
+    'email',
+    'url',
+    'tel',
+  ])
+  await user.type(email, 'ayu')
+  await user.type(website, 'roda.example')
+  await user.type(phone, '12')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Write an email address/)).toBeDefined()
+  expect(screen.getByText('Write an address that begins with https://.')).toBeDefined()
+  expect(screen.getByText(/^Write 9 to 15 digits/)).toBeDefined()
+
+  await user.type(email, '@roda.example')
+  await user.clear(website)
+  await user.type(website, 'https://roda.example')
+  await user.type(phone, '34567890')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const list = await screen.findByRole('list', { name: 'Gadgets' })
+  const links = ['ayu@roda.example', 'https://roda.example', '1234567890']
+  expect(
+    links.map((name) => within(list).getByRole('link', { name }).getAttribute('href')),
+  ).toEqual(['mailto:ayu@roda.example', 'https://roda.example', 'tel:+1234567890'])
+})
+
+test('its actions are in its rows, its form and for a selection, by their own right', async () => {
+  const user = userEvent.setup()
+  await openApp('admin@roda.example', '/gadgets?search=Jack')
+  const list = async () => within(await screen.findByRole('list', { name: 'Gadgets' }))
+  await user.click(await (await list()).findByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this gadget?' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Remark' }), 'Fits well')
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await (await list()).findByText('Approved')).toBeDefined()
+  expect((await list()).queryByRole('button', { name: 'Approve' })).toBeNull()
+
+  await user.click((await list()).getByRole('checkbox', { name: 'Select Jack' }))
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }))
+  expect(selection.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
+  await user.click(selection.getByRole('button', { name: 'Recall' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+  expect(await (await list()).findByRole('button', { name: 'Approve' })).toBeDefined()
+
+  await user.click((await list()).getByRole('button', { name: 'Edit' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveProperty('value', 'Jack'))
+  await user.type(name, ' stand')
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Approve this gadget?' }))
+  await again.findByRole('textbox', { name: 'Remark' })
+  await user.click(again.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+  expect(name).toHaveProperty('value', 'Jack stand')
+})
+
 test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
   const asked: string[] = []
   const fetched = (action: string) => async () => {
