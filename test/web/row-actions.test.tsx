@@ -141,6 +141,7 @@ describe('its button', () => {
 test('it asks, sends what was typed, and tells that it is done', async () => {
   const { user, submitted, dialog, remark, approve } = await ask()
   expect(dialog.getByText('Gadget 1')).toBeDefined()
+  expect(document.activeElement).toBe(remark)
   expect(dialog.getByText('Nobody can take it back.')).toBeDefined()
   await user.type(remark, 'Fits well')
   await user.click(approve())
@@ -279,6 +280,19 @@ describe('one that asks nothing', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ headMsg: 'Recalled' }]))
     expect(recalls()).toMatchObject([{ method: 'PUT', path: '/api/gadgets/1/recall', body: {} }])
     expect(submitted).not.toHaveBeenCalled()
+  })
+
+  test('is done once by a double click whose second press comes after the answer', async () => {
+    const { user } = open(record(1))
+    const recall = button('Recall')
+    await user.click(recall)
+    await waitFor(() => expect(toasts).toMatchObject([{ headMsg: 'Recalled' }]))
+    act(() => recall.click())
+    await isGone()
+    expect(recalls()).toHaveLength(1)
+    await user.click(recall)
+    await isGone()
+    expect(recalls()).toHaveLength(2)
   })
 
   test('tells why it failed, and can be tried again', async () => {

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { retried } from '../ui/prefetch.ts'
+import { LATE } from '../ui/TitledDialog.tsx'
 import { type ActionDialogProps, ActionRun, useActionRun } from './ActionRun.tsx'
 
 /** Apart, as it has the inputs of a form, which other actions do not need. */
@@ -22,13 +23,24 @@ function Asked(props: ActionDialogProps) {
   return <ActionRun {...props} {...run} focused="yes" onStart={(these) => void start(these)} />
 }
 
-function DoneAtOnce(props: ActionDialogProps) {
-  const { start, ...run } = useActionRun(props)
+function DoneAtOnce({ onClose, ...props }: ActionDialogProps) {
+  const [opened] = useState(Date.now)
+  /** The second click of a double click may come after the answer: it meets the dialog as well. */
+  const close = () => void window.setTimeout(onClose, opened + LATE - Date.now())
+  const { start, ...run } = useActionRun({ ...props, onClose: close })
   const isStarted = useRef(false)
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
     void start(run.asked)
   })
-  return <ActionRun {...props} {...run} isStarted onStart={(these) => void start(these)} />
+  return (
+    <ActionRun
+      {...props}
+      {...run}
+      isStarted
+      onStart={(these) => void start(these)}
+      onClose={onClose}
+    />
+  )
 }

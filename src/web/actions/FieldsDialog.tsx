@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { Suspense, useEffect, useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type { Fields } from '../../contract/field.ts'
 import { formInput, type Resource } from '../../contract/resource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
@@ -32,12 +32,6 @@ export default function FieldsDialog({ fields, ...props }: Props) {
     defaultValues: initialValues(sent, {}),
   })
   const { isDirty } = form.formState
-  const isRunning = run.run.answered !== undefined
-  const names = Object.keys(fields)
-  const [first = ''] = names
-
-  useEffect(() => form.setFocus(first), [form.setFocus, first])
-
   const { results } = run.run
   useEffect(() => {
     for (const [name, message] of Object.entries(errorsIn(results)))
@@ -57,23 +51,35 @@ export default function FieldsDialog({ fields, ...props }: Props) {
       onClose={() => void close()}
     >
       <FormProvider {...form}>
-        <Box component="fieldset" disabled={isRunning} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>
-            {names.map((name) => (
-              <FieldInput
-                key={name}
-                resource={sent}
-                name={name}
-                field={fields[name] as Fields[string]}
-                record={undefined}
-                onBusy={() => undefined}
-              />
-            ))}
-          </Stack>
-        </Box>
+        <Inputs resource={sent} isDisabled={run.run.answered !== undefined} />
       </FormProvider>
       <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
     </ActionRun>
+  )
+}
+
+/** One below the other; the first has the focus. */
+function Inputs({ resource, isDisabled }: { resource: Resource; isDisabled: boolean }) {
+  const { setFocus } = useFormContext<FormValues>()
+  const fields = Object.entries(resource.fields)
+  const [[first] = ['']] = fields
+  // Here, as the content of a dialog is mounted after the component around it.
+  useEffect(() => setFocus(first), [setFocus, first])
+  return (
+    <Box component="fieldset" disabled={isDisabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>
+        {fields.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            resource={resource}
+            name={name}
+            field={field}
+            record={undefined}
+            onBusy={() => undefined}
+          />
+        ))}
+      </Stack>
+    </Box>
   )
 }
 

@@ -67,7 +67,7 @@ export function RecordCard({ record }: { record: Row }) {
               display: 'flex',
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
-              maxWidth: '60%',
+              maxWidth: '70%',
               '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
               mr: -1,
             }}

@@ -135,7 +135,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
           <Stack
             ref={root}
             spacing={2}
-            sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}
+            sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 15 : 0, md: 0 } }}
           >
             <ListHeading>{own.beside}</ListHeading>
             <ListToolbar onExport={() => open({ kind: 'export' })} onShowKeys={showKeys} />

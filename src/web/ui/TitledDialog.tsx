@@ -69,7 +69,9 @@ export function TitledDialog({
   )
 }
 
-const later = { style: { transitionDelay: '400ms' } }
+/** In ms: longer than most requests, and than a double click. */
+export const LATE = 400
+const later = { style: { transitionDelay: `${LATE}ms` } }
 const late = { slotProps: { transition: later, backdrop: later } }
 
 /** Ignores a key that is held down since before the dialog opened. */
