@@ -1,0 +1,42 @@
+import { parseSync } from 'vite'
+import { resources } from '../../contract/resources/index.ts'
+import { BadAnswer } from './description.ts'
+
+/** @throws {BadAnswer} where another resource has the name, the endpoints or the path. */
+export function demandFree(name: string, api: string, path: string): void {
+  for (const other of resources) {
+    const claims = [
+      { taken: other.name, ours: name, cure: 'Choose another name.' },
+      ...Object.values(other.actions).map(({ endpoint }) => ({
+        taken: endpoint.split(' ')[1],
+        ours: api,
+        cure: 'Choose another address by --api.',
+      })),
+      ...Object.values(other.pages).map((page) => ({
+        taken: page.path,
+        ours: path,
+        cure: 'Choose another by --path.',
+      })),
+    ]
+    const clash = claims.find(({ taken, ours }) => taken === ours || taken?.startsWith(`${ours}/`))
+    if (clash)
+      throw new BadAnswer(`The resource ${other.name} has ${clash.ours} already. ${clash.cure}`)
+  }
+}
+
+/** @throws {BadAnswer} when these files cannot have a constant of this name. */
+export function demandConstant(name: string, files: readonly string[]): void {
+  if (!isReserved(name) && !files.some((code) => imports(code, name))) return
+  throw new BadAnswer(`${name} means something else in the code. Choose a longer name.`)
+}
+
+/** Whether no constant can have this name. */
+function isReserved(name: string): boolean {
+  return parseSync('name.ts', `export const ${name} = 1`).errors.length > 0
+}
+
+function imports(code: string, name: string): boolean {
+  return code
+    .split('\n')
+    .some((line) => line.startsWith('import') && line.split(/\W+/).includes(name))
+}

@@ -1,0 +1,139 @@
+import type { Kind } from '../../contract/field.ts'
+
+/** An answer that cannot be used, and what to write instead. */
+export class BadAnswer extends Error {}
+
+/** What a new resource is to be. */
+export interface Description {
+  /** `supplier-invoice` */
+  name: string
+  /** `Supplier invoices` */
+  label: string
+  /** `supplier invoice` */
+  singular: string
+  /** The group in the side menu. */
+  group: string
+  /** Where its list is: by default beside the others of its group, `/purchasing/supplier`. */
+  path?: string | undefined
+  /** The address of its endpoints: by default `/api/suppliers`. */
+  api?: string | undefined
+  fields: readonly FieldDescription[]
+}
+
+export interface FieldDescription {
+  name: string
+  label: string
+  kind: NewKind
+  isRequired: boolean
+  /** Of a select: its values. */
+  options: readonly string[]
+  /** Of a reference: the resource. */
+  resource: string
+}
+
+/** The kinds that need one column and no decision. */
+export const newKinds = [
+  'text',
+  'longText',
+  'richText',
+  'email',
+  'url',
+  'phone',
+  'number',
+  'decimal',
+  'money',
+  'rating',
+  'date',
+  'dateTime',
+  'time',
+  'switch',
+  'select',
+  'reference',
+  'image',
+] as const satisfies readonly Kind[]
+export type NewKind = (typeof newKinds)[number]
+
+/** The columns of every table. */
+const taken = ['id', 'createdAt', 'updatedAt']
+
+/** @throws {BadAnswer} for a name that is no name of a resource. */
+export function nameOf(text: string): string {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return text
+  throw new BadAnswer(
+    `"${text}" is no name: write the noun for one record in lower case, as supplier-invoice.`,
+  )
+}
+
+/** @throws {BadAnswer} for what is no path, such as `/purchasing/supplier`. */
+export function pathOf(text: string): string {
+  if (/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text)) return text
+  throw new BadAnswer(`"${text}" is no path: write it as /purchasing/supplier.`)
+}
+
+/**
+ * Reads `name:kind`, with `!` at the end if the field is required. A select has its values behind
+ * an equals sign, and a reference its resource where the name of the field does not tell it:
+ * `stage:select=draft,sent!`, `buyerId:reference=employee`.
+ *
+ * @throws {BadAnswer} that says what to write.
+ */
+export function fieldOf(text: string): FieldDescription {
+  const [, name = '', kind = 'text', values = '', required] =
+    /^([^:]*)(?::(\w*)(?:=([^!]*))?)?(!)?$/.exec(text) ?? []
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+    throw new BadAnswer(`"${text}" is no field: write name:kind, as contractUntil:date.`)
+  if (taken.includes(name)) throw new BadAnswer(`Every record has ${name} already.`)
+  if (!isNewKind(kind)) throw new BadAnswer(`${name}: ${kind} is none of ${newKinds.join(', ')}.`)
+  const parts = values.split(',').filter(Boolean)
+  if (kind === 'select' && parts.length === 0)
+    throw new BadAnswer(`${name}: name its values, as ${name}:select=draft,sent.`)
+  if (kind === 'reference' && !name.endsWith('Id'))
+    throw new BadAnswer(`${name}: a reference holds an id, so call it ${name}Id.`)
+  if (kind !== 'select' && kind !== 'reference' && parts.length > 0)
+    throw new BadAnswer(`${name}: a field of the kind ${kind} has nothing behind an equals sign.`)
+  const bad = parts.find((part) => !/^[\w-]+$/.test(part))
+  if (bad !== undefined)
+    throw new BadAnswer(`${name}: "${bad}" is no value: use letters, digits, - and _.`)
+  return {
+    name,
+    label: sentence(name.replace(/Id$/, '')),
+    kind,
+    isRequired: required !== undefined,
+    options: kind === 'select' ? parts : [],
+    resource: kind === 'reference' ? (parts[0] ?? kebab(name.replace(/Id$/, ''))) : '',
+  }
+}
+
+function isNewKind(text: string): text is NewKind {
+  return newKinds.some((kind) => kind === text)
+}
+
+/** `supplierInvoice` -> `supplier-invoice`, and so `Company Profile` -> `company-profile`. */
+export function kebab(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/\s+/g, '-')
+    .toLowerCase()
+}
+
+/** `supplier-invoice` -> `supplierInvoice` */
+export function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `supplier-invoice` and `supplierInvoice` -> `supplier_invoice` */
+export function snake(name: string): string {
+  return kebab(name).replaceAll('-', '_')
+}
+
+/** `contractUntil` -> `Contract until` */
+export function sentence(name: string): string {
+  const words = kebab(name).replace(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `supplier` -> `suppliers`, `category` -> `categories`, `tax` -> `taxes` */
+export function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies')
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+}

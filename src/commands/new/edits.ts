@@ -1,0 +1,82 @@
+import { permissionsFor } from './declaration.ts'
+import { camel } from './description.ts'
+
+/** A file that is there, and its text with what a new resource adds. */
+export interface Edit {
+  file: string
+  change: (text: string) => string
+}
+
+/**
+ * What a new resource adds to files that are there; not formatted yet.
+ *
+ * @param after the constant of the resource that it follows in the side menu; by default the last.
+ */
+export function editsFor(name: string, api: string, after: string | undefined): Edit[] {
+  const constant = camel(name)
+  const [list, form] = permissionsFor(name)
+  const mayRead = `['${list}', '${form}']`
+  return [
+    {
+      file: 'src/contract/resources/index.ts',
+      change: (text) =>
+        withImport(
+          after
+            ? insert(
+                text,
+                placeOf(text, new RegExp(`(?<=^ {2}${after},\n)`, 'm')),
+                `${constant},\n`,
+              )
+            : beforeEnd(text, 'resources', `${constant},`),
+          `import { ${constant} } from './${name}.ts'`,
+        ),
+    },
+    {
+      file: 'src/server/records/table.ts',
+      change: (text) =>
+        withImport(
+          beforeEnd(text, 'tables', `'${name}': { table: ${constant} },`),
+          `import { ${constant} } from '../database/${name}.ts'`,
+        ),
+    },
+    {
+      file: 'src/server/drizzle.config.ts',
+      change: (text) => insert(text, placeOf(text, /^ *\]\.map/m), `'${name}',\n`),
+    },
+    {
+      file: 'test/support/rights.ts',
+      change: (text) =>
+        beforeEnd(
+          text,
+          'rights',
+          `
+'GET ${api}': ${mayRead},
+'GET ${api}/:id': ${mayRead},
+'POST ${api}/create': ['${form}'],
+'PUT ${api}/:id': ['${form}'],
+'DELETE ${api}/:id': ['${form}'],`,
+        ),
+    },
+  ]
+}
+
+function withImport(text: string, line: string): string {
+  return `${line}\n${text}`
+}
+
+/** Adds to the array or object that an exported constant holds. */
+function beforeEnd(text: string, constant: string, added: string): string {
+  const start = placeOf(text, new RegExp(`^export const ${constant}\\b`, 'm'))
+  return insert(text, placeOf(text, /^[\]}]/m, start), `${added}\n`)
+}
+
+/** Where a pattern is found at or behind a place. */
+function placeOf(text: string, pattern: RegExp, from = 0): number {
+  const at = text.slice(from).search(pattern)
+  if (at < 0) throw new Error(`finds no ${pattern.source} in it`)
+  return from + at
+}
+
+function insert(text: string, at: number, added: string): string {
+  return `${text.slice(0, at)}${added}${text.slice(at)}`
+}

@@ -1,0 +1,88 @@
+import {
+  camel,
+  type Description,
+  type FieldDescription,
+  type NewKind,
+  snake,
+} from './description.ts'
+
+/** Where a table is declared: the constant, and the file in `src/server/database`. */
+export interface TablePlace {
+  constant: string
+  file: string
+}
+
+/** The text of the file in `src/server/database`; not formatted yet. */
+export function tableText(
+  { name, fields }: Description,
+  places: ReadonlyMap<string, TablePlace>,
+): string {
+  const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
+  const indexes = fields.flatMap((field) => indexOf(snake(name), field))
+  const table = `export const ${camel(name)} = pgTable('${snake(name)}', {
+    id: id(),
+    ${columns.join('\n')}
+    ...dates,
+  }${indexes.length > 0 ? `, (t) => [${indexes.join(', ')}]` : ''})
+`
+  const referred = fields.flatMap(({ resource }) => places.get(resource) ?? [])
+  const imports = [
+    importOf(called(table, drizzle), 'drizzle-orm/pg-core'),
+    importOf([...called(table, ours), 'dates'], './columns.ts'),
+    importOf(called(table, ['picture']), './pictures.ts'),
+    ...referred.map(({ constant, file }) => importOf([constant], `./${file}.ts`)),
+  ]
+  return `${[...new Set(imports)].join('')}\n${table}`
+}
+
+const drizzle = ['boolean', 'date', 'doublePrecision', 'index', 'integer', 'pgTable', 'text']
+const ours = ['id', 'instant', 'trigrams']
+
+function called(code: string, names: readonly string[]): string[] {
+  return names.filter((name) => new RegExp(`\\b${name}\\(`).test(code))
+}
+
+function importOf(names: readonly string[], from: string): string {
+  return names.length > 0 ? `import { ${names.join(', ')} } from '${from}'\n` : ''
+}
+
+const builders: Record<NewKind, string> = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  email: 'text',
+  url: 'text',
+  phone: 'text',
+  time: 'text',
+  select: 'text',
+  number: 'integer',
+  money: 'integer',
+  rating: 'integer',
+  reference: 'integer',
+  decimal: 'doublePrecision',
+  date: 'date',
+  dateTime: 'instant',
+  switch: 'boolean',
+  image: 'picture',
+}
+
+function columnOf(
+  { name, kind, isRequired, options, resource }: FieldDescription,
+  places: ReadonlyMap<string, TablePlace>,
+): string {
+  const values = options.map((value) => `'${value}'`).join(', ')
+  return [
+    `${builders[kind]}('${snake(name)}'${kind === 'select' ? `, { enum: [${values}] }` : ''})`,
+    isRequired || kind === 'switch' ? '.notNull()' : '',
+    kind === 'switch' && !isRequired ? '.default(true)' : '',
+    kind === 'reference' ? `.references(() => ${places.get(resource)?.constant}.id)` : '',
+  ].join('')
+}
+
+/** For a search, and for what asks who refers to a record. */
+function indexOf(table: string, { name, kind }: FieldDescription): string[] {
+  const index = `index('${table}_${snake(name)}`
+  if (kind === 'text') return [`${index}_search').using('gin', trigrams(t.${name}))`]
+  if (kind === 'reference' || kind === 'image') return [`${index}_index').on(t.${name})`]
+  return []
+}

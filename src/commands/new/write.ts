@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { slugify } from '../../contract/schema.ts'
+import drizzle from '../../server/drizzle.config.ts'
+import { tables } from '../../server/records/table.ts'
+import { declarationText } from './declaration.ts'
+import { demandConstant, demandFree } from './demands.ts'
+import { BadAnswer, camel, type Description, plural } from './description.ts'
+import { editsFor } from './edits.ts'
+import { type TablePlace, tableText } from './table.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * Writes the declaration, the table, the lines that name them and the migration. Resolves with the
+ * files, relative to the repository.
+ *
+ * @throws {BadAnswer} before anything is written.
+ * @throws {Error} of a tool that failed after that.
+ */
+export async function writeResource(description: Description): Promise<string[]> {
+  const { name, group, fields } = description
+  const places = await placesOfTables()
+  for (const [at, { name: field, kind, resource }] of fields.entries()) {
+    if (fields.findIndex((other) => other.name === field) < at)
+      throw new BadAnswer(`${field} is there twice.`)
+    if (kind === 'reference' && !places.has(resource))
+      throw new BadAnswer(
+        `${field}: no resource ${resource} has a table. Those that do: ${[...places.keys()].join(', ')}.`,
+      )
+  }
+  const neighbours = resources.filter((resource) => resource.group === group)
+  const { api = `/api/${plural(name)}`, path = pathAmong(neighbours, description) } = description
+  demandFree(name, api, path)
+  const texts = new Map([
+    [`src/contract/resources/${name}.ts`, declarationText(description, { path, api })],
+    [`src/server/database/${name}.ts`, tableText(description, places)],
+  ])
+  demandConstant(camel(name), [...texts.values()])
+  for (const file of texts.keys())
+    if (existsSync(join(root, file))) throw new BadAnswer(`${file} is there already.`)
+  const last = neighbours.at(-1)
+  for (const { file, change } of editsFor(name, api, last && camel(last.name)))
+    texts.set(file, changed(file, change))
+
+  for (const [file, text] of texts) writeFileSync(join(root, file), text)
+  run('biome', 'check', '--write', ...texts.keys())
+  const config = 'src/server/drizzle.config.ts'
+  run('drizzle-kit', 'generate', '--config', config, '--name', name)
+  return [...texts.keys(), 'src/server/database/migrations']
+}
+
+/** @throws {BadAnswer} when the file has no place for what is added. */
+function changed(file: string, change: (text: string) => string): string {
+  try {
+    return change(readFileSync(join(root, file), 'utf8'))
+  } catch (cause) {
+    throw new BadAnswer(`${file} has another form than this command knows. Nothing was written.`, {
+      cause,
+    })
+  }
+}
+
+/** Beside the pages of the same group, else in a folder named after it. */
+function pathAmong(neighbours: readonly Resource[], { name, group }: Description): string {
+  const [path] = neighbours.flatMap(({ pages }) => Object.values(pages).map((page) => page.path))
+  return `${path ? /^\/[^/]+/.exec(path) : `/${slugify(group, 40)}`}/${name}`
+}
+
+/** The places of the tables, by resource. */
+async function placesOfTables(): Promise<Map<string, TablePlace>> {
+  const places = new Map<string, TablePlace>()
+  for (const path of [drizzle.schema ?? []].flat()) {
+    const module: Record<string, unknown> = await import(join(root, path))
+    for (const [constant, value] of Object.entries(module)) {
+      const found = Object.entries(tables).find(([, { table }]) => table === value)
+      if (found && is(value, PgTable))
+        places.set(found[0], { constant, file: basename(path, '.ts') })
+    }
+  }
+  return places
+}
+
+/** @throws {Error} with what the tool printed, if it fails. */
+function run(tool: string, ...parameters: string[]): void {
+  try {
+    execFileSync(join(root, 'node_modules/.bin', tool), parameters, { cwd: root, stdio: 'pipe' })
+  } catch (error) {
+    throw new Error(`${tool} ${parameters[0]} failed.`, { cause: error })
+  }
+}
