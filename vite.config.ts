@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'test/*.test.ts',
-            'test/{contract,sheet,server,specification}/*.test.ts',
+            'test/{commands,contract,sheet,server,specification}/*.test.ts',
             'test/web/*.node.test.ts',
           ],
           // These are of the embedded database alone, and have been run without a PostgreSQL

@@ -79,7 +79,7 @@ export function pathOf(text: string): string {
  */
 export function fieldOf(text: string): FieldDescription {
   const [, name = '', kind = 'text', values = '', required] =
-    /^([^:]*)(?::(\w*)(?:=([^!]*))?)?(!)?$/.exec(text) ?? []
+    /^([^:!]*)(?::(\w*)(?:=([^!]*))?)?(!)?$/.exec(text) ?? []
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
     throw new BadAnswer(`"${text}" is no field: write name:kind, as contractUntil:date.`)
   if (taken.includes(name)) throw new BadAnswer(`Every record has ${name} already.`)

@@ -11,7 +11,7 @@ import { tables } from '../../server/records/table.ts'
 import { declarationText } from './declaration.ts'
 import { demandConstant, demandFree } from './demands.ts'
 import { BadAnswer, camel, type Description, plural } from './description.ts'
-import { editsFor } from './edits.ts'
+import { type Edit, editsFor } from './edits.ts'
 import { type TablePlace, tableText } from './table.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -41,12 +41,12 @@ export async function writeResource(description: Description): Promise<string[]>
     [`src/contract/resources/${name}.ts`, declarationText(description, { path, api })],
     [`src/server/database/${name}.ts`, tableText(description, places)],
   ])
-  demandConstant(camel(name), [...texts.values()])
   for (const file of texts.keys())
     if (existsSync(join(root, file))) throw new BadAnswer(`${file} is there already.`)
   const last = neighbours.at(-1)
-  for (const { file, change } of editsFor(name, api, last && camel(last.name)))
-    texts.set(file, changed(file, change))
+  const edits = editsFor(name, api, last && camel(last.name))
+  demandConstant(camel(name), [...texts.values(), ...edits.map(({ file }) => textOf(file))])
+  for (const edit of edits) texts.set(edit.file, changed(edit))
 
   for (const [file, text] of texts) writeFileSync(join(root, file), text)
   run('biome', 'check', '--write', ...texts.keys())
@@ -55,10 +55,14 @@ export async function writeResource(description: Description): Promise<string[]>
   return [...texts.keys(), 'src/server/database/migrations']
 }
 
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
 /** @throws {BadAnswer} when the file has no place for what is added. */
-function changed(file: string, change: (text: string) => string): string {
+function changed({ file, change }: Edit): string {
   try {
-    return change(readFileSync(join(root, file), 'utf8'))
+    return change(textOf(file))
   } catch (cause) {
     throw new BadAnswer(`${file} has another form than this command knows. Nothing was written.`, {
       cause,
