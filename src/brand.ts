@@ -14,7 +14,7 @@ export const description = 'The back office of a chain of tyre and car-care work
 export const colours = {
   primary: { main: '#3f51b5', dark: '#303f9f', light: '#7986cb' },
   error: '#c62828',
-  success: '#2e7d32',
+  success: '#2b772f',
   info: '#0369a1',
   warning: '#a34a00',
   /** Of the page, behind panels of white. */
