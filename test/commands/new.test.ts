@@ -156,7 +156,7 @@ describe.runIf(isAll)('in a copy of the repository', () => {
       ['supplier name name', 'name is there twice'],
       ['supplier planetId:reference', 'no resource planet has a table'],
       ['return name', 'return means something else'],
-      ['category-article name', 'categoryArticle means something else'],
+      ['category-article name --api /api/x', 'categoryArticle means something else'],
       ['brand name', 'The resource brand has'],
       ['supplier name --path suppliers', 'is no path'],
     ] as const) {
