@@ -135,22 +135,29 @@ describe.runIf(isAll)('in a copy of the repository', () => {
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  function run(command: string) {
+  function run(command: string, input = '') {
     // Its own settings for tests would be those of these.
     const { VITEST: _, VITEST_POOL_ID: __, ...env } = process.env
     const { status, stdout, stderr } = spawnSync(command, {
       cwd: copy,
       env,
       shell: true,
+      input,
       encoding: 'utf8',
     })
     return { status, said: `${stdout}${stderr}` }
   }
+  const list = 'src/contract/resources/index.ts'
   const text = (file: string) => readFileSync(join(copy, file), 'utf8')
-  const add = (parameters: string) => run(`npm run -s new -- ${parameters}`)
+  const add = (parameters: string, answers = '') => run(`npm run -s new -- ${parameters}`, answers)
 
   test('what it cannot use is told, and nothing is written', () => {
-    expect(add('')).toMatchObject({ status: 1, said: expect.stringContaining('name:kind') })
+    const before = text(list)
+    // There is nobody to ask.
+    expect(add('')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('Nothing was written'),
+    })
     for (const [parameters, words] of [
       ['supplier name:string', 'string is none of'],
       ['supplier name name', 'name is there twice'],
@@ -164,6 +171,7 @@ describe.runIf(isAll)('in a copy of the repository', () => {
       expect(said).toContain(words)
       expect(status).toBe(1)
     }
+    expect(text(list)).toBe(before)
   })
 
   test('what it writes compiles, is formatted, and passes what asks every resource', () => {
@@ -177,10 +185,24 @@ describe.runIf(isAll)('in a copy of the repository', () => {
         .join(' ')} --group Purchasing`,
     )
     expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Written:') })
-    // The next one of a group follows it, and the file of another has its own name.
-    expect(add("supplier-invoice 'number:text!' supplierId:reference! total:money!")).toMatchObject(
-      { status: 0 },
-    )
+    const answers = [
+      'Tyre hotel',
+      'tyre-hotel',
+      '',
+      'stay',
+      '',
+      'plate:foo',
+      'plate!',
+      'until:date',
+      '',
+    ]
+    expect(add('', `${answers.join('\n')}\n`)).toMatchObject({ status: 0 })
+    expect(text('src/contract/resources/tyre-hotel.ts')).toContain("singular: 'stay'")
+    // The next one of a group follows the last of it.
+    const invoice = "supplier-invoice 'number:text!' supplierId:reference! total:money!"
+    expect(add(`${invoice} --group Purchasing`)).toMatchObject({ status: 0 })
+    const last = '  gallery,\n  supplier,\n  supplierInvoice,\n  tyreHotel,\n]'
+    expect(text(list)).toContain(last)
     expect(text('src/contract/resources/supplier.ts')).toContain("title: 'name'")
     const suites = ['contract', 'specification', 'architecture', 'words']
     const server = ['access', 'check-tables', 'constraints', 'plans', 'records', 'postgres']

@@ -1,6 +1,6 @@
 // `npm run new -- supplier name:text! email:email --group Purchasing`: writes a new resource.
 import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import {
   BadAnswer,
@@ -31,17 +31,21 @@ async function described(parameters: string[]): Promise<Description> {
   const [name, ...fields] = positionals
   if (name !== undefined && fields.length > 0)
     return { ...likely(nameOf(name)), ...values, fields: fields.map(fieldOf) }
-  if (!stdin.isTTY) throw new Error(usage)
   return asked(name, values)
 }
 
 /** Asks on the terminal for what the parameters leave open; Enter takes what is likely. */
 async function asked(given: string | undefined, said: Said): Promise<Description> {
-  const terminal = createInterface({ input: stdin, output: stdout })
+  const terminal = createInterface({ input: stdin })
+  // Buffers what is typed or pasted ahead of its question.
+  const lines = terminal[Symbol.asyncIterator]()
   async function ask<T>(question: string, read: (answer: string) => T): Promise<T> {
     for (;;) {
+      stdout.write(question)
+      const { value, done } = await lines.next()
+      if (done) throw new BadAnswer(`\nNothing was written.\n${usage}`)
       try {
-        return read((await terminal.question(question)).trim())
+        return read(value.trim())
       } catch (error) {
         if (!(error instanceof BadAnswer)) throw error
         stdout.write(`${error.message}\n`)
