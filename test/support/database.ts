@@ -117,8 +117,11 @@ function fingerprint(): string {
   for (const folder of [
     'src/server/database',
     'src/server/database/migrations',
+    'src/server/database/migrations/meta',
+    'src/server/roles',
     'src/server/seed',
     'src/contract',
+    'src/contract/resources',
   ]) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
@@ -126,6 +129,7 @@ function fingerprint(): string {
   }
   for (const file of [
     'package-lock.json',
+    'src/brand.ts',
     'src/server/pictures/make-picture.ts',
     'src/server/pictures/pictures.ts',
     'src/server/records/stamps.ts',
