@@ -1,11 +1,13 @@
 import { apiProblems } from './check-api.ts'
-import { closest } from './closest.ts'
-import { namesRecord, splitEndpoint } from './endpoint.ts'
+import { fieldProblems } from './check-fields.ts'
+import { unknown, unknownField } from './check-names.ts'
+import { rowActionProblems } from './check-row-action.ts'
+import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { columnKinds, type Field, type FieldOf, isOptional, type Kind } from './field.ts'
+import { isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
 import { refuse } from './refuse-problems.ts'
-import type { Action, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 
 /**
  * Checks that declarations agree with each other: what a type cannot say.
@@ -128,132 +130,6 @@ function boardProblems(resource: Resource, resources: readonly Resource[]): stri
   ]
 }
 
-function unknownField({ fields }: Resource, place: string, named: string): string[] {
-  return unknown(place, named, 'field', Object.keys(fields))
-}
-
-function unknown(place: string, named: string, noun: string, known: readonly string[]): string[] {
-  if (known.includes(named)) return []
-  const meant = closest(named, known)
-  return [`${place} names no ${noun}: ${named}${meant ? `; did you mean ${meant}?` : '.'}`]
-}
-
-/** The kinds that `search` finds: those whose column is text, and references by their title. */
-const searched: readonly Kind[] = [
-  'text',
-  'longText',
-  'richText',
-  'phone',
-  'email',
-  'url',
-  'slug',
-  'select',
-  'reference',
-]
-/** The kinds of which one value can be asked for. */
-const filtered: readonly Kind[] = [
-  'switch',
-  'number',
-  'select',
-  'text',
-  'phone',
-  'email',
-  'url',
-  'reference',
-  'references',
-]
-
-function fieldProblems(
-  resource: Resource,
-  name: string,
-  field: Field,
-  resources: readonly Resource[],
-): string[] {
-  const place = `${resource.name}.${name}`
-  const names = resources.map((one) => one.name)
-  const cannot = (what: string, kinds: readonly Kind[]) =>
-    kinds.includes(field.kind)
-      ? []
-      : [`${place} is of the kind ${field.kind}, which cannot be ${what}: ${kinds.join(', ')} can.`]
-  const problems = [
-    ...(field.search ? cannot('searched', searched) : []),
-    ...(field.filter ? cannot('filtered', filtered) : []),
-    ...(field.shownBy ?? []).flatMap((one) => unknown(`${place}: shownBy`, one, 'resource', names)),
-  ]
-  if (field.kind === 'slug') problems.push(...unknownField(resource, `${place}: from`, field.from))
-  if (field.kind === 'reference' || field.kind === 'references')
-    problems.push(...unknown(`${place}: resource`, field.resource, 'resource', names))
-  if (field.kind === 'lines') problems.push(...linesProblems(place, field, names))
-  if (field.kind !== 'reference') return problems
-
-  const referred = resources.find((one) => one.name === field.resource)
-  if (field.search && referred && !isSearchedByTitle(referred))
-    problems.push(
-      `${place} cannot be searched, as ${field.resource} has no title of a kind that can: ${searched.join(', ')}.`,
-    )
-  if (field.within !== undefined) {
-    problems.push(...unknownField(resource, `${place}: within`, field.within))
-    if (field.within in resource.fields && referred && !(field.within in referred.fields))
-      problems.push(
-        `${place}: within names ${field.within}, which ${field.resource} does not have.`,
-      )
-  }
-  return problems
-}
-
-/** The kinds that can be added up or multiplied. */
-const counted: readonly Kind[] = ['number', 'decimal', 'money']
-/** What a column of lines has; nothing reads the other properties of a field there. */
-const ofColumns = [
-  'label',
-  'kind',
-  'schema',
-  'initial',
-  'help',
-  'options',
-  'tones',
-  'otherTone',
-  'states',
-  'resource',
-]
-
-function linesProblems(
-  place: string,
-  { columns, least, most, total = [] }: FieldOf<'lines'>,
-  resources: readonly string[],
-): string[] {
-  const kinds: readonly string[] = columnKinds
-  return [
-    ...(Object.keys(columns).length > 0 ? [] : [`${place} has no columns.`]),
-    ...(least <= most ? [] : [`${place} needs at least ${least} lines, but may have ${most}.`]),
-    ...Object.entries(columns).flatMap(([name, column]) => {
-      const cell = `${place}.${name}`
-      if (!kinds.includes(column.kind))
-        return [
-          `${cell} is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`,
-        ]
-      const others = Object.keys(column).filter((property) => !ofColumns.includes(property))
-      return [
-        ...others.map((property) => `${cell} has ${property}, which is of no use in lines.`),
-        ...(column.kind === 'reference'
-          ? unknown(`${cell}: resource`, column.resource, 'resource', resources)
-          : []),
-      ]
-    }),
-    ...total.flatMap((name) => {
-      const kind = columns[name]?.kind
-      return kind && !counted.includes(kind)
-        ? [`${place}: total names ${name}, which is of the kind ${kind} and no number.`]
-        : unknown(`${place}: total`, name, 'column', Object.keys(columns))
-    }),
-  ]
-}
-
-function isSearchedByTitle({ title = '', fields }: Resource): boolean {
-  const kind = fields[title]?.kind
-  return kind !== undefined && kind !== 'reference' && searched.includes(kind)
-}
-
 function actionProblems(resource: Resource, resources: readonly Resource[]): string[] {
   return Object.entries(resource.actions).flatMap(([name, action]) => {
     const { endpoint, sharedWith, only = {} } = action
@@ -276,59 +152,6 @@ function actionProblems(resource: Resource, resources: readonly Resource[]): str
       )
     return problems
   })
-}
-
-/** Those that have their buttons without `row`. */
-const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
-/** The kinds that no dialog of an action asks for. */
-const unasked: readonly Kind[] = ['image', 'images', 'richText', 'person']
-
-function rowActionProblems(
-  resource: Resource,
-  name: string,
-  { endpoint, as, input, row }: Action,
-  resources: readonly Resource[],
-): string[] {
-  if (!row) return []
-  const place = `${resource.name}.${name}`
-  const { method, path } = splitEndpoint(endpoint)
-  const { possible = {}, fields = {} } = row
-  const placeholders = path.match(/:\w+/g) ?? []
-  const problems = Object.entries(possible).flatMap(([field, value]) =>
-    valueProblems(resource, `${place}: possible`, field, value),
-  )
-  if (ordinary.includes(as ?? name))
-    problems.push(`${place} has its place in the app already, so that it can have no row.`)
-  if (method === 'GET' || placeholders.join() !== ':id')
-    problems.push(
-      `${place} changes a record, so that it needs another method than GET, and :id alone.`,
-    )
-  if (row.fields && input)
-    problems.push(
-      `${place} has input and row.fields, which both say what is sent: leave out input.`,
-    )
-  for (const [field, declared] of Object.entries(fields)) {
-    const asked = { ...resource, name: place, fields }
-    problems.push(...fieldProblems(asked, field, declared, resources))
-    if (field === 'id') problems.push(`${place}.id would take the place of the id of the record.`)
-    if (unasked.includes(declared.kind) || declared.readOnly || declared.part)
-      problems.push(
-        `${place}.${field} cannot be asked for: a dialog takes no ${unasked.join(', ')}, readOnly or part.`,
-      )
-  }
-  return problems
-}
-
-/** A value, or one of several, that a record must have. */
-function valueProblems(resource: Resource, place: string, name: string, value: unknown): string[] {
-  const field = resource.fields[name]
-  if (field?.kind !== 'select') return unknownField(resource, place, name)
-  return [value]
-    .flat()
-    .filter((one) => one !== null)
-    .flatMap((one) =>
-      unknown(`${place}.${name}`, String(one), 'option', Object.keys(field.options)),
-    )
 }
 
 /** What is wrong with the rights of a resource, and with the permissions that it declares. */

@@ -1,0 +1,59 @@
+import { fieldProblems } from './check-fields.ts'
+import { unknown, unknownField } from './check-names.ts'
+import { splitEndpoint } from './endpoint.ts'
+import type { Kind } from './field.ts'
+import type { Action, Resource } from './resource.ts'
+
+/** Those that have their buttons without `row`. */
+const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
+/** The kinds that no dialog of an action asks for. */
+const unasked: readonly Kind[] = ['image', 'images', 'richText', 'person']
+
+/** What is wrong with how an action is offered on each record. */
+export function rowActionProblems(
+  resource: Resource,
+  name: string,
+  { endpoint, as, input, row }: Action,
+  resources: readonly Resource[],
+): string[] {
+  if (!row) return []
+  const place = `${resource.name}.${name}`
+  const { method, path } = splitEndpoint(endpoint)
+  const { possible = {}, fields = {} } = row
+  const placeholders = path.match(/:\w+/g) ?? []
+  const problems = Object.entries(possible).flatMap(([field, value]) =>
+    valueProblems(resource, `${place}: possible`, field, value),
+  )
+  if (ordinary.includes(as ?? name))
+    problems.push(`${place} has its place in the app already, so that it can have no row.`)
+  if (method === 'GET' || placeholders.join() !== ':id')
+    problems.push(
+      `${place} changes a record, so that it needs another method than GET, and :id alone.`,
+    )
+  if (row.fields && input)
+    problems.push(
+      `${place} has input and row.fields, which both say what is sent: leave out input.`,
+    )
+  for (const [field, declared] of Object.entries(fields)) {
+    const asked = { ...resource, name: place, fields }
+    problems.push(...fieldProblems(asked, field, declared, resources))
+    if (field === 'id') problems.push(`${place}.id would take the place of the id of the record.`)
+    if (unasked.includes(declared.kind) || declared.readOnly || declared.part)
+      problems.push(
+        `${place}.${field} cannot be asked for: a dialog takes no ${unasked.join(', ')}, readOnly or part.`,
+      )
+  }
+  return problems
+}
+
+/** A value, or one of several, that a record must have. */
+function valueProblems(resource: Resource, place: string, name: string, value: unknown): string[] {
+  const field = resource.fields[name]
+  if (field?.kind !== 'select') return unknownField(resource, place, name)
+  return [value]
+    .flat()
+    .filter((one) => one !== null)
+    .flatMap((one) =>
+      unknown(`${place}.${name}`, String(one), 'option', Object.keys(field.options)),
+    )
+}
