@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { fieldProblems } from './check-fields.ts'
 import { unknown, unknownField } from './check-names.ts'
 import { splitEndpoint } from './endpoint.ts'
@@ -6,6 +7,8 @@ import type { Action, Resource } from './resource.ts'
 
 /** Those that have their buttons without `row`. */
 const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
+/** The kinds that are more than a column of the record. */
+const apart: readonly Kind[] = ['references', 'images', 'image', 'lines', 'password', 'person']
 /** The kinds that no dialog of an action asks for. */
 const unasked: readonly Kind[] = ['image', 'images', 'richText', 'person']
 
@@ -19,11 +22,20 @@ export function rowActionProblems(
   if (!row) return []
   const place = `${resource.name}.${name}`
   const { method, path } = splitEndpoint(endpoint)
-  const { possible = {}, fields = {} } = row
+  const { possible = {}, sets = {}, fields = {} } = row
   const placeholders = path.match(/:\w+/g) ?? []
-  const problems = Object.entries(possible).flatMap(([field, value]) =>
-    valueProblems(resource, `${place}: possible`, field, value),
-  )
+  const problems = [
+    ...Object.entries(possible).flatMap(([field, value]) =>
+      valueProblems(resource, `${place}: possible`, field, value),
+    ),
+    ...Object.entries(sets).flatMap(([field, value]) =>
+      setProblems(resource, `${place}: sets`, field, value),
+    ),
+    // What is asked is stored as well.
+    ...(row.sets
+      ? Object.keys(fields).flatMap((field) => unknownField(resource, `${place}: fields`, field))
+      : []),
+  ]
   if (ordinary.includes(as ?? name))
     problems.push(`${place} has its place in the app already, so that it can have no row.`)
   if (method === 'GET' || placeholders.join() !== ':id')
@@ -44,6 +56,15 @@ export function rowActionProblems(
       )
   }
   return problems
+}
+
+function setProblems(resource: Resource, place: string, name: string, value: unknown): string[] {
+  const field = resource.fields[name]
+  if (!field) return unknownField(resource, place, name)
+  if (apart.includes(field.kind))
+    return [`${place} names ${name}, which is of the kind ${field.kind} and needs a handler.`]
+  const { success } = z.safeParse(field.schema, value)
+  return success ? [] : [`${place} gives ${name} a value that it cannot have.`]
 }
 
 /** A value, or one of several, that a record must have. */

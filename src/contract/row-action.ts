@@ -33,6 +33,11 @@ export interface RowAction {
    * the press of its button.
    */
   asks?: string
+  /**
+   * The values that our server gives the record, together with those of `fields`, where the record
+   * still is as `possible` says; what more is to be done needs a handler of its own.
+   */
+  sets?: Readonly<Record<string, unknown>>
   /** Asked before it is done, and sent as the body; the server parses it by their schemas. */
   fields?: Fields
   /** It can be done to several selected records, by a request each. */

@@ -281,6 +281,18 @@ test.each<[string, Resource]>([
     approving({}, {}, 'edit'),
   ],
   [
+    'supplier.approve: sets names no field: isActve; did you mean isActive?',
+    approving({ sets: { isActve: false } }),
+  ],
+  [
+    'supplier.approve: sets gives isActive a value that it cannot have.',
+    approving({ sets: { isActive: 'no' } }),
+  ],
+  [
+    'supplier.approve: fields names no field: remark.',
+    approving({ sets: { isActive: false }, fields: { remark } }),
+  ],
+  [
     'supplier.approve has its place in the app already, so that it can have no row.',
     approving({}, { as: 'delete' }),
   ],

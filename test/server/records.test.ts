@@ -287,6 +287,53 @@ describe('an action of a made-up resource', () => {
   })
 })
 
+describe('an action that says what it sets', () => {
+  const make = async () =>
+    (await server.call('POST /api/gadgets/create', await validInput(gadget, server, admin), admin))
+      .body.id as number
+  const close = (id: number, body: unknown) =>
+    server.call(`POST /api/odd-gadgets/${id}/close`, body, admin)
+
+  test('sets that and what was asked, without a handler, and answers the record', async () => {
+    const id = await make()
+    const before = (await server.call(`GET /api/gadgets/${id}`, undefined, admin)).body
+    expect(await close(id, { note: 'Sold' })).toMatchObject({
+      status: 200,
+      body: { id, name: before.name, remark: 'Closed', note: 'Sold' },
+    })
+    const after = (await server.call(`GET /api/gadgets/${id}`, undefined, admin)).body
+    expect(after).toEqual({
+      ...before,
+      remark: 'Closed',
+      note: 'Sold',
+      updatedAt: after.updatedAt,
+    })
+    expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
+  })
+
+  test('is done once, only where it is possible', async () => {
+    const id = await make()
+    const answers = await Promise.all([close(id, {}), close(id, {}), close(id, {})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      '“Close” is not possible: this odd gadget has changed.',
+    )
+    const open = await make()
+    await server.call(`PUT /api/gadgets/${open}/approve`, { remark: 'Open' }, admin)
+    expect((await close(open, {})).status).toBe(200)
+    expect((await close(0x7fffffff, {})).status).toBe(404)
+  })
+
+  test('empties what was asked and is empty, and keeps what was not', async () => {
+    const id = await make()
+    await server.call(`PUT /api/gadgets/${id}`, { note: 'Kept' }, admin)
+    expect((await close(id, {})).body.note).toBe('Kept')
+    const other = await make()
+    await server.call(`PUT /api/gadgets/${other}`, { note: 'Gone' }, admin)
+    expect((await close(other, { note: '' })).body.note).toBeNull()
+  })
+})
+
 test('what a made-up resource refers to cannot be deleted', async () => {
   const { body: tag } = await server.call(
     'POST /api/tag-articles/create',

@@ -49,7 +49,13 @@ export const gadget = defineResource({
     recall: {
       endpoint: 'PUT /api/gadgets/:id/recall',
       allow: 'testimony_form',
-      row: { label: 'Recall', icon: 'undo', done: 'Recalled', many: true },
+      row: {
+        label: 'Recall',
+        icon: 'undo',
+        done: 'Recalled',
+        sets: { approvedAt: null, remark: null },
+        many: true,
+      },
     },
   },
   fields: {
@@ -86,16 +92,30 @@ export const oddGadget = defineResource({
   name: 'odd-gadget',
   singular: 'odd gadget',
   pages: {},
-  actions: crud(
-    '/api/odd-gadgets',
-    { read: 'gadget_list', write: 'gadget_form' },
-    {
-      show: 'GET /:id/details',
-      create: 'POST',
-      edit: 'PATCH /one-:id.json',
-      delete: 'POST /:id/removal',
+  actions: {
+    ...crud(
+      '/api/odd-gadgets',
+      { read: 'gadget_list', write: 'gadget_form' },
+      {
+        show: 'GET /:id/details',
+        create: 'POST',
+        edit: 'PATCH /one-:id.json',
+        delete: 'POST /:id/removal',
+      },
+    ),
+    close: {
+      endpoint: 'POST /api/odd-gadgets/:id/close',
+      allow: 'gadget_form',
+      row: {
+        label: 'Close',
+        icon: 'lock',
+        done: 'Closed',
+        possible: { remark: [null, 'Open'] },
+        sets: { remark: 'Closed' },
+        fields: { note: gadget.fields.note },
+      },
     },
-  ),
+  },
 })
 
 /** And by yet others. */
@@ -160,13 +180,6 @@ export function gadgetActions(context: Context): HandlersOf<typeof gadget> {
       const record = await records.show(asked)
       if (done.length === 0) throw new Refusal(409, 'Somebody has approved it already.')
       return record
-    },
-    recall: async (asked) => {
-      const none = { approvedAt: null, remark: null }
-      await database.write((db) =>
-        db.update(gadgetTable).set(none).where(eq(gadgetTable.id, asked.id)),
-      )
-      return records.show(asked)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
 import { brokenRules, type createInput, type Resource } from '../../contract/resource.ts'
+import type { RowAction } from '../../contract/row-action.ts'
 import { counted } from '../../contract/texts.ts'
 import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
@@ -17,6 +18,7 @@ import { inserting } from './inserting.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
+import { columnsSet, isPossibleNow } from './setting.ts'
 import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
@@ -70,9 +72,11 @@ export type Handler<R extends Resource = Resource, N extends string = string> = 
   handle(request: ActionRequest<R, N>): Promise<unknown>
 }['handle']
 
-/** The handlers of all actions of a resource. */
+/** The handlers of all actions of a resource, but for those that say what they set. */
 export type HandlersOf<R extends Resource> = {
-  [N in keyof R['actions'] & string]: Handler<R, N>
+  [N in keyof R['actions'] & string as R['actions'][N] extends { row: { sets: object } }
+    ? never
+    : N]: Handler<R, N>
 }
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
@@ -143,7 +147,32 @@ export function recordHandlers(
     }
   }
 
+  /** The handler of a row action that says what it sets. */
+  function setting(row: RowAction): Handler {
+    return ({ id, input }) =>
+      change(async (db) => {
+        const set = { ...columnsSet(row, input), updatedAt: clock().toISOString() }
+        const where = and(eq(idColumn, id), isPossibleNow(row, resourceTable))
+        const [done] = await db.update(table).set(set).where(where).returning(record)
+        if (done) return checked(withIds(resourceTable, done))
+        // A record that is gone is a 404.
+        await find(db, id)
+        throw new Refusal(
+          409,
+          `“${row.label}” is not possible: this ${resource.singular} has changed.`,
+        )
+      })
+  }
+
+  const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
+    Object.entries(resource.actions).flatMap(([name, { row }]) =>
+      row?.sets ? [[name, setting(row)]] : [],
+    ),
+  )
+
   return {
+    ...settings,
+
     async list({ query }: ActionRequest) {
       const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
