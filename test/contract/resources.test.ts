@@ -107,7 +107,8 @@ describe.each(named)('%s', (_, resource) => {
     const columns = fieldsOf(resource).filter(([, { column }]) => column)
     const single = columns
       .filter(
-        ([, { kind }]) => !['references', 'person', 'richText', 'image', 'images'].includes(kind),
+        ([, { kind }]) =>
+          !['references', 'person', 'richText', 'image', 'images', 'lines'].includes(kind),
       )
       .map(([name]) => name)
     expect(sortableFields(resource).sort()).toEqual(
@@ -184,22 +185,26 @@ describe.each(named)('%s', (_, resource) => {
   })
 })
 
-describe.each(allActions)('%s', (_, action, name) => {
-  test('is at an address of the API, and asks for a right that exists', () => {
-    expect(action.endpoint).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api(\/[a-z-]+|\/:\w+)+$/)
-    expectKnown(action.allow)
-  })
+test.each(resources.filter(({ api }) => !api).flatMap(actionsOf))(
+  '%s is at an address of our API',
+  (_, { endpoint }) => {
+    expect(endpoint).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api(\/[a-z-]+|\/:\w+)+$/)
+  },
+)
 
-  test('travels by the method that its name says', () => {
-    const stated: Record<string, string> = {
-      list: 'GET',
-      show: 'GET',
-      create: 'POST',
-      edit: 'PUT',
-      delete: 'DELETE',
-    }
+test.each(statedActions)('%s travels by the method that its name says', (_, action, name) => {
+  const stated: Record<string, string> = { create: 'POST', edit: 'PUT', delete: 'DELETE' }
+  const { method } = splitEndpoint(action.endpoint)
+  expect(method).toBe(stated[action.as ?? name] ?? method)
+})
+
+describe.each(allActions)('%s', (_, action, name) => {
+  test('asks for a right that exists', () => expectKnown(action.allow))
+
+  test('reads by GET, and sends nothing then', () => {
     const { method } = splitEndpoint(action.endpoint)
-    expect(method).toBe(stated[action.as ?? name] ?? method)
+    const reads = ['list', 'show'].includes(action.as ?? name)
+    expect(method === 'GET' || !reads).toBe(true)
     expect(action.query === undefined || method === 'GET').toBe(true)
     expect(action.input === undefined || method !== 'GET').toBe(true)
   })

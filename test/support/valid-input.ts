@@ -19,12 +19,24 @@ export async function validInput(
   signed: Signed,
 ): Promise<Record<string, unknown>> {
   last += 1
+  return valuesOf(sentFields(resource, 'create'), resource.name, server, signed)
+}
+
+async function valuesOf(
+  fields: readonly [string, Field][],
+  place: string,
+  server: Source,
+  signed: Signed,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
-  for (const [name, field] of sentFields(resource, 'create')) {
-    const candidates = await candidatesFor(field, input, server, signed)
+  for (const [name, field] of fields) {
+    const candidates =
+      field.kind === 'lines'
+        ? [[await valuesOf(Object.entries(field.columns), `${place}.${name}`, server, signed)]]
+        : await candidatesFor(field, input, server, signed)
     // What may be empty is, where there is nothing to choose yet.
     const fitting = [...candidates, null].find((value) => z.safeParse(field.schema, value).success)
-    if (fitting === undefined) throw new Error(`Nothing fits ${name} of ${resource.name}.`)
+    if (fitting === undefined) throw new Error(`Nothing fits ${name} of ${place}.`)
     input[name] = fitting
   }
   return input
