@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Columns, embeddedName, type FieldOf } from './field.ts'
+import { type Columns, embeddedName, type FieldOf, type Fields } from './field.ts'
 import { optional } from './schema.ts'
 
 /**
@@ -68,4 +68,14 @@ export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[
 export function placeOf(at: number, label?: string): string {
   const line = `Line ${at + 1}`
   return label === undefined ? line : `${line}, ${label}`
+}
+
+/** Whether one of the fields is of lines: a table needs more room than inputs below each other. */
+export function hasLines({ fields }: { fields: Fields }): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'lines')
+}
+
+/** The field that the path of an error is in: `items` of `items.3.price`. */
+export function fieldOf(path: string): string {
+  return path.replace(/\..*/, '')
 }

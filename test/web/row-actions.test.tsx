@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
+import { lines } from '../../src/contract/lines.ts'
 import type { Resource } from '../../src/contract/resource.ts'
+import { decimal, text } from '../../src/contract/schema.ts'
 import ActionDialog from '../../src/web/actions/ActionDialog.tsx'
 import RecordActions from '../../src/web/actions/RecordActions.tsx'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
@@ -214,6 +216,33 @@ describe('when it is refused', () => {
     expect(await dialog.findByText('Say more.')).toBeDefined()
     expect(remark.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(remark)
+  })
+
+  test('a cell of its lines that the server does not take says why', async () => {
+    answers = { 1: refused(422, 'Line 1, Pieces: Too many.', { 'parts[0].pieces': 'Too many.' }) }
+    const parts = lines({
+      columns: {
+        name: { label: 'Name', kind: 'text', schema: text(2, 50) },
+        pieces: { label: 'Pieces', kind: 'decimal', schema: decimal(1, 100) },
+      },
+      most: 5,
+    })
+    const { approve } = gadget.actions
+    const asked = {
+      ...approve,
+      row: { ...approve.row, fields: { parts: { label: 'Parts', ...parts } } },
+    }
+    const { user } = open(record(1), { ...gadget, actions: { ...gadget.actions, approve: asked } })
+    await user.click(button('Approve'))
+    const dialog = within(await question())
+    await user.click(await dialog.findByRole('button', { name: 'Add line' }))
+    await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Valve')
+    const pieces = dialog.getByRole('textbox', { name: 'Pieces' })
+    await user.type(pieces, '99')
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await dialog.findByText('Line 1, Pieces: Too many.', { selector: 'button' })
+    expect(pieces.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(pieces)
   })
 
   test('a sign-in that has ended is offered again, and what was typed stays', async () => {

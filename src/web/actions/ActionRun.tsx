@@ -7,7 +7,7 @@ import { counted } from '../../contract/texts.ts'
 import { titleOf } from '../data/record.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
 import { RecordNames } from './RecordNames.tsx'
-import { RunDialog } from './RunDialog.tsx'
+import { RunDialog, type RunDialogProps } from './RunDialog.tsx'
 import { finishedIn, type Run, type RunResult, useRun } from './use-run.ts'
 import { useWork } from './use-work.ts'
 
@@ -38,7 +38,9 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
   return { asked, leftOut, run, start }
 }
 
-interface Props extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'> {
+interface Props
+  extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'>,
+    Pick<RunDialogProps, 'maxWidth'> {
   asked: readonly Row[]
   /** How many of the selected records it is not possible on. */
   leftOut: number

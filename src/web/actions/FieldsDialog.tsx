@@ -5,6 +5,7 @@ import { omit } from 'es-toolkit/object'
 import { Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type { Fields } from '../../contract/field.ts'
+import { fieldOf, hasLines } from '../../contract/lines.ts'
 import { formInput, type Resource } from '../../contract/resource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { type FormValues, initialValues } from '../fields/form-values.ts'
@@ -34,9 +35,12 @@ export default function FieldsDialog({ fields, ...props }: Props) {
   const { isDirty } = form.formState
   const { results } = run.run
   useEffect(() => {
-    for (const [name, message] of Object.entries(errorsIn(results)))
-      if (name in fields) form.setError(name, { message }, { shouldFocus: true })
-  }, [results, fields, form.setError])
+    const wrong = Object.entries(errorsIn(results)).filter(([path]) => fieldOf(path) in fields)
+    for (const [path, message] of wrong) form.setError(path, { message })
+    const [[first] = []] = wrong
+    // Lines focus the first cell that has an error themselves.
+    if (first !== undefined) form.setFocus(fieldOf(first))
+  }, [results, fields, form.setError, form.setFocus])
 
   /** Escape is easily pressed by mistake: asks before what was typed is discarded. */
   async function close() {
@@ -47,6 +51,7 @@ export default function FieldsDialog({ fields, ...props }: Props) {
     <ActionRun
       {...props}
       {...run}
+      maxWidth={hasLines(sent) ? 'lg' : 'xs'}
       onStart={(these) => void form.handleSubmit((values) => start(these, values))()}
       onClose={() => void close()}
     >

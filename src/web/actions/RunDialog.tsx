@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { DialogProps } from '@mui/material/Dialog'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { notHeld, TitledDialog } from '../ui/TitledDialog.tsx'
 import { leftOf, type Run, type RunResult } from './use-run.ts'
 
-interface Props {
+export interface RunDialogProps extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
   resource: Resource
   /** The records of the first attempt. */
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /** Asks before something is done to records, shows how far it has come, and why some failed. */
-export function RunDialog({ resource, records, run, onStart, onClose, ...props }: Props) {
+export function RunDialog({ resource, records, run, onStart, onClose, ...props }: RunDialogProps) {
   const { results } = run
   const isRunning = run.answered !== undefined
   const [isStopping, setStopping] = useState(false)
@@ -59,6 +60,7 @@ export function RunDialog({ resource, records, run, onStart, onClose, ...props }
   return (
     <TitledDialog
       title={props.title}
+      maxWidth={props.maxWidth}
       onClose={isRunning ? undefined : onClose}
       ignoresBackdrop
       form={{ onSubmit: submit }}
@@ -116,7 +118,7 @@ export function RunDialog({ resource, records, run, onStart, onClose, ...props }
   )
 }
 
-interface FailuresProps extends Pick<Props, 'resource' | 'done'> {
+interface FailuresProps extends Pick<RunDialogProps, 'resource' | 'done'> {
   undone: readonly RunResult[]
   /** How many records this attempt was for. */
   total: number

@@ -13,6 +13,7 @@ import {
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { hasLines } from '../../contract/lines.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
@@ -145,11 +146,6 @@ export function RecordForm({ body: Body, ...props }: Props) {
       </Suspense>
     </Stack>
   )
-}
-
-/** A table needs more room than inputs that stand one below the other. */
-function hasLines({ fields }: Resource): boolean {
-  return Object.values(fields).some(({ kind }) => kind === 'lines')
 }
 
 const atBottom = {

@@ -5,6 +5,7 @@ import { pick } from 'es-toolkit/object'
 import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { fieldOf } from '../../contract/lines.ts'
 import { formInput, type Resource, type Rule } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import type { RequestError } from '../data/http.ts'
@@ -115,7 +116,7 @@ export function useRecordForm({
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.
-        if (path) form.setFocus(path.replace(/\..*/, ''))
+        if (path) form.setFocus(fieldOf(path))
       },
     },
   })
