@@ -441,3 +441,41 @@ test(
     expect(await stored()).toMatchObject({ roleId: null })
   },
 )
+
+test(
+  'what a server names by its text alone is moved without a question, as nobody else has moved it',
+  long,
+  async ({ page, api }) => {
+    const name = unique('Errand')
+    const { items } = await api.send('GET /api/roles')
+    const idOf = (wanted: string) => items.find((role: Ticket) => role.name === wanted).id
+    const errand: Ticket = await api.send('POST /api/errands/create', {
+      name,
+      roleId: idOf('Editor'),
+    })
+    const byName = ({ roleId: _, role, ...others }: Record<string, unknown>) => ({
+      ...others,
+      role: role && { name: (role as Ticket).name },
+    })
+    await page.route(/\/api\/errands/, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const json = body.items ? { ...body, items: body.items.map(byName) } : byName(body)
+      await route.fulfill({ response, json })
+    })
+    await page.goto(`/errands?search=${encodeURIComponent(name)}`)
+    await chooseLayout(page, 'Board')
+    await expect(card(column(page, 'Editor'), errand)).toBeVisible()
+    await move(page, errand, 'HR')
+    await expect(card(column(page, 'HR'), errand)).toHaveAttribute('aria-busy', 'false')
+    expect(await api.send('GET /api/errands/:id', { id: errand.id })).toMatchObject({
+      roleId: idOf('HR'),
+    })
+
+    await api.send('PUT /api/errands/:id', { id: errand.id, roleId: idOf('Editor') })
+    await move(page, errand, 'Supervisor')
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this errand' })
+    await dialog.getByRole('button', { name: 'Leave in Editor' }).click()
+    await expect(card(column(page, 'Editor'), errand)).toBeVisible()
+  },
+)

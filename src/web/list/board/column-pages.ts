@@ -69,16 +69,18 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return String(one ?? '') === String(other ?? '')
 }
 
+/** Whether a record is in a column. Another server may name the value alone. */
+export function isIn({ value, label }: BoardColumn, field: string, row: Row): boolean {
+  const held = valueIn(row, field)
+  const embedded = row[embeddedName(field)]
+  return held === null && isObject(embedded) && 'name' in embedded
+    ? embedded.name === label
+    : isSameValue(held, value)
+}
+
 /** The rows of a column. Filtered here too, as a server may ignore the filter. */
-export function rowsIn({ value, label }: BoardColumn, field: string, rows: readonly Row[]): Row[] {
-  return rows.filter((row) => {
-    const held = valueIn(row, field)
-    const embedded = row[embeddedName(field)]
-    // Another server may name the value alone.
-    return held === null && isObject(embedded) && 'name' in embedded
-      ? embedded.name === label
-      : isSameValue(held, value)
-  })
+export function rowsIn(column: BoardColumn, field: string, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => isIn(column, field, row))
 }
 
 /** The number of records in a column: `12`, or `20+` while there is more to read. */

@@ -6,7 +6,7 @@ import { RequestError } from '../../data/http.ts'
 import { titleOf } from '../../data/record.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
-import type { BoardColumn } from './column-pages.ts'
+import { type BoardColumn, isIn } from './column-pages.ts'
 
 /** A card that is on its way: shown in its new column before the server has answered. */
 export interface Move {
@@ -45,10 +45,13 @@ export function moveProblem(
 export function conflictQuestion(
   resource: Resource,
   field: string,
+  columns: readonly BoardColumn[],
   { row, to, theirs = row }: Move,
 ): Question {
   const declared = resource.fields[field]
-  const place = (declared && cellText(field, declared, theirs)) || 'None'
+  const place =
+    columns.find((column) => isIn(column, field, theirs))?.label ??
+    ((declared && cellText(field, declared, theirs)) || 'None')
   return {
     title: `Somebody else has moved this ${resource.singular}`,
     text: `${titleOf(resource, row)} is in ${place} now, and nothing is saved yet.`,

@@ -14,6 +14,7 @@ import { changedRecord, isSame } from '../../fields/form-values.ts'
 import {
   type BoardColumn,
   type ColumnPages,
+  isIn,
   isSameValue,
   nextPage,
   valueIn,
@@ -75,9 +76,8 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
     try {
       const latest = await readRecord(provider, resource, row.id)
-      const held = valueIn(latest, field)
-      const isThere = isSameValue(held, to.value)
-      if (!isThere && !overTheirs && !isSameValue(held, from.value)) return meet(move, latest)
+      const isThere = isIn(to, field, latest)
+      if (!isThere && !overTheirs && !isIn(from, field, latest)) return meet(move, latest)
       settle(move, isThere ? latest : await change(latest, to))
     } catch (error) {
       if (mayBeDone(error)) await settleIfThere(move, error)
@@ -140,7 +140,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   /** The answer was lost: reads the record to find out whether it was moved. */
   async function settleIfThere(move: Move, error: unknown) {
     const latest = await readRecord(provider, resource, move.row.id).catch(() => undefined)
-    if (latest && isSameValue(valueIn(latest, field), move.to.value)) settle(move, latest)
+    if (latest && isIn(move.to, field, latest)) settle(move, latest)
     else fail(move, error, latest === undefined)
   }
 
@@ -169,7 +169,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
       return
     }
     end(move)
-    const column = theirs && columns.find(({ value }) => isSameValue(value, valueIn(theirs, field)))
+    const column = theirs && columns.find((one) => isIn(one, field, theirs))
     refresh([move.from, ...(column ? [{ ...column, key: keyOf(column) }] : [])])
   }
 
@@ -179,7 +179,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     news,
     begin,
     /** Asked where somebody else has moved a card meanwhile. */
-    question: conflict && conflictQuestion(resource, field, conflict),
+    question: conflict && conflictQuestion(resource, field, columns, conflict),
     answer,
   }
 }
