@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
+import type { Field } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { screens as screensOfRoda } from '../../src/web/app/screens.ts'
@@ -223,4 +224,22 @@ test('someone without its right is refused, and told which one it is', async () 
   await openApp('hr@roda.example', '/gadgets')
   expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
   expect(screen.getByText('gadget_list')).toBeDefined()
+})
+
+test('the key that moves a card is told of where cards can be moved', async () => {
+  const user = userEvent.setup()
+  const byCategory = { ...gadget.fields.categoryId, filter: true as const }
+  async function keysOf(categoryId: Field) {
+    const made = { ...gadget, board: 'categoryId', fields: { ...gadget.fields, categoryId } }
+    await openApp('admin@roda.example', '/gadgets', {}, false, made)
+    await user.click(await screen.findByRole('button', { name: 'Display' }))
+    await user.click(await screen.findByRole('radio', { name: 'Board' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?')
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    return within(keys).queryByText('Move the card')
+  }
+  expect(await keysOf(byCategory)).not.toBeNull()
+  expect(await keysOf({ ...byCategory, readOnly: true })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { prefetched } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { touch } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
+import { useMayMove } from './board/use-may-move.ts'
 import { listColumns, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -97,6 +98,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       mostButtons,
     ],
   )
+  const mayMove = useMayMove(resource)
   const maySelect = mayDelete || actions.some(([, { many }]) => many)
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
@@ -110,7 +112,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     createPath,
     opens,
     maySelect,
-    mayMove: mayEdit && columns.settings.layout === 'board',
+    mayMove: mayMove && columns.settings.layout === 'board',
     onShow,
     navigate,
     showHelp: showKeys,

@@ -62,7 +62,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   const keyOf = (column: BoardColumn) => columnKey(listKey, columnQuestion(board, column))
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
   const { ask, menu } = useMoveMenu(root, begin)
-  const mayMove = useMayMove(resource, field)
+  const mayMove = useMayMove(resource)
   const commands = useCommands({ columns, begin, ask, root, Content, mayMove })
 
   useKeptFocus(root, moves)
