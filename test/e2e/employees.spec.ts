@@ -145,3 +145,16 @@ test('roles are asked for once, each view of the list once', long, async ({ page
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect([count('/api/users/all/origin') - before, count('/api/roles')]).toEqual([1, 1])
 })
+
+test('their addresses can be pressed by a thumb, and are read in full where a column cuts them', async ({
+  page,
+}) => {
+  await page.goto('/employee')
+  const addresses = rows(page).getByRole('link', { name: '@' })
+  await expect(addresses.first()).toHaveAttribute('title', /@roda\.example$/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  const { height = 0 } = (await addresses.first().boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+})

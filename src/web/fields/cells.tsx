@@ -42,7 +42,7 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   }
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
   if (field.kind === 'email' || field.kind === 'url')
-    return <AddressLink kind={field.kind} address={text} />
+    return <AddressLink kind={field.kind} address={text} hasRoom={hasRoom} />
   if (field.kind === 'switch' && !field.states) {
     return record[name] ? (
       <Check fontSize="small" titleAccess={text} />

@@ -1,20 +1,33 @@
 import Link from '@mui/material/Link'
 import { isEmail, isWebAddress } from '../../contract/schema.ts'
+import { touch } from './theme.ts'
+
+interface Props {
+  kind: 'email' | 'url'
+  address: string
+  hasRoom?: boolean | undefined
+}
 
 /**
  * An address as a link to write to or to open. What another server calls an address may be
  * anything: it is a link only if it is one, and of https, and plain text otherwise.
  */
-export function AddressLink({ kind, address }: { kind: 'email' | 'url'; address: string }) {
+export function AddressLink({ kind, address, hasRoom }: Props) {
+  // Without room it may be cut.
+  const look = hasRoom ? { sx: touch.link } : { title: address }
   if (kind === 'email') {
     if (!isEmail(address)) return address
     // A `?` would begin headers of the message.
     const to = encodeURIComponent(address).replace('%40', '@')
-    return <Link href={`mailto:${to}`}>{address}</Link>
+    return (
+      <Link href={`mailto:${to}`} {...look}>
+        {address}
+      </Link>
+    )
   }
   if (!isWebAddress(address) || !URL.canParse(address)) return address
   return (
-    <Link href={address} target="_blank" rel="noreferrer">
+    <Link href={address} target="_blank" rel="noreferrer" {...look}>
       {address}
     </Link>
   )

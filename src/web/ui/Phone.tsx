@@ -13,10 +13,7 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
   if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>
   return (
     <>
-      <Link
-        href={`tel:+${digits}`}
-        sx={{ display: 'inline-block', lineHeight: `${touch.target}px`, verticalAlign: 'middle' }}
-      >
+      <Link href={`tel:+${digits}`} sx={touch.link}>
         {number}
       </Link>
       <IconButton

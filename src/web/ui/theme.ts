@@ -24,6 +24,8 @@ export const touch = {
   icon: { width: { xs: target, md: 40 }, height: { xs: target, md: 40 } },
   /** The same at every width. */
   square: { width: target, height: target },
+  /** A link that stands alone: what its line of text lacks is above and below it. */
+  link: { display: 'inline-block', py: { xs: '13px', md: 0 } },
 } as const
 
 /** Backgrounds of rows: a touch of the brand on white. */
