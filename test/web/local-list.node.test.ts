@@ -36,3 +36,20 @@ test.each<[query: Readonly<Record<string, unknown>>, found: number[]]>([
 ])('%j finds %j, in this order', (query, found) => {
   expect(ids(query)).toEqual(found)
 })
+
+test.each<[query: Readonly<Record<string, unknown>>, found: number[]]>([
+  [{ categoryArticleId: 3 }, [1]],
+  [{ categoryArticleId: [3, 4] }, [1, 2]],
+  [{ categoryArticleId: NONE }, [4, 5]],
+  [{ tagIds: [7, 9] }, [1]],
+  [{ tagIds: NONE }, [3, 4, 5]],
+])('%j finds %j where references are embedded alone', (query, found) => {
+  const embedding = [
+    { id: 1, categoryArticle: { id: 3, name: 'Tips' }, tags: [{ id: 7 }, { id: 8 }] },
+    { id: 2, categoryArticle: { id: '4' }, tags: [{ name: 'Promo' }] },
+    { id: 3, categoryArticle: { name: 'Tips' }, tags: [] },
+    { id: 4, categoryArticle: null },
+    { id: 5 },
+  ]
+  expect(narrowRows(news, news.actions.list, embedding, query).map(({ id }) => id)).toEqual(found)
+})

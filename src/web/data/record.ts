@@ -1,4 +1,5 @@
-import type { Row } from '../../contract/envelope.ts'
+import { isObject, type Row } from '../../contract/envelope.ts'
+import { embeddedName } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
 
@@ -6,6 +7,19 @@ import type { Action, Page, Resource } from '../../contract/resource.ts'
 export function titleOf(resource: Resource, record: Row): string {
   const title = resource.title && record[resource.title]
   return typeof title === 'string' && title !== '' ? title : `${resource.singular} ${record.id}`
+}
+
+/**
+ * The value of a field of a record, for references also from what is embedded for them; null if
+ * there is none.
+ */
+export function valueIn(record: Row, field: string): unknown {
+  return record[field] ?? idIn(record[embeddedName(field)]) ?? null
+}
+
+function idIn(embedded: unknown): unknown {
+  if (Array.isArray(embedded)) return embedded.flatMap((one) => idIn(one) ?? [])
+  return isObject(embedded) ? embedded.id : undefined
 }
 
 /**

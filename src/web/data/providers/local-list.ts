@@ -2,6 +2,7 @@ import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
+import { valueIn } from '../record.ts'
 
 /**
  * How a list was searched, filtered or sorted in the browser; and that it could not be read to its
@@ -56,8 +57,10 @@ function isFound({ fields }: Resource, row: Row, search: string): boolean {
 
 function matcher(name: string) {
   return (row: Row, wanted: unknown) => {
-    const held = [row[name] ?? []].flat()
-    if (wanted === NONE) return held.every((one) => one === '')
+    const held = [valueIn(row, name) ?? []].flat()
+    // What is embedded may have a name alone.
+    if (wanted === NONE)
+      return [...held, row[embeddedName(name)] ?? []].flat().every((one) => one === '')
     const values = [wanted].flat().map(String)
     return held.some((one) => values.includes(String(one)))
   }

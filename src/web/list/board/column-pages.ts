@@ -3,6 +3,7 @@ import { isObject, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Tone } from '../../../contract/field.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { mayGoOn } from '../../data/providers/read-pages.ts'
+import { valueIn } from '../../data/record.ts'
 
 /** A column of a board: the records whose field has one value. */
 export interface BoardColumn {
@@ -56,12 +57,6 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
       total: total === UNKNOWN_TOTAL ? total : total + 1,
     })),
   }
-}
-
-/** The value of a record's field, for a reference also from the embedded record. */
-export function valueIn(row: Row, field: string): unknown {
-  const embedded = row[embeddedName(field)]
-  return row[field] ?? (isObject(embedded) ? embedded.id : undefined) ?? null
 }
 
 /** Whether two values of a field are the same. Ids may be numbers here and text there. */

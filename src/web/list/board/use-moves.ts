@@ -7,7 +7,7 @@ import { brokenRules, type Resource, takenBy } from '../../../contract/resource.
 import { texts } from '../../../contract/texts.ts'
 import { isAbsent, mayBeDone } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import { titleOf } from '../../data/record.ts'
+import { titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { changedRecord, isSame } from '../../fields/form-values.ts'
@@ -17,7 +17,6 @@ import {
   isIn,
   isSameValue,
   nextPage,
-  valueIn,
   withoutRow,
   withRow,
 } from './column-pages.ts'
