@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
 import { touch } from '../ui/theme.ts'
 import { useRow } from './list-context.ts'
-
 import type { Selection } from './use-selection.ts'
 
 /**

@@ -10,8 +10,6 @@ export interface LineRow {
   values: Line
 }
 
-export type LineCommands = ReturnType<typeof useLines>['commands']
-
 let lastKey = 0
 
 /** `values` as rows: those that are the same stay the same objects, so that they are not rendered. */

@@ -18,7 +18,7 @@ import { ListState } from '../ListState.tsx'
 import { useListContext, useRows } from '../list-context.ts'
 import { BoardContext } from './board-context.ts'
 import { CardContent } from './CardContent.tsx'
-import { ColumnView, RetryButton } from './ColumnView.tsx'
+import { ColumnView } from './ColumnView.tsx'
 import { type BoardColumn, isSameValue } from './column-pages.ts'
 import { dragCard } from './drag-card.ts'
 import { focusCard } from './focus-card.ts'
@@ -68,11 +68,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   useKeptFocus(root, moves)
 
   if (error && columns.length === 0) {
-    return (
-      <State title="The columns could not be loaded" text={error.message}>
-        {retry && <RetryButton onClick={retry} />}
-      </State>
-    )
+    return <State title="The columns could not be loaded" text={error.message} onRetry={retry} />
   }
   if (list.error || (!list.isLoading && list.rows.length === 0 && moves.size === 0)) {
     return (

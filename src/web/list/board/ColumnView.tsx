@@ -63,7 +63,9 @@ export function ColumnView({ board, column, moves }: Props) {
               <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 These could not be loaded: {error.message}
               </Typography>
-              <RetryButton onClick={read.retry} />
+              <Button variant="outlined" onClick={read.retry} sx={{ minHeight: touch.medium }}>
+                Retry
+              </Button>
             </Box>
           )}
           {hasMore && !error && (
@@ -97,10 +99,3 @@ const box = {
   '&[data-over] ul': { opacity: 0.7 },
 } as const
 const heading = { display: 'flex', alignItems: 'center', gap: 1, p: 1.25 } as const
-export function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="outlined" onClick={onClick} sx={{ minHeight: touch.medium }}>
-      Retry
-    </Button>
-  )
-}
