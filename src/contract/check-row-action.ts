@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldProblems } from './check-fields.ts'
 import { unknown, unknownField } from './check-names.ts'
 import { splitEndpoint } from './endpoint.ts'
-import type { Kind } from './field.ts'
+import type { Fields, Kind } from './field.ts'
 import type { Action, Resource } from './resource.ts'
 
 /** Those that have their buttons without `row`. */
@@ -31,10 +31,7 @@ export function rowActionProblems(
     ...Object.entries(sets).flatMap(([field, value]) =>
       setProblems(resource, `${place}: sets`, field, value),
     ),
-    // What is asked is stored as well.
-    ...(row.sets
-      ? Object.keys(fields).flatMap((field) => unknownField(resource, `${place}: fields`, field))
-      : []),
+    ...(row.sets ? storedProblems(resource, `${place}: fields`, fields) : []),
   ]
   if (ordinary.includes(as ?? name))
     problems.push(`${place} has its place in the app already, so that it can have no row.`)
@@ -56,6 +53,16 @@ export function rowActionProblems(
       )
   }
   return problems
+}
+
+/** What is asked is stored as well, in the field of the same name. */
+function storedProblems(resource: Resource, place: string, asked: Fields): string[] {
+  return Object.entries(asked).flatMap(([name, { kind }]) => {
+    const stored = resource.fields[name]
+    return stored && stored.kind !== kind
+      ? [`${place} asks for ${name} as ${kind}, which is stored as ${stored.kind}.`]
+      : unknownField(resource, place, name)
+  })
 }
 
 function setProblems(resource: Resource, place: string, name: string, value: unknown): string[] {

@@ -293,6 +293,10 @@ test.each<[string, Resource]>([
     approving({ sets: { isActive: false }, fields: { remark } }),
   ],
   [
+    'supplier.approve: fields asks for isActive as text, which is stored as switch.',
+    approving({ sets: {}, fields: { isActive: remark } }),
+  ],
+  [
     'supplier.approve has its place in the app already, so that it can have no row.',
     approving({}, { as: 'delete' }),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { order } from '../support/order.ts'
 import { addOrders, orderTables } from '../support/order-tables.ts'
@@ -8,10 +9,29 @@ import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /** Lines in our server: stored as JSON, checked by path, and with what they refer to. */
 
+/** The orders with an action that asks for lines. */
+const received: Resource = {
+  ...order,
+  actions: {
+    ...order.actions,
+    receive: {
+      endpoint: 'PUT /api/orders/:id/receive',
+      allow: 'brand_form',
+      row: {
+        label: 'Receive',
+        icon: 'check',
+        done: 'Received',
+        sets: { subject: 'Received' },
+        fields: { items: order.fields.items, remarks: order.fields.remarks },
+      },
+    },
+  },
+}
+
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
-  server = await startServer({ resources: [...resources, order], tables: orderTables })
+  server = await startServer({ resources: [...resources, received], tables: orderTables })
   await addOrders(server.database)
   admin = await server.signIn('admin')
 })
@@ -161,4 +181,28 @@ test('that are older than a column are read without it', async () => {
   )
   const shown = await server.call(`GET /api/orders/${body.id}`, undefined, admin)
   expect(shown).toMatchObject({ status: 200, body: { items: [{ ...line(), dueOn: null }] } })
+})
+
+describe('lines that an action asks for', () => {
+  const receive = (id: number, values: object) =>
+    server.call(`PUT /api/orders/${id}/receive`, values, admin)
+
+  test('are checked as in any change', async () => {
+    const { id } = (await send([line()])).body
+    expect(await receive(id, { items: [line({ categoryId: 999_999 })] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'items.0.categoryId': 'Does not exist (any more).' } },
+    })
+    const { body } = await server.call(`GET /api/orders/${id}`, undefined, admin)
+    expect(body).toMatchObject({ subject: 'Valves', items: [{ categoryId: null }] })
+  })
+
+  test('are stored with what it sets, and none as none', async () => {
+    const { id } = (await send([line()], { remarks: [{ remark: 'Late' }] })).body
+    const items = [line({ quantity: 3 })]
+    expect(await receive(id, { items, remarks: null })).toMatchObject({
+      status: 200,
+      body: { subject: 'Received', items: [{ quantity: 3 }], remarks: [] },
+    })
+  })
 })

@@ -28,7 +28,7 @@ export function reporting(
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
   return async ({ input, viewer }) => {
-    const sent = await columnValues(own, input, limits)
+    const sent = await columnValues(own.resource, input, limits)
     return pictures.savedWith(resource, sent, viewer, async (values) => {
       const adding = write(async (db) => {
         const now = clock()

@@ -11,6 +11,8 @@ export interface Usage {
   column: PgColumn
   /** The condition that the column refers to the record with this id. */
   holds: (column: PgColumn, id: number) => SQL
+  /** Whether a foreign key keeps the record, and not only this check. */
+  hasKey: boolean
   by: ResourceTable
 }
 
@@ -49,12 +51,18 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
         const { columns, foreignTable } = key.reference()
         const [column] = columns
         return column && foreignTable === resourceTable.table && key.onDelete !== 'cascade'
-          ? [{ table, column, holds: eq, by }]
+          ? [{ table, column, holds: eq, hasKey: true, by }]
           : []
       }),
     ),
     ...usedInLines(by, name).map(
-      ([field, holds]): Usage => ({ table: by.table, column: by.column(field), holds, by }),
+      ([field, holds]): Usage => ({
+        table: by.table,
+        column: by.column(field),
+        holds,
+        hasKey: false,
+        by,
+      }),
     ),
   ])
 }

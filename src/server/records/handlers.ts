@@ -16,9 +16,9 @@ import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import { inserting } from './inserting.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
+import { isPossibleNow } from './possible.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
-import { columnsSet, isPossibleNow } from './setting.ts'
 import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
@@ -84,6 +84,13 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 /** Throws if a record must not be written; runs first in the transaction. */
 export type Check = (db: Queries) => Promise<void>
 
+interface Saving {
+  check?: Check | undefined
+  /** What the record has to meet, and what is thrown if it does not. */
+  where?: SQL | undefined
+  otherwise?: Refusal
+}
+
 /**
  * The handlers of the five standard actions on one resource, or on a resource that shares the table
  * of another (`own`). `also`: columns that replies have in addition to the fields, or instead of
@@ -102,6 +109,7 @@ export function recordHandlers(
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   const insert = inserting(table, record, resource.name)
   const usages = usagesOf(resourceTable, resourceTables)
+  const isInLines = usages.some(({ hasKey }) => !hasKey)
   const atFault = fieldAtFault(resourceTable)
   const labels = labelsOf(resource)
 
@@ -137,6 +145,13 @@ export function recordHandlers(
     return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
   }
 
+  const isPlain = !resource.rules && !resource.period && !hasLineReferences(resourceTable)
+
+  /** Whether saving is a single statement, with no links to write and no rules to check after it. */
+  function isOneStatement(sent: Record<string, unknown>): boolean {
+    return isPlain && linkNames.every((name) => sent[name] === undefined)
+  }
+
   async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
     try {
       return await database.write(work, { isOne })
@@ -147,21 +162,38 @@ export function recordHandlers(
     }
   }
 
+  /** Writes values that were sent to the record, if it meets the condition. */
+  function save(
+    { id, viewer }: Pick<ActionRequest, 'id' | 'viewer'>,
+    sent: Record<string, unknown>,
+    { check, where, otherwise }: Saving = {},
+  ) {
+    return pictures.savedWith(resource, sent, viewer, (values) =>
+      change(async (db) => {
+        await check?.(db)
+        await checkLineReferences(db, resourceTable, resourceTables, values)
+        const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
+        const [saved] = await db
+          .update(table)
+          .set(set)
+          .where(and(eq(idColumn, id), where))
+          .returning(record)
+        // A record that is gone is a 404.
+        if (!saved && otherwise && (await find(db, id))) throw otherwise
+        return linked(db, saved, values)
+      }, !check && isOneStatement(sent)),
+    )
+  }
+
   /** The handler of a row action that says what it sets. */
   function setting(row: RowAction): Handler {
-    return ({ id, input }) =>
-      change(async (db) => {
-        const set = { ...columnsSet(row, input), updatedAt: clock().toISOString() }
-        const where = and(eq(idColumn, id), isPossibleNow(row, resourceTable))
-        const [done] = await db.update(table).set(set).where(where).returning(record)
-        if (done) return checked(withIds(resourceTable, done))
-        // A record that is gone is a 404.
-        await find(db, id)
-        throw new Refusal(
-          409,
-          `“${row.label}” is not possible: this ${resource.singular} has changed.`,
-        )
-      })
+    const { label, sets, fields = {} } = row
+    const where = isPossibleNow(row, resourceTable)
+    const text = `“${label}” is not possible: this ${resource.singular} has changed.`
+    return async (asked) => {
+      const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
+      return save(asked, sent, { where, otherwise: new Refusal(409, text) })
+    }
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
@@ -223,39 +255,26 @@ export function recordHandlers(
       check?: Check,
     ) => {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-      const sent = { ...(await columnValues(resourceTable, input, limits)), ...more }
+      const sent = { ...(await columnValues(resource, input, limits)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
           await checkLineReferences(db, resourceTable, resourceTables, values)
           const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
           return linked(db, created, values)
-        }, !check && isOneStatement(resourceTable, input)),
+        }, !check && isOneStatement(sent)),
       )
     },
 
-    edit: async (
-      { id, input, viewer }: ActionRequest,
-      more: Record<string, unknown> = {},
-      check?: Check,
-    ) => {
-      const sent = { ...(await columnValues(resourceTable, input, limits)), ...more }
-      return pictures.savedWith(resource, sent, viewer, (values) =>
-        change(async (db) => {
-          await check?.(db)
-          await checkLineReferences(db, resourceTable, resourceTables, values)
-          const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
-          const [edited] = await db.update(table).set(set).where(eq(idColumn, id)).returning(record)
-          return linked(db, edited, values)
-        }, !check && isOneStatement(resourceTable, input)),
-      )
-    },
+    edit: async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
+      save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
 
     delete: ({ id }: ActionRequest) =>
       change(async (db) => {
         const used: string[] = []
         // Before what uses it is counted: lines that are being written lock it too, and have no key.
-        await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
+        if (isInLines)
+          await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
         for (const { table: from, column, holds, by } of usages) {
           const total = await countOf(db, from, holds(column, id))
           if (total > 0) used.push(counted(total, by.resource.singular))
@@ -265,17 +284,6 @@ export function recordHandlers(
         return deleted[0] ?? missing(resource.singular)
       }),
   } satisfies Record<string, Handler>
-}
-
-/** Whether saving is a single statement, with no links to write and no rules to check after it. */
-function isOneStatement(resourceTable: ResourceTable, input: Record<string, unknown>): boolean {
-  const { resource, links } = resourceTable
-  return (
-    !resource.rules &&
-    !resource.period &&
-    !hasLineReferences(resourceTable) &&
-    Object.keys(links).every((name) => input[name] === undefined)
-  )
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Resource } from '../../contract/resource.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
 import type { Limits } from '../limits.ts'
@@ -13,12 +14,12 @@ import type { ResourceTable } from './table.ts'
  * @throws {Refusal} 422 when a text cannot be sanitised, or nothing is left of it.
  */
 export async function columnValues(
-  { resource }: ResourceTable,
+  { fields }: Pick<Resource, 'fields'>,
   input: Record<string, unknown>,
   limits: Pick<Limits, 'text'>,
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const value = input[name]
     if (field.readOnly || value === undefined) continue
     if (field.kind === 'password' && typeof value === 'string')

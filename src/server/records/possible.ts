@@ -3,17 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RowAction } from '../../contract/row-action.ts'
 import type { ResourceTable } from './table.ts'
 
-/** The columns that a row action with `sets` writes: what was asked, and what it always sets. */
-export function columnsSet(
-  { sets }: RowAction,
-  input: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const asked = Object.entries(input).filter(([, value]) => value !== undefined)
-  // Empty text is stored as null, as in any change.
-  const stored = asked.map(([name, value]) => [name, value === '' ? null : value])
-  return { ...Object.fromEntries(stored), ...sets }
-}
-
 /** Whether a record has the values that a row action needs. */
 export function isPossibleNow(
   { possible = {} }: RowAction,
