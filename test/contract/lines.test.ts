@@ -13,7 +13,7 @@ import {
   rowReply,
   sortableFields,
 } from '../../src/contract/resource.ts'
-import { order } from '../support/order.ts'
+import { order } from '../support/made-up/order.ts'
 
 /** What follows from the columns of lines. */
 

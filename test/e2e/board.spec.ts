@@ -15,7 +15,7 @@ import { test as base, chooseLayout, expect, held, unique } from './fixtures.ts'
  */
 
 /** Named by what it is told, so that it is made anew when that changes; gone with any other build. */
-const declared = readFileSync('test/support/ticket-resources.ts')
+const declared = readFileSync('test/support/made-up/ticket.ts')
 const site = resolve(
   `dist/tickets-${createHash('sha256').update(declared).digest('hex').slice(0, 8)}`,
 )
@@ -25,7 +25,7 @@ const test = base.extend<object, { server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       buildApp()
-      const script = ['--import', 'tsx', 'test/support/ticket-server.ts']
+      const script = ['--import', 'tsx', 'test/support/made-up/ticket-server.ts']
       const server = await startServer({ SITE: site }, { script })
       await use(server)
       await server.stop()
@@ -38,7 +38,7 @@ function buildApp() {
   if (existsSync(`${site}/index.html`)) return
   const { status } = spawnSync(
     'node_modules/.bin/vite',
-    ['build', '-c', 'test/support/ticket-app.config.ts', '--logLevel', 'warn'],
+    ['build', '-c', 'test/support/made-up/ticket-app.config.ts', '--logLevel', 'warn'],
     { env: { ...process.env, SITE: site, NODE_ENV: 'production' }, stdio: 'inherit' },
   )
   expect(status).toBe(0)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildWithOrders } from '../support/build-with-orders.ts'
 import { LONGEST_TEST } from '../support/long.ts'
+import { buildWithOrders } from '../support/made-up/build-with-orders.ts'
 import { startServer } from '../support/running-server.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as base, expect, unique } from './fixtures.ts'
@@ -14,7 +14,7 @@ const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const script = ['--import', 'tsx', 'test/support/order-server.ts']
+      const script = ['--import', 'tsx', 'test/support/made-up/order-server.ts']
       const server = await startServer({ SITE: await buildWithOrders() }, { script })
       await use(server)
       await server.stop()

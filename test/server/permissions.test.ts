@@ -3,7 +3,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { grant, revoke } from '../../src/server/roles/roles.ts'
-import { gadget } from '../support/gadget.ts'
+import { gadget } from '../support/made-up/gadget.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /** What a permission that is new to a filled database comes to, one start after the other. */

@@ -13,15 +13,9 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import {
-  addGadgets,
-  gadget,
-  gadgetActions,
-  gadgetTables,
-  oddestGadget,
-  oddGadget,
-} from '../support/gadget.ts'
 import { unlimited } from '../support/limits.js'
+import { gadget, oddestGadget, oddGadget } from '../support/made-up/gadget.ts'
+import { addGadgets, gadgetActions, gadgetTables } from '../support/made-up/gadget-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import LinesTable from '../../src/web/fields/lines/LinesTable.tsx'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { order } from '../support/order.ts'
+import { order } from '../support/made-up/order.ts'
 
 /** Lines that are only read, in the panel of a record. */
 

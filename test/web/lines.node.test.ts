@@ -7,7 +7,7 @@ import { pasted } from '../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../src/web/fields/lines/use-lines.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { moreFields } from '../../src/web/list/MoreFields.tsx'
-import { order } from '../support/order.ts'
+import { order } from '../support/made-up/order.ts'
 
 /** What the app makes of lines: texts, form values, pasted tables and differences. */
 

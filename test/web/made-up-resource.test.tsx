@@ -10,7 +10,7 @@ import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import type { Screens } from '../../src/web/ui/use-navigation.ts'
-import { gadget } from '../support/gadget.ts'
+import { gadget } from '../support/made-up/gadget.ts'
 import { oddServer } from '../support/odd-server.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { stockAnswers, stockRecords, stockServedAt } from '../support/stock.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   server = await startServer(
     {},
-    { script: ['--import', 'tsx', 'test/support/gadget-server.ts'], data: inject('demo') },
+    { script: ['--import', 'tsx', 'test/support/made-up/gadget-server.ts'], data: inject('demo') },
   )
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url

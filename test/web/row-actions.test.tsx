@@ -12,8 +12,8 @@ import { closeToast, useToasts } from '../../src/web/data/providers/notification
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { type NamedRowAction, useRowActions } from '../../src/web/data/use-may.ts'
-import { gadget } from '../support/gadget.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
+import { gadget } from '../support/made-up/gadget.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** An action that is declared, on a server that is not always well. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { temporaryFolder } from './folder.ts'
+import { temporaryFolder } from '../folder.ts'
 
-const list = join(import.meta.dirname, '../../src/contract/resources/index.ts')
+const list = join(import.meta.dirname, '../../../src/contract/resources/index.ts')
 const order = join(import.meta.dirname, 'order.ts')
 
 /** Builds the app with the orders among its resources. Returns the folder. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { SMALL_PICTURE_BYTES } from '../../src/contract/limits.ts'
-import { lines } from '../../src/contract/lines.ts'
-import { picture } from '../../src/contract/picture.ts'
-import { crud, defineResource, listAndForm } from '../../src/contract/resource.ts'
+import { SMALL_PICTURE_BYTES } from '../../../src/contract/limits.ts'
+import { lines } from '../../../src/contract/lines.ts'
+import { picture } from '../../../src/contract/picture.ts'
+import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   day,
   decimal,
@@ -11,7 +11,7 @@ import {
   oneOf,
   optional,
   text as textRule,
-} from '../../src/contract/schema.ts'
+} from '../../../src/contract/schema.ts'
 
 const units = { piece: 'Piece', set: 'Set', metre: 'Metre' } as const
 

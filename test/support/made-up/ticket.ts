@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
-import { resources as resourcesOfRoda } from '../../src/contract/resources/index.ts'
-import { id, longText, oneOf, optional, text as textRule } from '../../src/contract/schema.ts'
+import { crud, defineResource, listAndForm, type Resource } from '../../../src/contract/resource.ts'
+import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
+import { id, longText, oneOf, optional, text as textRule } from '../../../src/contract/schema.ts'
 
 const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
 

@@ -1,11 +1,12 @@
-import { resources } from '../../src/contract/resources/index.ts'
-import { buildApp } from '../../src/server/app.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { prepare } from '../../src/server/database/prepare.ts'
-import { openFiles } from '../../src/server/pictures/files.ts'
-import { shiftedClock } from './clock.ts'
-import { addGadgets, gadget, gadgetActions, gadgetTables } from './gadget.ts'
-import { unlimited } from './limits.js'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { prepare } from '../../../src/server/database/prepare.ts'
+import { openFiles } from '../../../src/server/pictures/files.ts'
+import { shiftedClock } from '../clock.ts'
+import { unlimited } from '../limits.js'
+import { gadget } from './gadget.ts'
+import { addGadgets, gadgetActions, gadgetTables } from './gadget-tables.ts'
 
 /**
  * A process that serves the gadgets beside the demo that it begins with, and prints where: for

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from '../../src/server/database/open.ts'
-import { tables } from '../../src/server/records/table.ts'
+import type { Database } from '../../../src/server/database/open.ts'
+import { tables } from '../../../src/server/records/table.ts'
 
 const orderTable = pgTable('purchase_order', {
   id: integer('id').primaryKey().default(sql`nextval('record_id')`),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from '../../src/server/database/open.ts'
-import { role } from '../../src/server/database/schema.ts'
-import { tables } from '../../src/server/records/table.ts'
+import type { Database } from '../../../src/server/database/open.ts'
+import { role } from '../../../src/server/database/schema.ts'
+import { tables } from '../../../src/server/records/table.ts'
 
 const moments = {
   createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),

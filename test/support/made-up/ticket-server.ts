@@ -1,10 +1,10 @@
-import { buildApp } from '../../src/server/app.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { openFiles } from '../../src/server/pictures/files.ts'
-import { storedSecret } from '../../src/server/settings.ts'
-import { shiftedClock } from './clock.ts'
-import { unlimited } from './limits.js'
-import { resources } from './ticket-resources.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { openFiles } from '../../../src/server/pictures/files.ts'
+import { storedSecret } from '../../../src/server/settings.ts'
+import { shiftedClock } from '../clock.ts'
+import { unlimited } from '../limits.js'
+import { resources } from './ticket.ts'
 import { addTickets, ticketTables } from './ticket-tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vite'
-import config from '../../vite.config.ts'
+import config from '../../../vite.config.ts'
 
 const declared = /contract\/resources\/index\.ts$/
 
@@ -10,7 +10,7 @@ const withTickets: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     declared.test(source) && importer?.endsWith('/web/app/App.tsx')
-      ? join(import.meta.dirname, 'ticket-resources.ts')
+      ? join(import.meta.dirname, 'ticket.ts')
       : undefined,
 }
 

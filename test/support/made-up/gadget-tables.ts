@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Context } from '../../../src/server/context.ts'
+import type { Database } from '../../../src/server/database/open.ts'
+import { categoryArticle, tagArticle } from '../../../src/server/database/schema.ts'
+import { type HandlersOf, recordHandlers } from '../../../src/server/records/handlers.ts'
+import { tables } from '../../../src/server/records/table.ts'
+import { Refusal } from '../../../src/server/refusal.ts'
+import type { gadget } from './gadget.ts'
+
+const gadgetTable = pgTable('gadget', {
+  id: integer('id').primaryKey().default(sql`nextval('record_id')`),
+  name: text('name').notNull(),
+  note: text('note'),
+  phone: text('phone'),
+  email: text('email'),
+  website: text('website'),
+  approvedAt: timestamp('approved_at', { mode: 'string' }),
+  remark: text('remark'),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categoryArticle.id),
+  createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),
+  updatedAt: timestamp('updated_at', { mode: 'string' }).notNull().default(sql`now()`),
+})
+const gadgetTag = pgTable('gadget_tag', {
+  gadgetId: integer('gadget_id')
+    .notNull()
+    .references(() => gadgetTable.id, { onDelete: 'cascade' }),
+  tagId: integer('tag_id')
+    .notNull()
+    .references(() => tagArticle.id),
+})
+
+/** The tables of Roda and of the gadgets. */
+export const gadgetTables = {
+  ...tables,
+  gadget: {
+    table: gadgetTable,
+    links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } },
+  },
+  'odd-gadget': { table: gadgetTable },
+  'oddest-gadget': { table: gadgetTable },
+}
+
+/** What is done to gadgets. */
+export function gadgetActions(context: Context): HandlersOf<typeof gadget> {
+  const { database, clock } = context
+  const records = recordHandlers(context, 'gadget')
+  return {
+    ...records,
+    approve: async (asked) => {
+      const approved = { approvedAt: clock().toISOString(), remark: asked.input.remark ?? null }
+      const open = and(eq(gadgetTable.id, asked.id), isNull(gadgetTable.approvedAt))
+      const done = await database.write((db) =>
+        db.update(gadgetTable).set(approved).where(open).returning({ id: gadgetTable.id }),
+      )
+      const record = await records.show(asked)
+      if (done.length === 0) throw new Refusal(409, 'Somebody has approved it already.')
+      return record
+    },
+  }
+}
+
+/** What a migration would do for the gadgets. */
+export function addGadgets(database: Database): Promise<unknown> {
+  return database.write(async (db) => {
+    await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text, phone text, email text,
+      website text, approved_at timestamptz, remark text,
+      category_id int not null references category_article, created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now())`)
+    await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,
+      tag_id int not null references tag_article)`)
+  })
+}
