@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +15,7 @@ import {
   snake,
 } from '../../src/commands/new/description.ts'
 import { isAll } from '../support/long.ts'
-import { copyRepository } from '../support/repository.ts'
+import { copyRepository, runIn } from '../support/repository.ts'
 
 /** What `npm run new` understands, and what it writes into a copy of the repository. */
 
@@ -135,18 +134,7 @@ describe.runIf(isAll)('in a copy of the repository', () => {
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  function run(command: string, input = '') {
-    // Its own settings for tests would be those of these.
-    const { VITEST: _, VITEST_POOL_ID: __, ...env } = process.env
-    const { status, stdout, stderr } = spawnSync(command, {
-      cwd: copy,
-      env,
-      shell: true,
-      input,
-      encoding: 'utf8',
-    })
-    return { status, said: `${stdout}${stderr}` }
-  }
+  const run = (command: string, input?: string) => runIn(copy, command, input)
   const list = 'src/contract/resources/index.ts'
   const text = (file: string) => readFileSync(join(copy, file), 'utf8')
   const add = (parameters: string, answers = '') => run(`npm run -s new -- ${parameters}`, answers)

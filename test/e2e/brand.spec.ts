@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { colours, name } from '../../src/brand.ts'
 import { LONGEST_TEST, long } from '../support/long.ts'
-import { copyRepository, replaceIn } from '../support/repository.ts'
-import { launch } from '../support/running-server.ts'
+import { copyRepository, replaceIn, startIn } from '../support/repository.ts'
 
 /** The brand of another company, put where the README says, in a copy of the repository. */
 
@@ -19,11 +18,7 @@ test('another brand is carried by the pages, the icon and the server', long, asy
   replaceIn(brand, `'${name}'`, JSON.stringify(mine.name))
   replaceIn(brand, colours.primary.main, mine.main)
   replaceIn(brand, "text: 'Inter, ", "text: 'Georgia, ")
-  const { child, url } = await launch([join(copy, 'src/commands/start.js')], {
-    DATA_DIR: join(copy, 'data'),
-    PORT: '0',
-    SEED: 'none',
-  })
+  const { child, url } = await startIn(copy, { SEED: 'none' })
   try {
     await page.goto(url)
     await expect(page).toHaveTitle(mine.name)

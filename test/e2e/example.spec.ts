@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { LONGEST_TEST, long } from '../support/long.ts'
-import { copyRepository } from '../support/repository.ts'
-import { launch, ofMachine } from '../support/running-server.ts'
+import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
 import { followSteps } from '../support/worked-example.ts'
 import { signIn } from './fixtures.ts'
 
@@ -26,22 +23,22 @@ const suites = [
 let copy = ''
 test.beforeAll(() => {
   copy = copyRepository()
-  mkdirSync(join(copy, 'tmp'))
 })
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('its steps can be taken, and the tests cover what comes of them', long, () => {
-  for (const command of followSteps(copy, 'docs/resources.md', 'An example')) run(command)
-  const report = run(`npx vitest run --project node --reporter=verbose ${suites.join(' ')}`)
+  for (const command of followSteps(copy, 'docs/resources.md', 'An example'))
+    mustRunIn(copy, command)
+  const report = mustRunIn(
+    copy,
+    `npx vitest run --project node --reporter=verbose ${suites.join(' ')}`,
+  )
   for (const endpoint of ['GET /api/vouchers', 'PUT /api/vouchers/:id'])
     expect(report).toContain(endpoint)
 })
 
 test('it is served, with its list and its form', long, async ({ browser }) => {
-  const { child, url } = await launch([join(copy, 'src/commands/start.js')], {
-    DATA_DIR: join(copy, 'data'),
-    PORT: '0',
-  })
+  const { child, url } = await startIn(copy)
   try {
     const page = await browser.newPage({ baseURL: url })
     const main = page.getByRole('main')
@@ -65,16 +62,3 @@ test('it is served, with its list and its form', long, async ({ browser }) => {
     child.kill()
   }
 })
-
-/** Runs a command in the copy. @throws {Error} with what it says, where it fails. */
-function run(command: string): string {
-  const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
-  const { status, stdout, stderr } = spawnSync(command, {
-    cwd: copy,
-    env,
-    shell: true,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`)
-  return stdout
-}

@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { LONGEST_TEST, long } from '../support/long.ts'
 import { declarationOf, writePurchasing } from '../support/purchasing/write-purchasing.ts'
-import { copyRepository } from '../support/repository.ts'
-import { launch, ofMachine } from '../support/running-server.ts'
+import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
 import { signIn } from './fixtures.ts'
 
 /**
@@ -36,7 +33,6 @@ const tokens: (string | undefined)[] = []
 
 test.beforeAll(async () => {
   copy = copyRepository()
-  mkdirSync(join(copy, 'tmp'))
   const rows = Array.from({ length: 25 }, (_, at) => ({ id: `s-${at}`, name: `Foreign ${at}` }))
   abroad = createServer(({ url = '', headers, method }, response) => {
     response.setHeader('access-control-allow-origin', '*')
@@ -71,19 +67,19 @@ test('the declarations are short', () => {
 
 test('no other file is touched, and every test of all resources passes', long, () => {
   writePurchasing(copy, base())
-  run('npx drizzle-kit generate --config src/server/drizzle.config.ts')
-  run('npx tsc -p src/contract')
-  run('npx tsc -p src/server')
-  const report = run(`npx vitest run --project node --reporter=verbose ${suites.join(' ')}`)
+  mustRunIn(copy, 'npx drizzle-kit generate --config src/server/drizzle.config.ts')
+  mustRunIn(copy, 'npx tsc -p src/contract')
+  mustRunIn(copy, 'npx tsc -p src/server')
+  const report = mustRunIn(
+    copy,
+    `npx vitest run --project node --reporter=verbose ${suites.join(' ')}`,
+  )
   for (const endpoint of ['GET /api/suppliers/all', 'POST /api/purchase-orders/:id/approve'])
     expect(report).toContain(endpoint)
 })
 
 test('its pages do what is declared', long, async ({ browser }) => {
-  const { child, url } = await launch([join(copy, 'src/commands/start.js')], {
-    DATA_DIR: join(copy, 'data'),
-    PORT: '0',
-  })
+  const { child, url } = await startIn(copy)
   try {
     const page = await browser.newPage({
       baseURL: url,
@@ -151,12 +147,3 @@ test('its pages do what is declared', long, async ({ browser }) => {
     child.kill()
   }
 })
-
-/** Runs a command in the copy. @throws {Error} with what it says, where it fails. */
-function run(command: string): string {
-  const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
-  const options = { cwd: copy, env, shell: true, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(command, options)
-  if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`)
-  return stdout
-}

@@ -1,6 +1,8 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { temporaryFolder } from './folder.ts'
+import { launch, ofMachine } from './running-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What is no source, or is shared. */
@@ -14,7 +16,29 @@ export function copyRepository(): string {
     filter: (path) => !left.includes(relative(root, path)),
   })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'tmp'))
   return folder
+}
+
+/** Runs a command in a copy to its end. @returns its exit code, and all that it printed. */
+export function runIn(copy: string, command: string, input = '') {
+  const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
+  const options = { cwd: copy, env, shell: true, input, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(command, options)
+  return { status, said: stdout + stderr }
+}
+
+/** The same for what must not fail. @throws {Error} with what it printed, where it does. */
+export function mustRunIn(copy: string, command: string): string {
+  const { status, said } = runIn(copy, command)
+  if (status !== 0) throw new Error(`${command}\n${said}`)
+  return said
+}
+
+/** Builds and starts a copy, as `npm start` does. */
+export function startIn(copy: string, env: NodeJS.ProcessEnv = {}) {
+  const settings = { DATA_DIR: join(copy, 'data'), PORT: '0' }
+  return launch([join(copy, 'src/commands/start.js')], { ...settings, ...env })
 }
 
 /** @throws {Error} where the file does not have the text once. */
