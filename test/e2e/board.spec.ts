@@ -1,49 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Locator, Page, Route } from '@playwright/test'
-import { LONGEST_TEST, long } from '../support/long.ts'
-import { type RunningServer, startServer } from '../support/running-server.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { test as base, chooseLayout, expect, held, unique } from './fixtures.ts'
+import { chooseLayout, expect, held, unique } from './fixtures.ts'
+import { testWith } from './made-up.ts'
 
 /**
  * The board of a resource that Roda does not have: the built app is told of its declaration, and of
  * nothing more.
  */
 
-/** Named by what it is told, so that it is made anew when that changes; gone with any other build. */
-const declared = readFileSync('test/support/made-up/ticket.ts')
-const site = resolve(
-  `dist/tickets-${createHash('sha256').update(declared).digest('hex').slice(0, 8)}`,
-)
-
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      buildApp()
-      const script = ['--import', 'tsx', 'test/support/made-up/ticket-server.ts']
-      const server = await startServer({ SITE: site }, { script })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: LONGEST_TEST },
-  ],
-})
-
-function buildApp() {
-  if (existsSync(`${site}/index.html`)) return
-  const { status } = spawnSync(
-    'node_modules/.bin/vite',
-    ['build', '-c', 'test/support/made-up/ticket-app.config.ts', '--logLevel', 'warn'],
-    { env: { ...process.env, SITE: site, NODE_ENV: 'production' }, stdio: 'inherit' },
-  )
-  expect(status).toBe(0)
-}
-
+const test = testWith('ticket')
 test.use({ account: 'admin@roda.example' })
 
 interface Ticket {

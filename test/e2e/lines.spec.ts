@@ -1,27 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONGEST_TEST } from '../support/long.ts'
-import { buildWithOrders } from '../support/made-up/build-with-orders.ts'
-import { startServer } from '../support/running-server.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect, unique } from './fixtures.ts'
+import { expect, unique } from './fixtures.ts'
+import { testWith } from './made-up.ts'
 
 /**
  * Lines in a form, by way of the orders, which Roda does not have: the app is built with them, and
  * served by a server that knows them.
  */
 
-const test = base.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const script = ['--import', 'tsx', 'test/support/made-up/order-server.ts']
-      const server = await startServer({ SITE: await buildWithOrders() }, { script })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: LONGEST_TEST },
-  ],
-})
+const test = testWith('order')
 test.use({ account: 'admin@roda.example', expectedErrors: /status of 422/ })
 
 const values = (more: object = {}) => ({

@@ -13,7 +13,7 @@ interface ClockFiles {
 const file = join(folder, 'clock-files.json')
 
 /** A server as a process of its own is out of sight of the probe, and goes by a clock. */
-const ownServer = /running-server|made-up\/gadget-server/
+const ownServer = /running-server|serveMadeUp/
 
 /** Of the subjects that are about days and hours, or that name a time themselves. */
 const browserSubject = /attendance|leave|repair|workshop|home|sign-in|session|decisions/

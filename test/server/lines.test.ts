@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { order } from '../support/made-up/order.ts'
-import { addOrders, orderTables } from '../support/made-up/order-tables.ts'
+import { madeUp } from '../support/made-up/order-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
@@ -31,8 +31,8 @@ const received: Resource = {
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
-  server = await startServer({ resources: [...resources, received], tables: orderTables })
-  await addOrders(server.database)
+  server = await startServer({ ...madeUp, resources: [...resources, received] })
+  await madeUp.add(server.database)
   admin = await server.signIn('admin')
 })
 afterAll(() => server.close())

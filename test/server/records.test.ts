@@ -15,23 +15,20 @@ import { buildApp } from '../../src/server/app.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { unlimited } from '../support/limits.js'
 import { gadget, oddestGadget, oddGadget } from '../support/made-up/gadget.ts'
-import { addGadgets, gadgetActions, gadgetTables } from '../support/made-up/gadget-tables.ts'
+import { madeUp } from '../support/made-up/gadget-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
+const { add, ...withGadgets } = madeUp
 const all: readonly Resource[] = [...resources, gadget, oddGadget, oddestGadget]
 
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
-  server = await startServer({
-    resources: all,
-    tables: gadgetTables,
-    handlers: { gadget: gadgetActions },
-  })
+  server = await startServer({ ...withGadgets, resources: all })
   await prepare(server.database, all)
-  await addGadgets(server.database)
+  await add(server.database)
   admin = await server.signIn('admin')
 })
 afterAll(() => server.close())
@@ -367,9 +364,8 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
     database,
     files,
     secret,
+    ...withGadgets,
     resources: odd,
-    tables: gadgetTables,
-    handlers: { gadget: gadgetActions },
     clock,
     limits: unlimited,
   })
@@ -454,9 +450,8 @@ test.each<[string, Partial<Resource>, string]>([
       database,
       files,
       secret,
+      ...withGadgets,
       resources: odd,
-      tables: gadgetTables,
-      handlers: { gadget: gadgetActions },
     }),
   ).rejects.toThrow(message)
 })

@@ -11,8 +11,9 @@ import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import type { Screens } from '../../src/web/ui/use-navigation.ts'
 import { gadget } from '../support/made-up/gadget.ts'
+import { serveMadeUp } from '../support/made-up/made-up.ts'
 import { oddServer } from '../support/odd-server.ts'
-import { type RunningServer, startServer } from '../support/running-server.ts'
+import type { RunningServer } from '../support/running-server.ts'
 import { stockAnswers, stockRecords, stockServedAt } from '../support/stock.ts'
 
 /**
@@ -24,10 +25,7 @@ let server: RunningServer
 beforeAll(async () => {
   // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  server = await startServer(
-    {},
-    { script: ['--import', 'tsx', 'test/support/made-up/gadget-server.ts'], data: inject('demo') },
-  )
+  server = await serveMadeUp('gadget', { data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 })

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { resources } from '../../../src/contract/resources/index.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Database } from '../../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../../src/server/database/schema.ts'
 import { type HandlersOf, recordHandlers } from '../../../src/server/records/handlers.ts'
 import { tables } from '../../../src/server/records/table.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
-import type { gadget } from './gadget.ts'
+import { gadget } from './gadget.ts'
+import type { MadeUp } from './made-up.ts'
 
 const gadgetTable = pgTable('gadget', {
   id: integer('id').primaryKey().default(sql`nextval('record_id')`),
@@ -32,8 +34,7 @@ const gadgetTag = pgTable('gadget_tag', {
     .references(() => tagArticle.id),
 })
 
-/** The tables of Roda and of the gadgets. */
-export const gadgetTables = {
+const gadgetTables = {
   ...tables,
   gadget: {
     table: gadgetTable,
@@ -43,8 +44,7 @@ export const gadgetTables = {
   'oddest-gadget': { table: gadgetTable },
 }
 
-/** What is done to gadgets. */
-export function gadgetActions(context: Context): HandlersOf<typeof gadget> {
+function gadgetActions(context: Context): HandlersOf<typeof gadget> {
   const { database, clock } = context
   const records = recordHandlers(context, 'gadget')
   return {
@@ -62,8 +62,7 @@ export function gadgetActions(context: Context): HandlersOf<typeof gadget> {
   }
 }
 
-/** What a migration would do for the gadgets. */
-export function addGadgets(database: Database): Promise<unknown> {
+function addGadgets(database: Database): Promise<unknown> {
   return database.write(async (db) => {
     await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text, phone text, email text,
       website text, approved_at timestamptz, remark text,
@@ -72,4 +71,11 @@ export function addGadgets(database: Database): Promise<unknown> {
     await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,
       tag_id int not null references tag_article)`)
   })
+}
+
+export const madeUp: MadeUp = {
+  resources: [...resources, gadget],
+  tables: gadgetTables,
+  handlers: { gadget: gadgetActions },
+  add: addGadgets,
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../../../src/contract/limits.ts'
 import { lines } from '../../../src/contract/lines.ts'
 import { picture } from '../../../src/contract/picture.ts'
-import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
+import { crud, defineResource, listAndForm, type Resource } from '../../../src/contract/resource.ts'
+import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
 import {
   day,
   decimal,
@@ -78,3 +79,6 @@ export const order = defineResource({
     },
   },
 })
+
+/** All that the app and the server of these tests are told of. */
+export const resources: readonly Resource[] = [...resourcesOfRoda, order]

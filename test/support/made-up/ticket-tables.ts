@@ -3,6 +3,8 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../src/server/database/open.ts'
 import { role } from '../../../src/server/database/schema.ts'
 import { tables } from '../../../src/server/records/table.ts'
+import type { MadeUp } from './made-up.ts'
+import { resources } from './ticket.ts'
 
 const moments = {
   createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),
@@ -10,8 +12,7 @@ const moments = {
 }
 const recordId = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
 
-/** The tables of Roda, of the tickets and of the errands. */
-export const ticketTables = {
+const ticketTables = {
   ...tables,
   ticket: {
     table: pgTable('ticket', {
@@ -33,8 +34,7 @@ export const ticketTables = {
   },
 }
 
-/** What a migration would do for both. */
-export function addTickets(database: Database): Promise<unknown> {
+function addTickets(database: Database): Promise<unknown> {
   const common = sql`id int primary key default nextval('record_id'), name text not null,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now()`
   return database.write(async (db) => {
@@ -44,3 +44,5 @@ export function addTickets(database: Database): Promise<unknown> {
     await db.execute(sql`create table errand (${common}, role_id int references role)`)
   })
 }
+
+export const madeUp: MadeUp = { resources, tables: ticketTables, add: addTickets }

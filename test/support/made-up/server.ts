@@ -1,25 +1,27 @@
 import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
+import { prepare } from '../../../src/server/database/prepare.ts'
 import { openFiles } from '../../../src/server/pictures/files.ts'
 import { storedSecret } from '../../../src/server/settings.ts'
 import { shiftedClock } from '../clock.ts'
 import { unlimited } from '../limits.js'
-import { resources } from './ticket.ts'
-import { addTickets, ticketTables } from './ticket-tables.ts'
+import type { MadeUp } from './made-up.ts'
 
 /**
- * A process that serves the tickets beside the demo that it begins with, with the app of SITE, and
- * prints where.
+ * A process that serves the made-up resources of MADE_UP beside the demo that it begins with, with
+ * the app of SITE, and prints where: for tests whose own process is a browser's.
  */
-const { DATA_DIR: folder = '', SITE: site, PORT, CLOCK_SHIFT } = process.env
+const { MADE_UP, DATA_DIR: folder = '', SITE: site, PORT, CLOCK_SHIFT } = process.env
+const { madeUp }: { madeUp: MadeUp } = await import(`./${MADE_UP}-tables.ts`)
+const { add, ...declared } = madeUp
 const database = openDatabase({ folder, limits: unlimited })
-await addTickets(database)
+await prepare(database, declared.resources)
+await add(database)
 const app = await buildApp({
+  ...declared,
   database,
   files: openFiles(folder),
   secret: storedSecret(folder),
-  resources,
-  tables: ticketTables,
   clock: shiftedClock(Number(CLOCK_SHIFT)),
   limits: unlimited,
   ...(site && { site }),

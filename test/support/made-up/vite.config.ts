@@ -4,17 +4,17 @@ import config from '../../../vite.config.ts'
 
 const declared = /contract\/resources\/index\.ts$/
 
-/** Tells the app of the tickets, and nothing else of it. */
-const withTickets: Plugin = {
-  name: 'with-tickets',
+/** Tells the app of the resources of MADE_UP, and nothing else of them. */
+const withMadeUp: Plugin = {
+  name: 'with-made-up',
   enforce: 'pre',
   resolveId: (source, importer) =>
     declared.test(source) && importer?.endsWith('/web/app/App.tsx')
-      ? join(import.meta.dirname, 'ticket.ts')
+      ? join(import.meta.dirname, `${process.env.MADE_UP}.ts`)
       : undefined,
 }
 
 export default mergeConfig(config, {
-  plugins: [withTickets],
+  plugins: [withMadeUp],
   build: { outDir: process.env.SITE },
 })
