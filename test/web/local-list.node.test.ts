@@ -40,9 +40,9 @@ test.each<[query: Readonly<Record<string, unknown>>, found: number[]]>([
 test.each<[query: Readonly<Record<string, unknown>>, found: number[]]>([
   [{ categoryArticleId: 3 }, [1]],
   [{ categoryArticleId: [3, 4] }, [1, 2]],
-  [{ categoryArticleId: NONE }, [4, 5]],
+  [{ categoryArticleId: NONE }, [4, 5, 6]],
   [{ tagIds: [7, 9] }, [1]],
-  [{ tagIds: NONE }, [3, 4, 5]],
+  [{ tagIds: NONE }, [3, 4, 5, 6]],
 ])('%j finds %j where references are embedded alone', (query, found) => {
   const embedding = [
     { id: 1, categoryArticle: { id: 3, name: 'Tips' }, tags: [{ id: 7 }, { id: 8 }] },
@@ -50,6 +50,7 @@ test.each<[query: Readonly<Record<string, unknown>>, found: number[]]>([
     { id: 3, categoryArticle: { name: 'Tips' }, tags: [] },
     { id: 4, categoryArticle: null },
     { id: 5 },
+    { id: 6, categoryArticle: { id: null, name: null }, tags: [{ id: null }] },
   ]
   expect(narrowRows(news, news.actions.list, embedding, query).map(({ id }) => id)).toEqual(found)
 })

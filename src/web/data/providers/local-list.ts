@@ -59,11 +59,16 @@ function matcher(name: string) {
   return (row: Row, wanted: unknown) => {
     const held = [valueIn(row, name) ?? []].flat()
     // What is embedded may have a name alone.
-    if (wanted === NONE)
-      return [...held, row[embeddedName(name)] ?? []].flat().every((one) => one === '')
+    if (wanted === NONE) return [...held, row[embeddedName(name)]].flat().every(isNothing)
     const values = [wanted].flat().map(String)
     return held.some((one) => values.includes(String(one)))
   }
+}
+
+/** Whether a value, or all that is embedded, is empty. */
+function isNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === '' || value == null
+  return Object.values(value).every(isNothing)
 }
 
 /** The value as shown to a person: for a reference, the embedded name. */
