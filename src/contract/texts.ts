@@ -55,7 +55,7 @@ export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** A count with its noun: `1 testimony`, `3 testimonies`, `3 branches`, `3 days`. */
+/** A count with its noun: `1 testimony`, `3 testimonies`, `3 branches`, `3 taxes`, `3 days`. */
 export function counted(count: number, singular: string): string {
   return `${count} ${nounFor(count, singular)}`
 }
@@ -64,5 +64,5 @@ export function counted(count: number, singular: string): string {
 export function nounFor(count: number, singular: string): string {
   return count === 1
     ? singular
-    : `${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
+    : `${singular.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|z|ch|sh)$/, '$1e')}s`
 }

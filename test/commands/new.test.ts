@@ -4,16 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demandConstant, demandFree } from '../../src/commands/new/demands.ts'
 import {
   BadAnswer,
-  camel,
   fieldOf,
-  kebab,
   nameOf,
   newKinds,
   pathOf,
-  plural,
   sentence,
-  snake,
 } from '../../src/commands/new/description.ts'
+import { nounFor } from '../../src/contract/texts.ts'
 import { isAll } from '../support/long.ts'
 import { copyRepository, runIn } from '../support/repository.ts'
 
@@ -93,13 +90,10 @@ test.each(['suppliers', '/', '/Suppliers', '/suppliers/', '/a b', '/a/:id'])(
 test('names are written as each place writes them', () => {
   expect(nameOf('supplier-invoice')).toBe('supplier-invoice')
   expect(pathOf('/purchasing/supplier-invoice')).toBe('/purchasing/supplier-invoice')
-  expect(camel('supplier-invoice')).toBe('supplierInvoice')
-  expect(snake('supplier-invoice')).toBe('supplier_invoice')
-  expect(snake('validUntil')).toBe('valid_until')
-  expect(kebab('newsTag')).toBe('news-tag')
   expect(sentence('in-review')).toBe('In review')
+  expect(sentence('validUntil')).toBe('Valid until')
   const nouns = ['supplier', 'category', 'day', 'tax', 'branch', 'bus']
-  expect(nouns.map(plural)).toEqual([
+  expect(nouns.map((noun) => nounFor(2, noun))).toEqual([
     'suppliers',
     'categories',
     'days',

@@ -1,11 +1,5 @@
-import {
-  camel,
-  type Description,
-  type FieldDescription,
-  type NewKind,
-  sentence,
-  snake,
-} from './description.ts'
+import { camelCase, snakeCase } from 'es-toolkit/string'
+import { type Description, type FieldDescription, type NewKind, sentence } from './description.ts'
 
 /** The text of the file in `src/contract/resources`; not formatted yet. */
 export function declarationText(
@@ -26,7 +20,7 @@ ${fields
   .map(optionsText)
   .join('\n')}
 
-export const ${camel(name)} = defineResource({
+export const ${camelCase(name)} = defineResource({
   ${Object.entries(words)
     .map(([word, value]) => `${word}: ${quoted(value)},`)
     .join('\n')}
@@ -42,7 +36,7 @@ export const ${camel(name)} = defineResource({
 
 /** The permissions to read, and to write. */
 export function permissionsFor(name: string): [string, string] {
-  return [`${snake(name)}_list`, `${snake(name)}_form`]
+  return [`${snakeCase(name)}_list`, `${snakeCase(name)}_form`]
 }
 
 /** More than one line, and so no column of a list. */

@@ -1,3 +1,4 @@
+import { kebabCase, lowerCase, upperFirst } from 'es-toolkit/string'
 import type { Kind } from '../../contract/field.ts'
 
 /** An answer that cannot be used, and what to write instead. */
@@ -100,7 +101,7 @@ export function fieldOf(text: string): FieldDescription {
     kind,
     isRequired: required !== undefined,
     options: kind === 'select' ? parts : [],
-    resource: kind === 'reference' ? (parts[0] ?? kebab(name.replace(/Id$/, ''))) : '',
+    resource: kind === 'reference' ? (parts[0] ?? kebabCase(name.replace(/Id$/, ''))) : '',
   }
 }
 
@@ -108,32 +109,7 @@ function isNewKind(text: string): text is NewKind {
   return newKinds.some((kind) => kind === text)
 }
 
-/** `supplierInvoice` -> `supplier-invoice`, and so `Company Profile` -> `company-profile`. */
-export function kebab(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/\s+/g, '-')
-    .toLowerCase()
-}
-
-/** `supplier-invoice` -> `supplierInvoice` */
-export function camel(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** `supplier-invoice` and `supplierInvoice` -> `supplier_invoice` */
-export function snake(name: string): string {
-  return kebab(name).replaceAll('-', '_')
-}
-
 /** `contractUntil` -> `Contract until` */
 export function sentence(name: string): string {
-  const words = kebab(name).replace(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** `supplier` -> `suppliers`, `category` -> `categories`, `tax` -> `taxes` */
-export function plural(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies')
-  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+  return upperFirst(lowerCase(name))
 }

@@ -1,7 +1,7 @@
+import { camelCase } from 'es-toolkit/string'
 import { permissionsFor } from './declaration.ts'
-import { camel } from './description.ts'
 
-/** A file that is there, and its text with what a new resource adds. */
+/** How a new resource changes the text of a file that is there. */
 export interface Edit {
   file: string
   change: (text: string) => string
@@ -13,7 +13,7 @@ export interface Edit {
  * @param after the constant of the resource that it follows in the side menu; by default the last.
  */
 export function editsFor(name: string, api: string, after: string | undefined): Edit[] {
-  const constant = camel(name)
+  const constant = camelCase(name)
   const [list, form] = permissionsFor(name)
   const mayRead = `['${list}', '${form}']`
   return [

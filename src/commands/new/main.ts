@@ -2,6 +2,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { nounFor } from '../../contract/texts.ts'
 import {
   BadAnswer,
   type Description,
@@ -9,7 +10,6 @@ import {
   nameOf,
   newKinds,
   pathOf,
-  plural,
   sentence,
 } from './description.ts'
 import { writeResource } from './write.ts'
@@ -74,7 +74,7 @@ async function asked(given: string | undefined, said: Said): Promise<Description
 
 function likely(name: string): Omit<Description, 'fields'> {
   const singular = name.replaceAll('-', ' ')
-  const label = sentence(plural(singular))
+  const label = sentence(nounFor(2, singular))
   return { name, label, singular, group: label }
 }
 

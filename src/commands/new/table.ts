@@ -1,10 +1,5 @@
-import {
-  camel,
-  type Description,
-  type FieldDescription,
-  type NewKind,
-  snake,
-} from './description.ts'
+import { camelCase, snakeCase } from 'es-toolkit/string'
+import type { Description, FieldDescription, NewKind } from './description.ts'
 
 /** Where a table is declared: the constant, and the file in `src/server/database`. */
 export interface TablePlace {
@@ -18,8 +13,8 @@ export function tableText(
   places: ReadonlyMap<string, TablePlace>,
 ): string {
   const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
-  const indexes = fields.flatMap((field) => indexOf(snake(name), field))
-  const table = `export const ${camel(name)} = pgTable('${snake(name)}', {
+  const indexes = fields.flatMap((field) => indexOf(snakeCase(name), field))
+  const table = `export const ${camelCase(name)} = pgTable('${snakeCase(name)}', {
     id: id(),
     ${columns.join('\n')}
     ...dates,
@@ -72,7 +67,7 @@ function columnOf(
 ): string {
   const values = options.map((value) => `'${value}'`).join(', ')
   return [
-    `${builders[kind]}('${snake(name)}'${kind === 'select' ? `, { enum: [${values}] }` : ''})`,
+    `${builders[kind]}('${snakeCase(name)}'${kind === 'select' ? `, { enum: [${values}] }` : ''})`,
     isRequired || kind === 'switch' ? '.notNull()' : '',
     kind === 'switch' && !isRequired ? '.default(true)' : '',
     kind === 'reference' ? `.references(() => ${places.get(resource)?.constant}.id)` : '',
@@ -81,7 +76,7 @@ function columnOf(
 
 /** For a search, and for what asks who refers to a record. */
 function indexOf(table: string, { name, kind }: FieldDescription): string[] {
-  const index = `index('${table}_${snake(name)}`
+  const index = `index('${table}_${snakeCase(name)}`
   if (kind === 'text') return [`${index}_search').using('gin', trigrams(t.${name}))`]
   if (kind === 'reference' || kind === 'image') return [`${index}_index').on(t.${name})`]
   return []

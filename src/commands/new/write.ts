@@ -3,14 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { camelCase } from 'es-toolkit/string'
 import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { slugify } from '../../contract/schema.ts'
+import { nounFor } from '../../contract/texts.ts'
 import drizzle from '../../server/drizzle.config.ts'
 import { tables } from '../../server/records/table.ts'
 import { declarationText } from './declaration.ts'
 import { demandConstant, demandFree } from './demands.ts'
-import { BadAnswer, camel, type Description, plural } from './description.ts'
+import { BadAnswer, type Description } from './description.ts'
 import { type Edit, editsFor } from './edits.ts'
 import { type TablePlace, tableText } from './table.ts'
 
@@ -35,7 +37,8 @@ export async function writeResource(description: Description): Promise<string[]>
       )
   }
   const neighbours = resources.filter((resource) => resource.group === group)
-  const { api = `/api/${plural(name)}`, path = pathAmong(neighbours, description) } = description
+  const { api = `/api/${nounFor(2, name)}`, path = pathAmong(neighbours, description) } =
+    description
   demandFree(name, api, path)
   const texts = new Map([
     [`src/contract/resources/${name}.ts`, declarationText(description, { path, api })],
@@ -44,8 +47,11 @@ export async function writeResource(description: Description): Promise<string[]>
   for (const file of texts.keys())
     if (existsSync(join(root, file))) throw new BadAnswer(`${file} is there already.`)
   const last = neighbours.at(-1)
-  const edits = editsFor(name, api, last && camel(last.name))
-  demandConstant(camel(name), [...texts.values(), ...edits.map(({ file }) => textOf(file))])
+  const edits = editsFor(name, api, last && camelCase(last.name)).map((edit) => ({
+    ...edit,
+    text: readFileSync(join(root, edit.file), 'utf8'),
+  }))
+  demandConstant(camelCase(name), [...texts.values(), ...edits.map(({ text }) => text)])
   for (const edit of edits) texts.set(edit.file, changed(edit))
 
   for (const [file, text] of texts) writeFileSync(join(root, file), text)
@@ -55,14 +61,10 @@ export async function writeResource(description: Description): Promise<string[]>
   return [...texts.keys(), 'src/server/database/migrations']
 }
 
-function textOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
-}
-
 /** @throws {BadAnswer} when the file has no place for what is added. */
-function changed({ file, change }: Edit): string {
+function changed({ file, change, text }: Edit & { text: string }): string {
   try {
-    return change(textOf(file))
+    return change(text)
   } catch (cause) {
     throw new BadAnswer(`${file} has another form than this command knows. Nothing was written.`, {
       cause,
