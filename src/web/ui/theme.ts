@@ -28,6 +28,16 @@ export const touch = {
   link: { display: 'inline-block', py: { xs: '13px', md: 0 } },
 } as const
 
+/** For screen readers alone. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
 /** Backgrounds of rows: a touch of the brand on white. */
 export const tints = {
   hover: lighten(primary.main, 0.943),

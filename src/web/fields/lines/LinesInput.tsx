@@ -11,7 +11,7 @@ import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.
 import { amountOf, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { touch } from '../../ui/theme.ts'
+import { touch, visuallyHidden } from '../../ui/theme.ts'
 import type { InputProps } from '../input-props.ts'
 import { embeddedIn } from '../options.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -19,7 +19,7 @@ import { type ColumnProps, prefetchInputs } from './LineCell.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
-import { linesStyle, unseen } from './lines-style.ts'
+import { linesStyle } from './lines-style.ts'
 import { useLineEditor } from './use-line-editor.ts'
 
 /**
@@ -120,7 +120,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         )}
       </Stack>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>
-      <Box component="span" role="status" sx={unseen}>
+      <Box component="span" role="status" sx={visuallyHidden}>
         {editor.moved}
       </Box>
     </Stack>

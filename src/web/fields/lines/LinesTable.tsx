@@ -3,6 +3,7 @@ import type { Column, FieldOf } from '../../../contract/field.ts'
 import { totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { cellText } from '../cell-text.ts'
 import { LineValue } from './LineValue.tsx'
 import { amountText } from './line-text.ts'
@@ -15,34 +16,19 @@ interface Props {
 /** The lines of a record, read only. */
 export default function LinesTable({ field, value }: Props) {
   const lines = linesIn(value)
-  const columns = Object.entries(field.columns)
   if (!lines) return cellText('value', field, { id: '', value })
   return (
     // A narrow drawer may have no room for all columns.
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={field.label}>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            {columns.map(([name, column]) => (
-              <th key={name} scope="col" className={sideOf(column)}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <tr key={at}>
-              {columns.map(([name, column]) => (
-                <td key={name} className={sideOf(column)}>
-                  <LineValue name={name} column={column} line={line} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <PlainTable<{ id: number; line: Line }>
+        columns={Object.entries(field.columns).map(([name, column]) => ({
+          label: column.label,
+          align: alignOf(column),
+          cell: ({ line }) => <LineValue name={name} column={column} line={line} />,
+        }))}
+        rows={lines.map((line, id) => ({ id, line }))}
+        sx={table}
+      />
       {field.total && <Total field={field} lines={lines} />}
     </Box>
   )
@@ -56,17 +42,11 @@ function Total({ field, lines }: { field: FieldOf<'lines'>; lines: readonly Line
   )
 }
 
-function sideOf({ kind }: Column): string | undefined {
-  return kind === 'number' || kind === 'decimal' || kind === 'money' ? 'number' : undefined
+function alignOf({ kind }: Column): 'right' | undefined {
+  return kind === 'number' || kind === 'decimal' || kind === 'money' ? 'right' : undefined
 }
 
 const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  textAlign: 'left',
-  fontSize: '0.8125rem',
-  whiteSpace: 'normal',
-  '& th, & td': { p: 0.75, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
-  '& th': { color: 'text.secondary', fontWeight: 600 },
-  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody :is(th, td)': { px: 0.75, py: 0.75, verticalAlign: 'top', fontWeight: 400 },
+  '& thead th': { px: 0.75, color: 'text.secondary', bgcolor: 'transparent' },
 }

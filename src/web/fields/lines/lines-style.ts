@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../contract/field.ts'
-import { theme, touch } from '../../ui/theme.ts'
+import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
 import type { ColumnProps } from './LineCell.tsx'
 
 /** How wide a column of the table is: at least, and in proportion. */
@@ -15,16 +15,6 @@ const widths: Record<ColumnKind, string> = {
 }
 
 const TOOL = 32
-
-/** There for a screen reader. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 const cards = {
   fontVariantNumeric: 'tabular-nums',
@@ -71,7 +61,7 @@ const table = {
   '& .tools, & [data-column], & .amount': { gridRow: 'auto', gridColumn: 'auto' },
   '& .tools button': { width: TOOL, height: 40 },
   '& .amount': { pt: 1.25, px: 0.5 },
-  '& .line .MuiInputLabel-root, & .line .MuiFormControlLabel-label': unseen,
+  '& .line .MuiInputLabel-root, & .line .MuiFormControlLabel-label': visuallyHidden,
   '& .line .MuiOutlinedInput-notchedOutline, & .line .MuiPickersOutlinedInput-notchedOutline': {
     top: 0,
   },

@@ -13,6 +13,7 @@ import { NONE, type Row } from '../../../contract/envelope.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
+import { visuallyHidden } from '../../ui/theme.ts'
 import { focusedRow } from '../../ui/use-list-keys.ts'
 import { ListState } from '../ListState.tsx'
 import { useListContext, useRows } from '../list-context.ts'
@@ -100,7 +101,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
               <ColumnView key={String(column.value)} board={board} column={column} moves={moves} />
             ))}
       </Box>
-      <Box role="status" sx={hidden}>
+      <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
       {menu && <MoveMenu {...menu} columns={columns} />}
@@ -170,12 +171,4 @@ const box = {
   overflowX: 'auto',
   scrollSnapType: { xs: 'x proximity', md: 'none' },
   pb: 1,
-}
-/** For screen readers alone. */
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 }
