@@ -13,21 +13,12 @@ import {
   rowReply,
   sortableFields,
 } from '../../src/contract/resource.ts'
-import { order } from '../support/made-up/order.ts'
+import { lineOf, order } from '../support/made-up/order.ts'
 
 /** What follows from the columns of lines. */
 
 const { items, remarks } = order.fields
-const line = (values: object = {}) => ({
-  description: 'Valve caps',
-  categoryId: 3,
-  quantity: 1.5,
-  unit: 'piece',
-  price: 12_001,
-  dueOn: null,
-  isUrgent: false,
-  ...values,
-})
+const line = (values: object = {}) => lineOf({ categoryId: 3, price: 12_001, ...values })
 const pathsOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message])
 

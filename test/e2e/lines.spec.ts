@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { lineOf } from '../support/made-up/order.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, unique } from './fixtures.ts'
 import { testWith } from './made-up.ts'
@@ -11,16 +12,7 @@ import { testWith } from './made-up.ts'
 const test = testWith('order')
 test.use({ account: 'admin@roda.example', expectedErrors: /status of 422/ })
 
-const values = (more: object = {}) => ({
-  description: 'Valve caps',
-  categoryId: null,
-  quantity: 2,
-  unit: 'piece',
-  price: 12_000,
-  dueOn: null,
-  isUrgent: false,
-  ...more,
-})
+const values = (more: object = {}) => lineOf({ quantity: 2, ...more })
 const items = (page: Page) => page.getByRole('group', { name: 'Items', exact: true })
 const line = (page: Page, number: number) =>
   items(page).getByRole('group', { name: `Line ${number}`, exact: true })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { order } from '../support/made-up/order.ts'
+import { lineOf, order } from '../support/made-up/order.ts'
 import { madeUp } from '../support/made-up/order-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
@@ -37,16 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const line = (values: object = {}) => ({
-  description: 'Valve caps',
-  categoryId: null,
-  quantity: 1.5,
-  unit: 'piece',
-  price: 12_000,
-  dueOn: null,
-  isUrgent: false,
-  ...values,
-})
 const send = (items: unknown, more: object = {}) =>
   server.call('POST /api/orders/create', { subject: 'Valves', items, ...more }, admin)
 
@@ -62,7 +52,10 @@ async function category(): Promise<{ id: number; name: string }> {
 
 test('are stored in their order, listed, and replaced as a whole', async () => {
   const { id, name } = await category()
-  const items = [line({ categoryId: id }), line({ description: 'Nozzles', dueOn: '2026-02-01' })]
+  const items = [
+    lineOf({ categoryId: id }),
+    lineOf({ description: 'Nozzles', dueOn: '2026-02-01' }),
+  ]
   const created = await send(items, { remarks: null })
   expect(created).toMatchObject({
     status: 201,
@@ -86,7 +79,7 @@ test('are stored in their order, listed, and replaced as a whole', async () => {
 })
 
 test('are as many as are declared', async () => {
-  const many = (count: number) => Array.from({ length: count }, () => line())
+  const many = (count: number) => Array.from({ length: count }, () => lineOf())
   expect((await send(many(1))).status).toBe(201)
   const most = await send(many(200))
   expect(most.status).toBe(201)
@@ -101,12 +94,12 @@ test('are as many as are declared', async () => {
 })
 
 test('are refused by line and column', async () => {
-  const one = await send([line(), line({ price: 0 })])
+  const one = await send([lineOf(), lineOf({ price: 0 })])
   expect(one).toMatchObject({
     status: 422,
     body: { message: 'Line 2, Price: At least 1.', errors: { 'items.1.price': 'At least 1.' } },
   })
-  const two = await send([line({ quantity: 'many' }), line({ unit: 'box' })], { subject: '' })
+  const two = await send([lineOf({ quantity: 'many' }), lineOf({ unit: 'box' })], { subject: '' })
   expect(two.body).toEqual({
     message: 'Please check these fields: Subject; Line 1, Quantity; Line 2, Unit.',
     errors: {
@@ -115,34 +108,34 @@ test('are refused by line and column', async () => {
       'items.1.unit': 'Choose one of piece, set, metre.',
     },
   })
-  const all = await send(Array.from({ length: 200 }, () => line({ price: null })))
+  const all = await send(Array.from({ length: 200 }, () => lineOf({ price: null })))
   expect(Object.keys(all.body.errors)).toHaveLength(200)
   expect(all.body.message).toMatch(/Line 10, Price; and 190 more\.$/)
   expect((await send([1, null])).body.errors).toEqual({ items: 'Expected an object.' })
 })
 
 test('keep nothing that is not declared', async () => {
-  const { body } = await send([line({ id: 7, colour: 'red', category: { id: 1, name: 'No' } })])
-  expect(body.items).toEqual([{ ...line(), category: null }])
+  const { body } = await send([lineOf({ id: 7, colour: 'red', category: { id: 1, name: 'No' } })])
+  expect(body.items).toEqual([{ ...lineOf(), category: null }])
 })
 
 test('refer to records that exist, and keep those', async () => {
   const { id } = await category()
-  const refused = await send([line({ categoryId: id }), line({ categoryId: 2_000_000_000 })])
+  const refused = await send([lineOf({ categoryId: id }), lineOf({ categoryId: 2_000_000_000 })])
   expect(refused.body).toEqual({
     message: 'Line 2, Category: Does not exist (any more).',
     errors: { 'items.1.categoryId': 'Does not exist (any more).' },
   })
-  const { body } = await send([line(), line({ categoryId: id })])
+  const { body } = await send([lineOf(), lineOf({ categoryId: id })])
   const remove = () => server.call(`DELETE /api/category-articles/${id}`, undefined, admin)
   expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 order.' } })
   const wrong = await server.call(
     `PUT /api/orders/${body.id}`,
-    { items: [line({ categoryId: 2_000_000_000 })] },
+    { items: [lineOf({ categoryId: 2_000_000_000 })] },
     admin,
   )
   expect(wrong.body.errors).toEqual({ 'items.0.categoryId': 'Does not exist (any more).' })
-  await server.call(`PUT /api/orders/${body.id}`, { items: [line()] }, admin)
+  await server.call(`PUT /api/orders/${body.id}`, { items: [lineOf()] }, admin)
   expect((await remove()).status).toBe(200)
 })
 
@@ -150,7 +143,7 @@ test('are never left with a record that was deleted while they were written', as
   const rounds = Array.from({ length: 10 }, async () => {
     const { id } = await category()
     const [written, deleted] = await Promise.all([
-      send([line({ categoryId: id })]),
+      send([lineOf({ categoryId: id })]),
       server.call(`DELETE /api/category-articles/${id}`, undefined, admin),
     ])
     return [written.status, deleted.status].join()
@@ -160,7 +153,7 @@ test('are never left with a record that was deleted while they were written', as
 })
 
 test('may travel with a picture, however many they are', async () => {
-  const items = Array.from({ length: 200 }, () => line())
+  const items = Array.from({ length: 200 }, () => lineOf())
   const form = formOf({ subject: 'Caps', items, quote: fileOf(await drawn(20, 20)) })
   const { status, body } = await server.call('POST /api/orders/create', form, admin)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -168,19 +161,19 @@ test('may travel with a picture, however many they are', async () => {
   expect(body.quote).toMatch(/^\/files\//)
   const wrong = await server.call(
     'POST /api/orders/create',
-    formOf({ subject: 'Caps', items: [line(), line({ price: 0 })], quote: body.quote }),
+    formOf({ subject: 'Caps', items: [lineOf(), lineOf({ price: 0 })], quote: body.quote }),
     admin,
   )
   expect(wrong.body.errors).toEqual({ 'items.1.price': 'At least 1.' })
 })
 
 test('that are older than a column are read without it', async () => {
-  const { body } = await send([line()])
+  const { body } = await send([lineOf()])
   await server.database.write((db) =>
     db.execute(sql`update purchase_order set items = items #- '{0,dueOn}' where id = ${body.id}`),
   )
   const shown = await server.call(`GET /api/orders/${body.id}`, undefined, admin)
-  expect(shown).toMatchObject({ status: 200, body: { items: [{ ...line(), dueOn: null }] } })
+  expect(shown).toMatchObject({ status: 200, body: { items: [{ ...lineOf(), dueOn: null }] } })
 })
 
 describe('lines that an action asks for', () => {
@@ -188,8 +181,8 @@ describe('lines that an action asks for', () => {
     server.call(`PUT /api/orders/${id}/receive`, values, admin)
 
   test('are checked as in any change', async () => {
-    const { id } = (await send([line()])).body
-    expect(await receive(id, { items: [line({ categoryId: 999_999 })] })).toMatchObject({
+    const { id } = (await send([lineOf()])).body
+    expect(await receive(id, { items: [lineOf({ categoryId: 999_999 })] })).toMatchObject({
       status: 422,
       body: { errors: { 'items.0.categoryId': 'Does not exist (any more).' } },
     })
@@ -198,8 +191,8 @@ describe('lines that an action asks for', () => {
   })
 
   test('are stored with what it sets, and none as none', async () => {
-    const { id } = (await send([line()], { remarks: [{ remark: 'Late' }] })).body
-    const items = [line({ quantity: 3 })]
+    const { id } = (await send([lineOf()], { remarks: [{ remark: 'Late' }] })).body
+    const items = [lineOf({ quantity: 3 })]
     expect(await receive(id, { items, remarks: null })).toMatchObject({
       status: 200,
       body: { subject: 'Received', items: [{ quantity: 3 }], remarks: [] },

@@ -7,21 +7,12 @@ import { pasted } from '../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../src/web/fields/lines/use-lines.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { moreFields } from '../../src/web/list/MoreFields.tsx'
-import { order } from '../support/made-up/order.ts'
+import { lineOf, order } from '../support/made-up/order.ts'
 
 /** What the app makes of lines: texts, form values, pasted tables and differences. */
 
 const { items } = order.fields
-const line = (values: object = {}) => ({
-  description: 'Valve caps',
-  categoryId: 3,
-  quantity: 1.5,
-  unit: 'piece',
-  price: 12_000,
-  dueOn: null,
-  isUrgent: false,
-  ...values,
-})
+const line = (values: object = {}) => lineOf({ categoryId: 3, ...values })
 const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres' }, ...values })
 
 test('a list counts them, an export spells them out', () => {

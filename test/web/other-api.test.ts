@@ -45,6 +45,18 @@ function start(odd: Partial<Api> = {}, oddities: Oddities = {}, count = 40) {
 beforeEach(() => start())
 afterEach(clearSession)
 
+async function readAll() {
+  const missing: string[] = []
+  const rows = await readAllRows({
+    provider,
+    resource: stock,
+    most: 5000,
+    signal: new AbortController().signal,
+    onMissing: (message) => missing.push(message),
+  })
+  return { rows, missing }
+}
+
 const resource = 'stock-item'
 const byName = (value: string): CrudFilter => ({ field: 'search', operator: 'contains', value })
 const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ name }) => name)
@@ -327,14 +339,7 @@ describe.each(pagings)('a list %s', (_, odd, oddities) => {
   })
 
   test('is read to its end, each record once', async () => {
-    const missing: string[] = []
-    const rows = await readAllRows({
-      provider,
-      resource: stock,
-      most: 5000,
-      signal: new AbortController().signal,
-      onMissing: (message) => missing.push(message),
-    })
+    const { rows, missing } = await readAll()
     expect(namesOf(rows)).toEqual(namesIn(0, 40))
     expect(missing).toEqual([])
     expect(other.received.length).toBeLessThan(20)
@@ -348,14 +353,7 @@ describe('a list that contradicts itself', () => {
     ['by cursor', { query: words.cursor, reply: both }, { next: 'cursor' as const }],
   ])('and ends before its total, %s, is told to be incomplete', async (_, odd, oddities) => {
     start(odd, { ...oddities, endsAt: 25 })
-    const missing: string[] = []
-    const rows = await readAllRows({
-      provider,
-      resource: stock,
-      most: 5000,
-      signal: new AbortController().signal,
-      onMissing: (message) => missing.push(message),
-    })
+    const { rows, missing } = await readAll()
     expect(namesOf(rows)).toEqual(namesIn(0, 25))
     expect(missing).toEqual(['The server has returned 25 of its 40 stock items.'])
     const { data } = await provider.getList({

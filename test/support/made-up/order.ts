@@ -82,3 +82,15 @@ export const order = defineResource({
 
 /** All that the app and the server of these tests are told of. */
 export const resources: readonly Resource[] = [...resourcesOfRoda, order]
+
+/** A line of an order. */
+export const lineOf = (values: object = {}) => ({
+  description: 'Valve caps',
+  categoryId: null,
+  quantity: 1.5,
+  unit: 'piece',
+  price: 12_000,
+  dueOn: null,
+  isUrgent: false,
+  ...values,
+})
