@@ -48,5 +48,6 @@ function alignOf({ kind }: Column): 'right' | undefined {
 
 const table = {
   '& tbody :is(th, td)': { px: 0.75, py: 0.75, verticalAlign: 'top', fontWeight: 400 },
+  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& thead th': { px: 0.75, color: 'text.secondary', bgcolor: 'transparent' },
 }
