@@ -120,11 +120,11 @@ export interface List {
 
 /**
  * Reads a list leniently: `{ items, … }`, a bare array, or either inside `{ data: … }`. The total
- * is totalData, else totalPage × perPage, else unknown. Rows without a usable id are dropped.
+ * is totalData, else totalPage × perPage (by default as many as the reply has), else unknown. Rows without a usable id are dropped.
  *
  * @throws {Error} when the reply contains no list.
  */
-export function readList(reply: unknown, perPage: number): List {
+export function readList(reply: unknown, perPage?: number): List {
   const { items, ...rest } = readItems(reply, perPage)
   return { ...rest, items: items.filter((row): row is Row => isObject(row) && isId(row.id)) }
 }
@@ -136,15 +136,16 @@ export function readList(reply: unknown, perPage: number): List {
  */
 export function readItems(
   reply: unknown,
-  perPage: number,
+  perPage?: number,
 ): Omit<List, 'items'> & { items: unknown[] } {
   const { items, extra } = listIn(reply)
+  const size = perPage ?? items.length
   const total = readCount(extra.totalData)
   const pages = readCount(extra.totalPage)
   return {
     items,
-    total: total ?? (pages === undefined ? undefined : pages * perPage),
-    leastTotal: total ?? (pages ? (pages - 1) * perPage + 1 : pages),
+    total: total ?? (pages === undefined ? undefined : pages * size),
+    leastTotal: total ?? (pages ? (pages - 1) * size + 1 : pages),
     count: items.length,
     extra,
   }

@@ -12,6 +12,8 @@ export const MOST_PER_PAGE = 100
 export const MOST_PER_LARGE_PAGE = 1000
 /** The page size of a cached list: more than there are cities. */
 export const MOST_CACHED = 1000
+/** The most records of a list that the app reads whole, in order to choose among them. */
+export const MOST_COMPLETE = 20_000
 export const MOST_PAGES = 1_000_000
 
 /** The default and the maximum page size where a day is read by branch: more than there are. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { isRole, TECHNICIAN } from '../../src/server/database/role-names.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { addRole } from '../../src/server/roles/roles.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
@@ -9,8 +10,8 @@ import { shiftedClock } from './clock.ts'
 import { unlimited } from './limits.js'
 
 /**
- * A process that serves more news tags than an export takes beside the demo that it begins with, to
- * one reader, and prints where.
+ * A process that serves, beside the demo that it begins with, more news tags than an export takes,
+ * to one reader, and more of each list that is read whole than a page of it has. Prints where.
  */
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder, limits: unlimited })
@@ -21,6 +22,19 @@ await database.write(async (db) => {
   await db.execute(
     sql`insert into tag_article (name, slug) select 'Many ' || n, 'many-' || n from generate_series(1, 5100) n`,
   )
+  const many = sql`generate_series(1001, 3100) n`
+  for (const rows of [
+    sql`role (name) select 'Many ' || n from ${many}`,
+    sql`province (code, name, country_id, timezone) select n, 'Many ' || n, (select min(country_id) from province), 'Asia/Jakarta' from ${many}`,
+    sql`city (code, name, type, province_id)
+      select n, 'Many ' || n, 'kota', (select min(id) from province) from ${many}`,
+    sql`attendance_status (id, name) select n, 'Many ' || n from ${many}`,
+    sql`rm_status (id, name, code) select n, 'Many ' || n, 'many_' || n from ${many}`,
+    sql`"user" (email, full_name, password_hash, role_id)
+      select 'many-' || n || '@roda.example', 'Many ' || n, '', (select id from role where ${isRole(TECHNICIAN)})
+      from ${many}`,
+  ])
+    await db.execute(sql`insert into ${rows}`)
 })
 const app = await buildApp({
   database,

@@ -1,17 +1,39 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { type DataProvider, type GetListResponse, useDataProvider } from '@refinedev/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
 import { useReportedError } from './use-reported-error.ts'
 
+/** A list that has to come as a whole, in order to choose among its records. */
+export interface CachedList {
+  rows: Row[]
+  /** Says that the server has more records than it has returned. */
+  missing: string | undefined
+}
+
 /**
- * Query options of a short list without paging (`Action.cached`): fetched once a session and shared
- * by all components.
+ * Reads a list to its end.
+ *
+ * @throws whatever the data provider throws.
+ */
+export async function readCachedList(
+  provider: DataProvider,
+  resource: string,
+): Promise<CachedList> {
+  const answer: GetListResponse<Row> & { missing?: string } = await provider.getList<Row>({
+    resource,
+  })
+  return { rows: answer.data, missing: answer.missing }
+}
+
+/**
+ * Query options of a list without paging (`Action.cached`): read once a session and shared by all
+ * components.
  */
 export function cachedList(provider: DataProvider, resource: string) {
-  return queryOptions<Row[], RequestError>({
+  return queryOptions<CachedList, RequestError>({
     queryKey: ['cached', resource],
-    queryFn: async () => (await provider.getList<Row>({ resource })).data,
+    queryFn: () => readCachedList(provider, resource),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -19,8 +41,8 @@ export function cachedList(provider: DataProvider, resource: string) {
 
 /** The query of such a list; its error is reported to the auth provider. */
 export function useCachedList(resource: string) {
-  const query = useQuery(cachedList(useDataProvider()(), resource))
+  const { data, ...query } = useQuery(cachedList(useDataProvider()(), resource))
   useReportedError(query.error)
 
-  return query
+  return { ...query, data: data?.rows, missing: data?.missing }
 }

@@ -18,7 +18,7 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
 
   async function search(resource: string, title: string): Promise<Row[]> {
     if (declaredAs(resource)?.actions.list?.cached)
-      return queryClient.fetchQuery(cachedList(provider, resource))
+      return (await queryClient.fetchQuery(cachedList(provider, resource))).rows
     const { data } = await provider.getList<Row>({
       resource,
       filters: [{ field: 'search', operator: 'contains', value: title }],

@@ -17,7 +17,7 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
   async function find(resource: string, id: string): Promise<Row | undefined> {
     if (!declaredAs(resource)?.actions.list?.cached)
       return (await provider.getOne<Row>({ resource, id })).data
-    const rows = await queryClient.fetchQuery(cachedList(provider, resource))
+    const { rows } = await queryClient.fetchQuery(cachedList(provider, resource))
     return rows.find((row) => String(row.id) === id)
   }
 

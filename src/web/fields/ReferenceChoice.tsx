@@ -47,7 +47,7 @@ interface SourceProps extends ReferenceProps {
 
 /** Loads all records, and searches them in the browser. */
 function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
-  const { data = [], isFetching, error, refetch } = useCachedList(declared.name)
+  const { data = [], missing, isFetching, error, refetch } = useCachedList(declared.name)
   const { narrowing } = props
   const refusalOf = useContext(OptionRefusal)
   const rows = narrowing
@@ -63,6 +63,7 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
       }))}
       isLoading={isFetching}
       problem={error?.message}
+      missing={missing}
       retry={() => void refetch()}
     />
   )

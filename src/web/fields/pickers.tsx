@@ -22,6 +22,8 @@ export interface PickerProps extends ReferenceProps {
   isLoading: boolean
   /** Why the options could not be loaded. */
   problem: string | undefined
+  /** Says that there are more options than the server has returned. */
+  missing?: string | undefined
   retry: () => void
   /** `options` are what the server found for the typed text; otherwise they are filtered here. */
   isSearched?: boolean
@@ -100,7 +102,9 @@ function usePicker(props: PickerProps) {
     ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
   ]
   const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
-  const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : (error ?? field.help)
+  const advice = waitsFor
+    ? `Choose the ${waitsFor.toLowerCase()} first.`
+    : (error ?? props.missing ?? field.help)
 
   return {
     options,

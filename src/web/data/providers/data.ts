@@ -24,7 +24,7 @@ import { heldCapabilities, isAble } from '../session.ts'
 import { createListReader, type ListCall } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
-import { mayGoOn } from './read-pages.ts'
+import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
 
@@ -152,6 +152,12 @@ export function createDataProvider(
     queryClient,
   })
 
+  async function cachedRows(call: ListCall) {
+    const { data, total, extra, isComplete } = await lists.cached(call)
+    const missing = isComplete ? undefined : missingText(call.resource, data.length, total)
+    return { data, total: total ?? data.length, extra, missing }
+  }
+
   const provider: DataProvider = {
     getApiUrl,
     custom: async ({ url: path, method, query, payload, meta }) => {
@@ -173,10 +179,7 @@ export function createDataProvider(
         (parameter) => !isTaken(resource, list, parameter, asked[parameter]),
       )
       const call = { resource, list, action, query: omit(asked, beyond), headers }
-      if (action.cached) {
-        const { items, total = 0, extra } = await lists.ask(call)
-        return asRefine({ data: items, total: Math.max(total, items.length), extra })
-      }
+      if (action.cached) return asRefine(await cachedRows(call))
       if (beyond.length === 0 && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize, signal)

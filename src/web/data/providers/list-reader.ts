@@ -2,12 +2,12 @@ import { keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { callOf } from '../../../contract/endpoint.ts'
 import { type List, type Row, readList } from '../../../contract/envelope.ts'
-import { MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
+import { MOST_COMPLETE, MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
 import { localReading } from './local-list.ts'
-import { type AnsweredPage, actualSize, mayGoOn, readPages } from './read-pages.ts'
+import { type AnsweredPage, actualSize, mayGoOn, type Reading, readPages } from './read-pages.ts'
 import type { ApiRequest, Sending } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
@@ -71,7 +71,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       callOf(action.endpoint, { ...paging, ...query, ...action.sends }),
       { ...(headers && { headers }), ...(signal && { signal }) },
     )
-    const { items, ...rest } = readList(reply, paging.perPage ?? PER_PAGE)
+    // Without paging, the size of the pages is that of the first one.
+    const { items, ...rest } = readList(reply, paging.perPage ?? (paging.page && PER_PAGE))
     return { ...rest, items: items.map((item) => recordOf(resource, item)) }
   }
 
@@ -176,36 +177,46 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     }
   }
 
-  async function readAll(call: ListCall): Promise<CompleteList> {
+  async function readAll(
+    call: ListCall,
+    reading: Pick<Reading<Row>, 'most' | 'onProgress'>,
+  ): Promise<CompleteList> {
     let extra: List['extra'] = {}
-    const resource = call.resource.name
-    try {
-      const { items, ...rest } = await readPages<Row>({
-        ask: async (page, perPage = MOST_PER_PAGE) => {
-          if (!isPaged(call)) {
-            const answer = await askUnpaged(call, page)
-            extra = answer.extra ?? extra
-            return answer
-          }
-          const answer = await askPage(call, page, perPage)
-          extra = answer.extra
+    const isByPage = !call.action.cached && isPaged(call)
+    const { items, ...rest } = await readPages<Row>({
+      ...reading,
+      ask: async (page, perPage = MOST_PER_PAGE) => {
+        if (!isByPage) {
+          const answer = await askUnpaged(call, page)
+          extra = answer.extra ?? extra
           return answer
-        },
-        perPage: isPaged(call) ? MOST_PER_PAGE : undefined,
-        keyOf: ({ id }) => id,
-        most: MOST_READ,
-        onProgress: (read, total) => localReading.set({ resource, read, total }),
-      })
-      return { data: items, extra, ...rest }
+        }
+        const answer = await askPage(call, page, perPage)
+        extra = answer.extra
+        return answer
+      },
+      perPage: isByPage ? MOST_PER_PAGE : undefined,
+      keyOf: ({ id }) => id,
+    })
+    return { data: items, extra, ...rest }
+  }
+
+  async function readToSearch(call: ListCall): Promise<CompleteList> {
+    const resource = call.resource.name
+    const onProgress = (read: number, total: number | undefined) =>
+      localReading.set({ resource, read, total })
+    try {
+      return await readAll(call, { most: MOST_READ, onProgress })
     } finally {
       localReading.set(undefined)
     }
   }
 
   return {
-    ask,
     askPage,
     askRows,
+    /** A list without paging (`Action.cached`). */
+    cached: (call: ListCall): Promise<CompleteList> => readAll(call, { most: MOST_COMPLETE }),
     /**
      * The whole list. It is cached under the resource's list key, so that invalidating the lists
      * invalidates it too. `isAnew` skips the cache.
@@ -218,7 +229,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
           .action('list')
           .params({ list: call.list, complete: call.query, headers: call.headers })
           .get(),
-        queryFn: () => readAll(call),
+        queryFn: () => readToSearch(call),
         ...(isAnew && { staleTime: 0 }),
       }),
   }

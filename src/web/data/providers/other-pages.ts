@@ -1,4 +1,4 @@
-import { MOST_CACHED, PER_PAGE } from '../../../contract/limits.ts'
+import { MOST_COMPLETE, PER_PAGE } from '../../../contract/limits.ts'
 import { RequestError } from '../http.ts'
 
 /** A page as an API of any kind has sent it. */
@@ -133,7 +133,7 @@ export function createPageReader() {
     const { items, total = 0, next = null } = first
     if (!question.paging || items.length === 0 || (next === null && total <= items.length))
       return first
-    return readRange({ ...question, most: items.length, from: 0, to: MOST_CACHED })
+    return readRange({ ...question, most: items.length, from: 0, to: MOST_COMPLETE })
   }
 
   return async function read(question: Question): Promise<Rows> {

@@ -34,7 +34,7 @@ export interface AnsweredPage<T> extends Partial<Pick<List, 'leastTotal' | 'coun
   perPage?: number | undefined
 }
 
-interface Reading<T> {
+export interface Reading<T> {
   /** `perPage` is the size to request, once it differs from that of the reading. */
   ask: (page: number, perPage: number | undefined) => Promise<AnsweredPage<T>>
   /** The identity of an item; items with the same key count once. */

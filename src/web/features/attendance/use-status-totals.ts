@@ -28,10 +28,10 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
     }),
   )
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
-  const { data: statuses = [] } = useQuery({
+  const { data: statuses } = useQuery({
     ...cachedList(provider, 'attendance-status'),
     enabled: areNamedAlone,
   })
 
-  return { totals: data && withIds(data, statuses), ...query }
+  return { totals: data && withIds(data, statuses?.rows ?? []), ...query }
 }

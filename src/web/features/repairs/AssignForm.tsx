@@ -22,7 +22,7 @@ export default function AssignForm({
   onClose,
   onDone,
 }: ActionProps) {
-  const { technicians, error, isPending, retry } = useTechnicians()
+  const { technicians, missing, error, isPending, retry } = useTechnicians()
   const { assign, isRunning, problem } = useAssign(repair)
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Technician>()
@@ -86,6 +86,7 @@ export default function AssignForm({
           goes back to assigned.
         </Alert>
       )}
+      {missing && <Alert severity="warning">{missing}</Alert>}
       <TextField
         label="Search"
         type="search"

@@ -25,8 +25,8 @@ export function useTechnicians() {
     staleTime: GOOD_FOR,
   })
   useReportedError(error)
-  const technicians = useMemo(() => data?.flatMap((row) => readTechnician(row) ?? []), [data])
-  return { technicians, error, isPending, retry: () => void refetch() }
+  const technicians = useMemo(() => data?.rows.flatMap((row) => readTechnician(row) ?? []), [data])
+  return { technicians, missing: data?.missing, error, isPending, retry: () => void refetch() }
 }
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -93,6 +94,7 @@ function Crews({ resource, page, source }: Props) {
           The mechanics could not be read again: {roster.error.message}
         </RetryAlert>
       )}
+      {roster.missing && <Alert severity="warning">{roster.missing}</Alert>}
       {dayError && (
         <RetryAlert severity="warning" onRetry={refresh}>
           Who is present today could not be read: {dayError}

@@ -1,27 +1,28 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
+import { MOST_COMPLETE } from '../../../contract/limits.ts'
 import { allows, permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { readTechnician, type Technician } from '../../data/technician.ts'
-import { cachedList } from '../../data/use-cached-list.ts'
+import { cachedList, readCachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 
 export const rosterKey = ['technicians'] as const
 
 export type Roster = ReturnType<typeof useRoster>
-const none: readonly Technician[] = []
+const none: Technicians = { technicians: [], missing: undefined }
 
 /** The technicians. `roleId`: the role that was chosen, for the source `employees`. */
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
   const isByRole = source === 'employees'
   const roles = useQuery({ ...cachedList(provider, 'role'), enabled: isByRole })
-  const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
-  const query = useQuery<readonly Technician[], RequestError>({
+  const role = isByRole ? (roleId ?? technicianRole(roles.data?.rows ?? [])) : undefined
+  const query = useQuery<Technicians, RequestError>({
     queryKey: [...rosterKey, source, String(role)],
     queryFn: ({ signal }) =>
       role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal),
@@ -32,9 +33,9 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   useReportedError(error)
 
   return {
-    technicians: query.data ?? none,
+    ...(query.data ?? none),
     /** The roles to choose from; undefined if the source does not need one. */
-    roles: isByRole ? roles.data : undefined,
+    roles: isByRole ? roles.data?.rows : undefined,
     roleId: role,
     isLoading: query.isLoading || roles.isLoading,
     error,
@@ -69,16 +70,20 @@ export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
   return roles.find(({ name }) => /mechanic|mekanik|technician|teknisi/i.test(String(name)))?.id
 }
 
-const MOST = 5000
+interface Technicians {
+  technicians: Technician[]
+  /** Says that the server has more of them than it has returned. */
+  missing: string | undefined
+}
 
 /**
  * The technicians of the technicians' list.
  *
  * @throws whatever the data provider throws.
  */
-async function readTechnicians(provider: DataProvider): Promise<Technician[]> {
-  const { data } = await provider.getList<Row>({ resource: technician.name })
-  return data.flatMap((row) => readTechnician(row) ?? [])
+async function readTechnicians(provider: DataProvider): Promise<Technicians> {
+  const { rows, missing } = await readCachedList(provider, technician.name)
+  return { technicians: rows.flatMap((row) => readTechnician(row) ?? []), missing }
 }
 
 /**
@@ -90,11 +95,20 @@ async function readEmployees(
   provider: DataProvider,
   roleId: Row['id'],
   signal: AbortSignal,
-): Promise<Technician[]> {
-  const filters = [{ field: 'roleId', operator: 'eq', value: roleId } as const]
-  const rows = await readAllRows({ provider, resource: employee, filters, most: MOST, signal })
+): Promise<Technicians> {
+  let missing: string | undefined
+  const rows = await readAllRows({
+    provider,
+    resource: employee,
+    filters: [{ field: 'roleId', operator: 'eq', value: roleId }],
+    most: MOST_COMPLETE,
+    signal,
+    onMissing: (message) => {
+      missing = message
+    },
+  })
   const here = rows.filter(
     (row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId),
   )
-  return here.flatMap((row) => readTechnician(row) ?? [])
+  return { technicians: here.flatMap((row) => readTechnician(row) ?? []), missing }
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useMemo } from 'react'
 import { canBeNone } from '../../../contract/envelope.ts'
 import type { FieldOf } from '../../../contract/field.ts'
@@ -31,7 +32,7 @@ function OfChoices({ field, height }: { field: FieldOf<'select'>; height: string
 
 function OfRecords({ field, height }: { field: FieldOf<'reference'>; height: string }) {
   const declared = useDeclared()(field.resource)
-  const { data, error, isPending, refetch } = useCachedList(field.resource)
+  const { data, missing, error, isPending, refetch } = useCachedList(field.resource)
   const columns = useMemo(() => {
     const rows = (declared && data) ?? []
     const ofRows = rows.map(
@@ -40,12 +41,15 @@ function OfRecords({ field, height }: { field: FieldOf<'reference'>; height: str
     return canBeNone(field) ? [...ofRows, { value: null, label: 'None' }] : ofRows
   }, [declared, data, field])
   return (
-    <Board
-      columns={columns}
-      isLoading={isPending}
-      error={error}
-      retry={() => void refetch()}
-      height={height}
-    />
+    <>
+      {missing && <Alert severity="warning">{missing}</Alert>}
+      <Board
+        columns={columns}
+        isLoading={isPending}
+        error={error}
+        retry={() => void refetch()}
+        height={height}
+      />
+    </>
   )
 }
