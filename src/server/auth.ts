@@ -9,11 +9,12 @@ import { idParam } from '../contract/schema.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import { perConnection } from './database/per-connection.ts'
+import { rights, rightsVersion } from './database/rights.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { readTogether } from './read-together.ts'
 import { Refusal } from './refusal.ts'
 
-/** The signed-in user of a request, as stored at this moment. */
+/** The signed-in user of a request. */
 export interface Viewer {
   id: number
   email: string
@@ -25,6 +26,8 @@ export interface Viewer {
   /** Somebody else has set their password, and they have not changed it since. */
   mustChangePassword: boolean
   role: { id: number; name: string; permissions: { id: number; name: string }[] }
+  /** Of all this: as long as the database has the same version, nothing of it has changed. */
+  rightsVersion: string
 }
 
 const HOUR = 3_600
@@ -37,8 +40,9 @@ const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 const PASSWORD_IS_DUE =
   'Your password was set by somebody else. Change it first: until then nothing else is answered.'
 
-/** The size of the cache of verified tokens. */
+/** The sizes of the caches of verified tokens and of viewers. */
 const MAX_SUBJECTS = 1_000
+const MAX_VIEWERS = 1_000
 
 /** The payload of a verified token. */
 export interface Subject {
@@ -62,7 +66,8 @@ export function authentication(
   subjects = new Map<string, Subject>(),
 ) {
   const key = createSecretKey(secret, 'utf8')
-  const viewers = readTogether((ids) => readViewers(database, ids))
+  const viewers = new Map<number, Viewer>()
+  const rightsVersionNow = readTogether(() => readVersion(database))
 
   /**
    * A refresh token has an audience of its own, so that no endpoint accepts it as an access token.
@@ -99,10 +104,36 @@ export function authentication(
     const until = Math.min(exp, iat + LIFETIME.access) * 1000
     if (until <= clock().getTime()) return undefined
     const subject = { id: id.data, issuedAt: Math.round(iat * 1000), until }
-    const [oldest] = subjects.size < MAX_SUBJECTS ? [] : subjects.keys()
-    if (oldest) subjects.delete(oldest)
-    subjects.set(token, subject)
+    remember(subjects, token, subject, MAX_SUBJECTS)
     return subject
+  }
+
+  /** Reads a viewer, and remembers them with the version of the rights of the same snapshot. */
+  async function read(id: number): Promise<Viewer | undefined> {
+    const [viewer] = await database.read((db) => viewerById(db).execute({ id }))
+    viewers.delete(id)
+    if (viewer?.rightsVersion) remember(viewers, id, viewer, MAX_VIEWERS)
+    return viewer
+  }
+
+  async function current(id: number): Promise<Viewer | undefined> {
+    const known = viewers.get(id)
+    return known && known.rightsVersion === (await rightsVersionNow()) ? known : read(id)
+  }
+
+  async function authenticate(
+    header: string | undefined,
+    whilePasswordIsDue: boolean,
+    viewerById: (id: number) => Promise<Viewer | undefined>,
+  ): Promise<Viewer> {
+    const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+    if (!token) throw unauthorised('Please sign in.')
+    const subject = await subjectOf(token)
+    const viewer = subject && (await viewerById(subject.id))
+    if (!subject || !viewer?.isActive || isBefore(subject, viewer.validFrom))
+      throw unauthorised('Your session has ended. Please sign in again.')
+    if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
+    return viewer
   }
 
   return {
@@ -122,22 +153,25 @@ export function authentication(
     },
 
     /**
-     * Authenticates an Authorization header. The rights are read from the database each time, so
-     * that a disabled account, a changed role or ended sessions take effect at once.
+     * Authenticates an Authorization header. The viewer is as stored at this moment, so that a
+     * disabled account, a changed role or ended sessions take effect at once.
      *
      * @throws {Refusal} 401 without a valid access token of an active account, 403 for users who
      * have to change their password first, unless `whilePasswordIsDue`.
      */
-    async viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
-      const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
-      if (!token) throw unauthorised('Please sign in.')
-      const subject = await subjectOf(token)
-      const viewer = subject && (await viewers(subject.id))
-      if (!subject || !viewer?.isActive || isBefore(subject, viewer.validFrom))
-        throw unauthorised('Your session has ended. Please sign in again.')
-      if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
-      return viewer
+    viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+      return authenticate(header, whilePasswordIsDue, current)
     },
+
+    /**
+     * The same by what is remembered of the viewer. Nothing may be answered, and nothing refused,
+     * before a statement that began after the request has read the same `rightsVersion`.
+     */
+    rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+      return authenticate(header, whilePasswordIsDue, async (id) => viewers.get(id) ?? read(id))
+    },
+
+    rightsVersionNow,
   }
 }
 
@@ -176,7 +210,14 @@ function unauthorised(message: string): Refusal {
   return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-const viewersById = perConnection((db) => {
+/** Adds to a cache, and forgets what was added first where it is full. */
+function remember<K, V>(cache: Map<K, V>, key: K, value: V, most: number): void {
+  const [oldest] = cache.size < most ? [] : cache.keys()
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, value)
+}
+
+const viewerById = perConnection((db) => {
   const permissions = sql<
     Viewer['role']['permissions']
   >`(select coalesce(json_agg(json_build_object('id', ${permission.id},
@@ -192,14 +233,19 @@ const viewersById = perConnection((db) => {
       validFrom: user.validFrom,
       mustChangePassword: user.mustChangePassword,
       role: { id: role.id, name: role.name, permissions },
+      rightsVersion,
     })
     .from(user)
     .innerJoin(role, eq(role.id, user.roleId))
-    .where(sql`${user.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('viewers')
+    .where(eq(user.id, sql.placeholder('id')))
+    .prepare('viewer')
 })
 
-async function readViewers(database: Database, ids: number[]): Promise<Map<number, Viewer>> {
-  const rows = await database.read((db) => viewersById(db).execute({ ids }))
-  return new Map(rows.map((viewer) => [viewer.id, viewer]))
+const version = perConnection((db) =>
+  db.select({ version: rights.version }).from(rights).prepare('rights version'),
+)
+
+async function readVersion(database: Database): Promise<string | undefined> {
+  const [row] = await database.read((db) => version(db).execute())
+  return row?.version
 }

@@ -17,6 +17,7 @@ export default defineConfig({
     'repairs',
     'workshops',
     'sign-ins',
+    'rights',
   ].map((name) => `src/server/database/${name}.ts`),
   out: 'src/server/database/migrations',
 })

@@ -17,7 +17,7 @@ import { deviceOf } from './device.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
-import type { Handler } from './records/handlers.ts'
+import type { ActionRequest, Handler } from './records/handlers.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 
 declare module 'fastify' {
@@ -30,6 +30,8 @@ declare module 'fastify' {
 export interface Routed extends Declared {
   handler: Handler
 }
+
+type Report = ActionRequest['reportRights']
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
 export type OwnerOf = (id: number) => Promise<string | undefined>
@@ -60,6 +62,40 @@ export function routeOf(
     return owner
   }
 
+  async function admit(request: FastifyRequest, viewerOf: Auth['viewerOf']): Promise<void> {
+    const { authorization } = request.headers
+    request.viewer = await viewerOf(authorization, first.action.whilePasswordIsDue)
+    demand(allow, request.viewer)
+  }
+
+  const perform = async (request: FastifyRequest, reply: FastifyReply, reportRights?: Report) => {
+    const id = isOfRecord ? idOf(request, singular) : 0
+    return act.get(await meant(id, request))?.(id, request, reply, reportRights)
+  }
+
+  /**
+   * Reads for the viewer as remembered, which is right if the rights have the same version still:
+   * that which the handler read with the record, else that of now. If not, begins again.
+   */
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const remembered = admit(request, auth.rememberedViewerOf)
+    if (await remembered.then(() => true).catch(() => false)) {
+      let version: string | undefined
+      const report = (read: string) => {
+        version = read
+      }
+      const [result] = await Promise.allSettled([perform(request, reply, report)])
+      version ??= await auth.rightsVersionNow()
+      if (request.viewer?.rightsVersion === version) {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      }
+    }
+    await admit(request, auth.viewerOf)
+    return perform(request, reply)
+  }
+
+  const isRead = method === 'GET' && allow !== 'anyone'
   return {
     method,
     url: path,
@@ -68,21 +104,13 @@ export function routeOf(
     ...(method === 'GET' && { handlerTimeout: answer }),
     // Before the body is read, so that the body of an unauthorised request is not.
     onRequest: async (request) => {
-      if (allow === 'anyone') return
-      request.viewer = await auth.viewerOf(
-        request.headers.authorization,
-        first.action.whilePasswordIsDue,
-      )
-      demand(allow, request.viewer)
+      if (allow !== 'anyone' && !isRead) await admit(request, auth.viewerOf)
     },
-    handler: async (request, reply) => {
-      const id = isOfRecord ? idOf(request, singular) : 0
-      return act.get(await meant(id, request))?.(id, request, reply)
-    },
+    handler: isRead ? read : (request, reply) => perform(request, reply),
   }
 }
 
-/** Parses the request, performs the action and sends the reply. */
+/** Parses the request, performs the action and returns the reply. */
 function actionOf(routed: Routed) {
   const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
@@ -92,7 +120,12 @@ function actionOf(routed: Routed) {
     if (hasFiles && request.isMultipart()) return readForm(request, routed)
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
-  return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
+  return async (
+    id: number,
+    request: FastifyRequest,
+    answer: FastifyReply,
+    reportRights?: Report,
+  ) => {
     const answered = await handler({
       id,
       query: {
@@ -103,10 +136,10 @@ function actionOf(routed: Routed) {
       viewer: request.viewer,
       ip: request.ip,
       device: deviceOf(request, answer),
+      reportRights,
     })
-    return answer
-      .code(name === 'create' ? 201 : 200)
-      .send(travelling(resource, z.parse(reply, answered)))
+    answer.code(name === 'create' ? 201 : 200)
+    return travelling(resource, z.parse(reply, answered))
   }
 }
 

@@ -31,11 +31,8 @@ export interface Api {
 }
 
 /** Signs in past the page. @returns the access token. */
-export async function tokenOf(url: string, email: string): Promise<string> {
-  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', {
-    email,
-    password: PASSWORD,
-  })
+export async function tokenOf(url: string, email: string, password = PASSWORD): Promise<string> {
+  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', { email, password })
   return accessToken
 }
 

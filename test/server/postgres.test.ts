@@ -56,6 +56,25 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     await Promise.all([one.stop(), other.stop()])
   })
 
+  test('is told of a disabled account by one process, and asked for it by the other', async () => {
+    build()
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
+    const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
+    const person = await server.person([])
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const theirs = await tokenOf(other.url, person.email, person.password)
+    const me = () =>
+      fetch(`${other.url}/api/users/me`, { headers: { authorization: `Bearer ${theirs}` } })
+    expect((await me()).status).toBe(200)
+    const account = { id: person.id, isActive: false }
+    await apiOf(one.url, token).send('PUT /api/users/update/:id', account)
+    expect((await me()).status).toBe(401)
+    await Promise.all([one.stop(), other.stop()])
+  })
+
   test('that goes away is told, and is used again when it is back', async () => {
     expect((await list()).status).toBe(200)
     wire.cut()

@@ -11,6 +11,7 @@ import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
+import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
@@ -62,6 +63,11 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
   ip: string
   device: Device
+  /**
+   * Reports the version of the rights that a statement has read with the record, which spares
+   * reading it by itself after the handler.
+   */
+  reportRights?: ((version: string) => void) | undefined
 }
 
 /**
@@ -115,15 +121,21 @@ export function recordHandlers(
 
   const byId = perConnection((db) =>
     db
-      .select(record)
+      .select({ record, rightsVersion })
       .from(table)
       .where(eq(idColumn, sql.placeholder('id')))
       .prepare(`${resource.name} show`),
   )
 
-  async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
+  async function find(
+    db: Queries,
+    id: number,
+    reportRights?: ActionRequest['reportRights'],
+  ): Promise<Record<string, unknown>> {
     const [found] = await byId(db).execute({ id })
-    return found ? withIds(resourceTable, found) : missing(resource.singular)
+    if (!found) return missing(resource.singular)
+    reportRights?.(found.rightsVersion)
+    return withIds(resourceTable, found.record)
   }
 
   /** Rules between fields are checked on the merged record, as a change may omit fields. */
@@ -243,7 +255,8 @@ export function recordHandlers(
       })
     },
 
-    show: ({ id }: ActionRequest) => database.read((db) => find(db, id)),
+    show: ({ id, reportRights }: ActionRequest) =>
+      database.read((db) => find(db, id, reportRights)),
 
     /**
      * `more`: columns that the server sets itself. `check` throws if the record must not be
