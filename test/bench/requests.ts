@@ -55,8 +55,14 @@ async function requests(
 ): Promise<[name: string, requests: autocannon.Request[]][]> {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
-  const { items }: { items: { id: number; categoryArticleId: number; thumbnail: string }[] } =
-    await reply.json()
+  const {
+    items,
+    totalData,
+  }: {
+    items: { id: number; categoryArticleId: number; thumbnail: string }[]
+    totalData: number
+  } = await reply.json()
+  const pages = Array.from({ length: 500 }, () => 1 + Math.floor((Math.random() * totalData) / 10))
   let created = Date.now()
   const create: autocannon.Request = {
     method: 'POST',
@@ -74,7 +80,7 @@ async function requests(
     },
   }
   return [
-    ['list', [{ path: '/api/articles?page=1&perPage=10' }]],
+    ['list', pages.map((page) => ({ path: `/api/articles?page=${page}&perPage=10` }))],
     ['search for a common word', [{ path: '/api/articles?page=1&perPage=10&search=tyre' }]],
     ['get one', items.map(({ id }) => ({ path: `/api/articles/detail/${id}` }))],
     ['create', [create]],

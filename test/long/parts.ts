@@ -29,6 +29,10 @@ export const parts: Record<string, Part> = {
       'every page at every width for every account and at servers that differ, every payload and every fault in a form',
     steps: tourSteps,
   },
+  plans: {
+    about: 'how the database reads each page of each list, of 100 000 records each',
+    steps: () => rounds(1, plans),
+  },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
 }
 
@@ -46,6 +50,11 @@ const crash: Command[] = [
     env: many,
   },
   { tool: 'playwright', parameters: ['e2e/failures', '--repeat-each=3'] },
+]
+
+/** DATABASE_URL decides which database it is. */
+const plans: Command[] = [
+  { tool: 'vitest', parameters: ['server/page-plans'], env: { TEST_TIMES: '34' } },
 ]
 
 function rounds(count: number, commands: Command[]): Step[] {

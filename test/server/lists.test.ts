@@ -179,6 +179,32 @@ describe('sorting', () => {
     expect(new Set(names).size).toBeGreaterThan(1)
   })
 
+  test('of a reference shows each record once, by id where names are the same, those without one last', async () => {
+    type Employee = { id: number; branchLocation: { name: string } | null }
+    const path = 'users/all/origin'
+    for (const isAscending of ['true', 'false']) {
+      const people: Employee[] = []
+      for (let page = 1, totalPage = 1; page <= totalPage; page++) {
+        const query = { sortBy: 'branchLocationId', isAscending, page: `${page}`, perPage: '7' }
+        const { body } = await list(path, query)
+        people.push(...body.items)
+        totalPage = body.totalPage
+        expect(people.length).toBe(Math.min(page * 7, body.totalData))
+      }
+      const sign = isAscending === 'true' ? 1 : -1
+      const nameOf = ({ branchLocation }: Employee) => branchLocation?.name.toLowerCase() ?? ''
+      const sorted = people.toSorted(
+        (one, other) =>
+          Number(one.branchLocation === null) - Number(other.branchLocation === null) ||
+          sign * (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0) ||
+          sign * (one.id - other.id),
+      )
+      expect(people.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+      expect(new Set(people.map(({ id }) => id)).size).toBe(people.length)
+      expect(people.some(({ branchLocation }) => branchLocation === null)).toBe(true)
+    }
+  })
+
   test('puts nothing last, both ways', async () => {
     for (const isAscending of [true, false]) {
       const dates = (await column('publishedAt', isAscending)).map((item: Item) => item.publishedAt)

@@ -8,10 +8,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { branch as branchResource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
+import { sortIndexes } from './sorting.ts'
 
 export const branch = pgTable(
   'branch',
@@ -44,11 +46,10 @@ export const branch = pgTable(
     // The city must be in the province.
     foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
     uniqueIndex('branch_code_key').on(lower(t.code)),
+    ...sortIndexes(branchResource, t),
     index('branch_name_search').using('gin', trigrams(t.name)),
     index('branch_code_search').using('gin', trigrams(t.code)),
     index('branch_partner_name_search').using('gin', trigrams(t.partnerName)),
-    index('branch_province_id_index').on(t.provinceId),
-    index('branch_city_id_index').on(t.cityId),
     index('branch_image_index').on(t.image),
   ],
 )

@@ -1,7 +1,12 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { banner as bannerResource } from '../../contract/resources/banner.ts'
+import { brand as brandResource } from '../../contract/resources/brand.ts'
+import { priceList } from '../../contract/resources/price-list.ts'
+import { testimony as testimonyResource } from '../../contract/resources/testimony.ts'
 import { branch } from './branches.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
+import { sortIndexes } from './sorting.ts'
 
 /** The content of the company profile, except news. */
 
@@ -19,6 +24,7 @@ export const brand = pgTable(
   },
   (t) => [
     uniqueIndex('brand_name_key').on(lower(t.name)),
+    ...sortIndexes(brandResource, t),
     index('brand_name_search').using('gin', trigrams(t.name)),
     index('brand_logo_index').on(t.logo),
   ],
@@ -45,7 +51,7 @@ export const price = pgTable(
     ...dates,
   },
   (t) => [
-    index('price_brand_id_index').on(t.brandId),
+    ...sortIndexes(priceList, t),
     index('price_name_search').using('gin', trigrams(t.name)),
     index('price_size_search').using('gin', trigrams(t.size)),
     index('price_type_search').using('gin', trigrams(t.type)),
@@ -67,10 +73,10 @@ export const testimony = pgTable(
     ...dates,
   },
   (t) => [
+    ...sortIndexes(testimonyResource, t),
     index('testimony_name_search').using('gin', trigrams(t.name)),
     index('testimony_content_search').using('gin', trigrams(t.content)),
     index('testimony_photo_index').on(t.photo),
-    index('testimony_branch_location_id_index').on(t.branchLocationId),
   ],
 )
 
@@ -90,6 +96,7 @@ export const banner = pgTable(
     ...dates,
   },
   (t) => [
+    ...sortIndexes(bannerResource, t),
     index('banner_title_search').using('gin', trigrams(t.title)),
     index('banner_image_index').on(t.image),
     index('banner_image_mobile_index').on(t.imageMobile),

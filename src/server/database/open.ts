@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong } from '../refusal.ts'
+import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
@@ -69,9 +70,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
   const poolOf = (max: number) =>
-    new pg.Pool(
-      embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting), max },
-    )
+    new pg.Pool({
+      Client: Connection,
+      ...(embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting), max }),
+    })
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const pools = new Set([reading, writing])

@@ -11,11 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
+import { sortIndexes } from './sorting.ts'
 
 /** Repair reports. */
 
@@ -69,12 +71,10 @@ export const repairReport = pgTable(
     check('rm_report_has_mechanic', sql`${t.mechanicId} is not null or ${t.statusId} in (1, 6)`),
     check('rm_report_cancelled', sql`(${t.statusId} = 6) = (${t.cancelledAt} is not null)`),
     uniqueIndex('rm_report_report_number_key').on(lower(t.reportNumber)),
+    ...sortIndexes(resource, t),
     index('rm_report_report_number_search').using('gin', trigrams(t.reportNumber)),
     index('rm_report_title_search').using('gin', trigrams(t.title)),
     index('rm_report_item_name_search').using('gin', trigrams(t.itemName)),
-    index('rm_report_status_id_index').on(t.statusId, t.id),
-    index('rm_report_branch_location_id_index').on(t.branchLocationId, t.id),
-    index('rm_report_report_date_index').on(t.reportDate, t.id),
     index('rm_report_mechanic_id_index').on(t.mechanicId, t.statusId),
   ],
 )

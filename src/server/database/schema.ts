@@ -8,9 +8,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { employee } from '../../contract/resources/employee.ts'
+import { news } from '../../contract/resources/news.ts'
+import { newsCategory } from '../../contract/resources/news-category.ts'
+import { newsTag } from '../../contract/resources/news-tag.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
+import { sortIndexes } from './sorting.ts'
 
 export const role = pgTable(
   'role',
@@ -66,13 +71,12 @@ export const user = pgTable(
     uniqueIndex('user_username_key').on(lower(t.username)),
     uniqueIndex('user_employee_number_key').on(lower(t.employeeNumber)),
     uniqueIndex('user_nik_key').on(t.nik),
+    ...sortIndexes(employee, t),
     index('user_full_name_search').using('gin', trigrams(t.fullName)),
     index('user_email_search').using('gin', trigrams(t.email)),
     index('user_username_search').using('gin', trigrams(t.username)),
     index('user_employee_number_search').using('gin', trigrams(t.employeeNumber)),
     index('user_phone_number_search').using('gin', trigrams(t.phoneNumber)),
-    index('user_role_id_index').on(t.roleId),
-    index('user_branch_location_id_index').on(t.branchLocationId),
     index('user_photo_url_index').on(t.photoUrl),
   ],
 )
@@ -88,6 +92,7 @@ export const categoryArticle = pgTable(
   },
   (t) => [
     uniqueIndex('category_article_name_key').on(lower(t.name)),
+    ...sortIndexes(newsCategory, t),
     index('category_article_name_search').using('gin', trigrams(t.name)),
   ],
 )
@@ -97,6 +102,7 @@ export const tagArticle = pgTable(
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
   (t) => [
     uniqueIndex('tag_article_name_key').on(lower(t.name)),
+    ...sortIndexes(newsTag, t),
     index('tag_article_name_search').using('gin', trigrams(t.name)),
   ],
 )
@@ -124,14 +130,8 @@ export const article = pgTable(
   },
   (t) => [
     uniqueIndex('article_slug_key').on(lower(t.slug)),
+    ...sortIndexes(news, t),
     index('article_title_search').using('gin', trigrams(t.title)),
-    index('article_title_order').on(lower(t.title), t.id),
-    index('article_category_article_id_index').on(t.categoryArticleId),
-    index('article_status_index').on(t.status),
-    index('article_published_at_order').on(
-      t.publishedAt.desc().nullsLast(),
-      t.id.desc().nullsFirst(),
-    ),
     index('article_author_id_index').on(t.authorId),
     index('article_thumbnail_index').on(t.thumbnail),
   ],

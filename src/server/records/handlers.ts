@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { omit } from 'es-toolkit'
+import { memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
@@ -17,6 +17,7 @@ import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import { inserting } from './inserting.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
+import { anyPage, type Bounds, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
@@ -127,6 +128,24 @@ export function recordHandlers(
       .prepare(`${resource.name} show`),
   )
 
+  /** What is embedded is read for the rows of the page alone, not for those before it. */
+  function rowsOn(db: Queries, sort: Sort, bounds: Bounds, where?: SQL) {
+    const ids = pageIds(resourceTable, resourceTables, sort, bounds, where)
+    return db
+      .select(row)
+      .from(table)
+      .where(sql`${idColumn} = any(array(${ids}))`)
+      .orderBy(...order(resourceTable, resourceTables, sort.sortBy, sort.isAscending))
+  }
+
+  const wholeList = memoize(
+    (sort: Sort) => {
+      const name = `${resource.name} ${nameOf(sort)}`
+      return perConnection((db) => rowsOn(db, sort, anyPage).prepare(name))
+    },
+    { getCacheKey: nameOf },
+  )
+
   async function find(
     db: Queries,
     id: number,
@@ -218,31 +237,17 @@ export function recordHandlers(
     ...settings,
 
     async list({ query }: ActionRequest) {
-      const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
+      const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
-      const orders = order(resourceTable, resourceTables, sortBy, sortBy ? isAscending : undefined)
+      // Newest first where nothing else is asked.
+      const sort = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
+      const bounds = { perPage, offset: (page - 1) * perPage }
       return database.read(async (db) => {
-        const ids = db
-          .select({ id: idColumn })
-          .from(table)
-          .where(where)
-          .orderBy(...orders)
-        const onPage = ids.limit(perPage).offset((page - 1) * perPage)
-        // Embedded references are read only for the rows of the page, not for those skipped by the
-        // offset.
-        const rowsIn = (chosen: SQL | typeof onPage) =>
-          db
-            .select(row)
-            .from(table)
-            .where(inArray(idColumn, chosen))
-            .orderBy(...orders)
-        // The unfiltered first page, the most frequent query, is a prepared statement. Filtered
-        // queries are not, as the best plan depends on the search text.
-        const items = await (where || page > 1
-          ? rowsIn(onPage)
-          : rowsIn(sql`(${onPage})`.inlineParams())
-              .prepare(`${resource.name} ${sortBy} ${isAscending} ${perPage}`)
-              .execute())
+        // Pages of the whole list are planned once. With a filter the best plan depends on its
+        // values.
+        const items = await (where
+          ? rowsOn(db, sort, bounds, where)
+          : wholeList(sort)(db).execute({ ...bounds }))
         const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
         const totalPage = Math.ceil(totalData / perPage)
         return {
@@ -297,6 +302,10 @@ export function recordHandlers(
         return deleted[0] ?? missing(resource.singular)
       }),
   } satisfies Record<string, Handler>
+}
+
+function nameOf({ sortBy, isAscending }: Sort): string {
+  return `by ${sortBy} ${isAscending ? 'up' : 'down'}`
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type Field, type FieldOf, isInRows } from '../../contract/field.ts'
 import { referencesIn } from '../../contract/lines.ts'
 import { user } from '../database/schema.ts'
+import { sortKey } from '../database/sorting.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /**
@@ -57,7 +58,7 @@ export function order(
   sortBy = 'id',
   isAscending = sortBy !== 'id',
 ): SQL[] {
-  const direction = isAscending ? sql`asc` : sql`desc`
+  const direction = directionOf(isAscending)
   const byId = sql`${resourceTable.id} ${direction}`
   if (sortBy === 'id') return [byId]
   const column = resourceTable.column(sortBy)
@@ -67,6 +68,10 @@ export function order(
   return [column.notNull ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`, byId]
 }
 
+export function directionOf(isAscending: boolean): SQL {
+  return isAscending ? sql`asc` : sql`desc`
+}
+
 function sortValue(
   column: PgColumn,
   field: Field | undefined,
@@ -74,11 +79,15 @@ function sortValue(
 ): SQL {
   if (field?.kind === 'reference') {
     const target = tableOf(resourceTables, field.resource)
-    return sql`(select lower(${title(target)}) from ${target.table} target where target.id = ${column})`
+    return sql`(select ${titleKey(target)} from ${target.table} target where target.id = ${column})`
   }
-  return column.dataType === 'string' && column.columnType === 'PgText'
-    ? sql`lower(${column})`
-    : sql`${column}`
+  return sortKey(column, field?.kind)
+}
+
+/** What the titles of a table with the alias `target` are sorted by. */
+export function titleKey(target: ResourceTable): SQL {
+  const { fields, title: name = 'id' } = target.resource
+  return sortKey(title(target), fields[name]?.kind)
 }
 
 function one(column: PgColumn, target: ResourceTable): SQL {

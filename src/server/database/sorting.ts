@@ -1,0 +1,47 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import {
+  type ExtraConfigColumn,
+  type IndexBuilder,
+  index,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
+import type { Kind } from '../../contract/field.ts'
+import { allFields, type Resource, sortableFields } from '../../contract/resource.ts'
+
+const shortTexts = new Set<Kind | undefined>(['text', 'email', 'phone', 'slug', 'time'])
+const longTexts = new Set<Kind | undefined>(['longText', 'url'])
+
+/**
+ * What lists are sorted by: text without case, and long text by its beginning, as an index takes
+ * no more than 2.7 kB.
+ */
+export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
+  if (longTexts.has(kind)) return sql`lower(left(${column}, 100))`
+  return shortTexts.has(kind) ? sql`lower(${column})` : sql`${column}`
+}
+
+/**
+ * The indexes that every sort of a resource's list is read from, both ways. Those of the records
+ * that refer to something serve their filters and foreign keys as well.
+ */
+export function sortIndexes(
+  resource: Resource,
+  t: { readonly id: ExtraConfigColumn } & Readonly<Record<string, ExtraConfigColumn>>,
+): IndexBuilder[] {
+  const kinds = new Map(allFields(resource).map(([name, { kind }]) => [name, kind]))
+  return sortableFields(resource).flatMap((name) => {
+    const column = t[name]
+    if (!column || name === 'id') return []
+    const kind = kinds.get(name)
+    const at = `${getTableName(column.table)}_${column.name}`
+    // A reference is sorted by what it refers to, whose records are taken in their order.
+    if (kind === 'reference') return [index(`${at}_index`).on(column, t.id)]
+    const key = sortKey(column, kind)
+    // With the text itself, pages deep in the list are found without reading the rows before them.
+    const copy = shortTexts.has(kind) ? [column] : []
+    const up = index(`${at}_order`).on(key, t.id, ...copy)
+    if (column.notNull) return [up]
+    const down = sql`${key} desc nulls last`
+    return [up, index(`${at}_order_down`).on(down, t.id.desc().nullsFirst(), ...copy)]
+  })
+}

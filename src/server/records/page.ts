@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { directionOf, order, titleKey } from './selection.ts'
+import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
+
+export interface Sort {
+  sortBy: string
+  isAscending: boolean
+}
+
+/** Which part of a list is wanted, as numbers or as expressions. */
+export interface Bounds {
+  perPage: SQL | number
+  offset: SQL | number
+}
+
+/**
+ * Bounds for a statement that is prepared. As subqueries, they are not known when it is planned,
+ * so that every page gets the same plan: that of an index that has the order.
+ */
+export const anyPage: Bounds = {
+  perPage: sql`(select ${sql.placeholder('perPage')}::int)`,
+  offset: sql`(select ${sql.placeholder('offset')}::int)`,
+}
+
+/** A query for the ids on a page of a list. */
+export function pageIds(
+  own: ResourceTable,
+  resourceTables: ResourceTables,
+  sort: Sort,
+  bounds: Bounds,
+  where?: SQL,
+): SQL {
+  const field = own.resource.fields[sort.sortBy]
+  if (field?.kind === 'reference') {
+    const target = tableOf(resourceTables, field.resource)
+    return where ? joined(own, target, sort, bounds, where) : walked(own, target, sort, bounds)
+  }
+  return sql`select ${own.id} from ${own.table} ${where && sql`where ${where}`}
+    order by ${sql.join(order(own, resourceTables, sort.sortBy, sort.isAscending), sql`, `)} ${limit(bounds)}`
+}
+
+/** Sorts the matches by the title of what they refer to. */
+function joined(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds, where: SQL) {
+  return sql`select ${own.id} from ${own.table}
+    left join ${target.table} target on target.id = ${own.column(sort.sortBy)}
+    where ${where} order by ${titleKey(target)} ${directionOf(sort.isAscending)} nulls last, ${own.id} ${directionOf(sort.isAscending)}
+    ${limit(bounds)}`
+}
+
+/**
+ * Takes what is referred to in the order of its titles, and of each only as many records as the
+ * page can have, so that a page needs no more than it and the pages before it have.
+ */
+function walked(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds): SQL {
+  const { isAscending, sortBy } = sort
+  const column = own.column(sortBy)
+  const direction = directionOf(isAscending)
+  const most = sql`limit ${bounds.perPage} + ${bounds.offset}`
+  // By the column as well, as the index is: it is the same in all of them.
+  const some = (which: SQL) => sql`select ${own.id} from ${own.table}
+    where ${column} ${which} order by ${column} ${direction}, ${own.id} ${direction} ${most}`
+  const referring = sql`
+    from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
+    cross join lateral (${some(sql`= target.id`)}) referring
+    order by ${byTitle(target, sql`target.key`, isAscending)}, referring.id ${direction}`
+  if (column.notNull) return sql`select referring.id ${referring} ${limit(bounds)}`
+  return sql`select sorted.id from (
+    (select false as is_none, target.key, referring.id ${referring} ${most})
+    union all (select true, null, none.id from (${some(sql`is null`)}) none)
+  ) sorted order by sorted.is_none, sorted.key ${direction}, sorted.id ${direction} ${limit(bounds)}`
+}
+
+/** `nulls last` only where there can be any, as an index is not read backwards for it. */
+function byTitle(target: ResourceTable, key: SQL, isAscending: boolean): SQL {
+  const direction = directionOf(isAscending)
+  return titleOf(target).notNull ? sql`${key} ${direction}` : sql`${key} ${direction} nulls last`
+}
+
+function limit({ perPage, offset }: Bounds): SQL {
+  return sql`limit ${perPage} offset ${offset}`
+}

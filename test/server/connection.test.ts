@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase, type Queries } from '../../src/server/database/open.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+/** How many statements a connection keeps prepared. */
+
+const MOST = 100
+
+let fresh: TestDatabase
+let database: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh.options)
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.remove()
+})
+
+const run = async (db: Queries, number: number) => {
+  const query = db.select({ number: sql<number>`${sql.raw(`${number}`)}` })
+  const [row] = await query.from(sql`(select) one`).prepare(`statement "${number}"`).execute()
+  return row?.number
+}
+
+async function keptBy(db: Queries): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pg_prepared_statements where name like 'statement %' order by prepare_time`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('the least recently used statement makes room for a new one', () =>
+  database.read(async (db) => {
+    for (let number = 0; number < MOST; number++) await run(db, number)
+    await run(db, 0)
+    await run(db, MOST)
+    const kept = await keptBy(db)
+    expect(kept).toHaveLength(MOST)
+    expect(kept).toContain('statement "0"')
+    expect(kept).not.toContain('statement "1"')
+  }))
+
+test('one that was dropped is prepared again', () =>
+  database.read(async (db) => {
+    for (let number = 0; number < 3 * MOST; number++) await run(db, number)
+    for (const number of [5, 4, 5]) expect(await run(db, number)).toBe(number)
+    expect(await keptBy(db)).toHaveLength(MOST)
+  }))
+
+test('a failed transaction leaves the connection as it should be', async () => {
+  const attempt = database.write(async (db) => {
+    for (let number = 0; number < MOST; number++) await run(db, number)
+    await db.execute(sql`select 1 / 0`).catch(() => undefined)
+    await run(db, MOST)
+  })
+  await expect(attempt).rejects.toThrow()
+  await database.write(async (db) => {
+    for (let number = MOST; number >= 0; number--) expect(await run(db, number)).toBe(number)
+    expect(await keptBy(db)).toHaveLength(MOST)
+  })
+})

@@ -1,0 +1,153 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { sortBy } from 'es-toolkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sortableFields } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import type { Queries } from '../../src/server/database/open.ts'
+import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
+import { times } from '../support/long.ts'
+import { addCopies } from '../support/many-rows.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/**
+ * How the database reads the pages of the lists that are read whole; `npm run test:long -- plans`
+ * asks the same of 100 000 records each.
+ */
+
+const ROWS = times(3_000)
+const PER_PAGE = 10
+/** From the sixth on, PostgreSQL may use a plan that is made for any values. */
+const RUNS = 10
+/** How many connections read. */
+const CONNECTIONS = 6
+/** More than that are too many for a page, and few beside all. */
+const MANY = 200
+
+const resourceTables = tablesOf(resources, tables)
+/** Attendance and jobs are read by day, and what is cached is short. */
+const lists = [...resourceTables.values()].filter(
+  ({ resource: { actions } }) => actions.list && !actions.list.cached && !actions.list.mostPerPage,
+)
+const refersTo = ({ resource }: ResourceTable) =>
+  Object.values(resource.fields).filter(
+    (field) =>
+      field.kind === 'reference' && lists.some((one) => one.resource.name === field.resource),
+  ).length
+const large = new Set(lists.map(({ table }) => getTableName(table)))
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer({ limits: { deadline: 600_000 } })
+  admin = await server.signIn('admin')
+  await server.database.maintain(async (db) => {
+    // What is referred to comes first.
+    for (const one of sortBy(lists, [refersTo])) await addCopies(db, one, ROWS, lists)
+    await db.execute(sql`vacuum analyze`)
+  })
+}, 600_000)
+afterAll(() => server.close())
+
+/** A step of a plan, as EXPLAIN has it in JSON. */
+interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Step[]
+}
+
+async function stepsOf(db: Queries, query: SQL): Promise<Step[]> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    sql`explain (analyze, timing off, format json) ${query}`,
+  )
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+}
+
+function flat(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(flat)]
+}
+
+/** What takes the longer the more records there are, beyond those that a page needs. */
+function faultsOf(steps: Step[], needed: number): string[] {
+  return steps.flatMap((step) => {
+    const { 'Node Type': kind, 'Relation Name': relation = '', Plans: [sorted] = [] } = step
+    if (large.has(relation) && rowsOf(step) > needed + MANY)
+      return [`reads ${rowsOf(step)} of ${relation}`]
+    const total = sorted ? sorted['Actual Rows'] * sorted['Actual Loops'] : 0
+    return kind === 'Sort' && total > needed + MANY ? [`sorts ${total}`] : []
+  })
+}
+
+function outlineOf(steps: Step[]): string {
+  const lines = steps.map((step) =>
+    [step['Node Type'], step['Relation Name'], step['Index Name'], rowsOf(step)].join(' '),
+  )
+  return lines.join('\n')
+}
+
+function rowsOf(step: Step): number {
+  return (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+}
+
+describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (name, own) => {
+  const endpoint = own.resource.actions.list?.endpoint
+  const sorts = sortableFields(own.resource).flatMap((by) => [
+    [by, true] as const,
+    [by, false] as const,
+  ])
+
+  test.each(sorts)(
+    'each page by %s, ascending %s, is read from an index',
+    async (by, isAscending) => {
+      const query = new URLSearchParams({ sortBy: by, isAscending: String(isAscending) })
+      const { status, body } = await server.call(`${endpoint}?${query}`, undefined, admin)
+      expect(status).toBe(200)
+      const most = await mostTaken(own, by)
+      const last = Math.max(0, body.totalData - PER_PAGE)
+      const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}`
+      const runs = await onEachConnection(async (db) => {
+        const count = await parametersOf(db, statement)
+        if (!count) return 0
+        const run = (offset: number) => {
+          // The number of records on the page and of those before it, in turn.
+          const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
+          return stepsOf(db, sql.raw(`execute "${statement}" (${values})`))
+        }
+        for (let time = 0; time < RUNS; time++) {
+          for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
+            const steps = await run(offset)
+            expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
+          }
+        }
+        return RUNS
+      })
+      expect(Math.max(...runs)).toBe(RUNS)
+    },
+  )
+})
+
+/**
+ * How often the records of a page and of those before it may be taken: once more where some have
+ * no value. A sort by one of few things, such as a status, takes as many of each.
+ */
+async function mostTaken({ resource }: ResourceTable, by: string): Promise<number> {
+  const field = resource.fields[by]
+  const target = field?.kind === 'reference' && resourceTables.get(field.resource)
+  if (!target || lists.includes(target)) return 2
+  return server.database.read((db) => db.$count(target.table))
+}
+
+/** A statement is prepared on the connection that a request happened to get. */
+function onEachConnection<T>(work: (db: Queries) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: CONNECTIONS }, () => server.database.read(work)))
+}
+
+async function parametersOf(db: Queries, statement: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select array_length(parameter_types, 1) as count from pg_prepared_statements
+    where name = ${statement}`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,52 @@
+import { is, SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../src/server/database/open.ts'
+import type { ResourceTable } from '../../src/server/records/table.ts'
+
+/**
+ * Copies the records of a table until there are so many more; in what is unique or searched, each
+ * copy has a number of its own. What refers to one of `among`, to any of its records.
+ */
+export async function addCopies(
+  db: Queries,
+  { resource, table, column }: ResourceTable,
+  total: number,
+  among: readonly ResourceTable[],
+): Promise<void> {
+  const searched = Object.entries(resource.fields).flatMap(([name, { search, kind }]) =>
+    search && kind !== 'reference' ? [column(name).name] : [],
+  )
+  const numbered = new Set([...uniqueIn(table), ...searched])
+  const referring = new Map(
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const target =
+        field.kind === 'reference' && among.find((one) => one.resource.name === field.resource)
+      return target ? [[column(name).name, target.table] as const] : []
+    }),
+  )
+  const columns = getTableConfig(table).columns.filter(
+    ({ name, generated }) => name !== 'id' && !generated,
+  )
+  const values = columns.map((one) => {
+    const value = sql`original.${sql.identifier(one.name)}`
+    const target = referring.get(one.name)
+    if (target)
+      return sql`case when ${value} is not null then
+      (select (array_agg(id))[1 + abs(hashint8(copy * original.id)::bigint) % count(*)] from ${target}) end`
+    return numbered.has(one.name) ? sql`${value} || ' ' || copy` : value
+  })
+  const names = columns.map(({ name }) => sql.identifier(name))
+  await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${table} original,
+      generate_series(1, (select ${total}::int / greatest(count(*), 1) from ${table})) copy`)
+}
+
+function uniqueIn(table: PgTable): string[] {
+  const unique = getTableConfig(table).indexes.filter(({ config }) => config.unique)
+  return unique.flatMap(({ config: { columns } }) =>
+    columns.flatMap((one) => {
+      const of = is(one, SQL) ? one.queryChunks.find((chunk) => is(chunk, PgColumn)) : one
+      return of && 'name' in of && of.name ? [of.name] : []
+    }),
+  )
+}
