@@ -101,3 +101,40 @@ test.describe('as cards', () => {
     expect((await title('060').boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
   })
 })
+
+test('as a grid, the document holds the rows in view, and few elements for each', async ({
+  page,
+  api,
+}) => {
+  const { path, name } = await manyTestimonies(api)
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: `${name} 000` })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await elements(page)).toBeLessThanOrEqual(MOST)
+
+  const all = page.getByRole('checkbox', { name: 'Select all rows' })
+  await page.getByRole('checkbox', { name: 'Select row' }).first().check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await all.check()
+  await expect(page.getByText('100 selected')).toBeVisible()
+  await expect(all).toHaveJSProperty('indeterminate', false)
+  await all.uncheck()
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
+})
+
+test.describe('the mechanics of all branches, on a phone', () => {
+  test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 900 } })
+
+  test('those of a branch are in the document once it is opened', async ({ page }) => {
+    await page.goto('/transfer-mekanik')
+    const branch = page.getByRole('group').filter({ has: page.getByText(/of \d+ present/) })
+    await expect(branch.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await elements(page)).toBeLessThanOrEqual(MOST)
+    await branch.last().locator('summary').click()
+    await expect(branch.last().getByRole('listitem').first()).toBeVisible()
+    await branch.last().locator('summary').click()
+    await expect(branch.last().getByRole('listitem')).toHaveCount(0)
+  })
+})
