@@ -126,7 +126,8 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
     await page.getByRole('button', { name: 'Keep it' }).click()
   }
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  // As high again: a card holds a title of several lines.
+  await page.setViewportSize({ width: 390, height: 1200 * rows.length })
   await expect(page.locator('li[data-id]').first()).toBeVisible()
   await expectText(
     page.getByRole('main'),

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DayTable } from '../../src/web/features/attendance/DayTable.tsx'
 import type { DayColumn } from '../../src/web/features/attendance/day-columns.tsx'
@@ -54,6 +55,7 @@ test('has the columns that fit into its width, at first and whenever that change
       stuckAt={0}
       rowHeight={40}
     />,
+    { wrapper: MemoryRouter },
   )
   const grid = screen.getByRole('grid')
   const observer = observers.find(({ seen }) => seen.has(grid))

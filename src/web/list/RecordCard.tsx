@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../contract/envelope.ts'
@@ -9,6 +8,7 @@ import { titleOf } from '../data/record.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { touch } from '../ui/theme.ts'
+import { CardItem } from './CardItem.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
@@ -41,9 +41,8 @@ export function RecordCard({ record }: { record: Row }) {
     />
   )
   return (
-    <Paper
-      component="li"
-      data-id={record.id}
+    <CardItem
+      record={record}
       sx={{
         overflow: 'hidden',
         display: 'flex',
@@ -78,7 +77,7 @@ export function RecordCard({ record }: { record: Row }) {
         </Stack>
         <Values columns={rest} record={record} />
       </Box>
-    </Paper>
+    </CardItem>
   )
 }
 

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import { Suspense } from 'react'
+import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { touch } from '../ui/theme.ts'
+import { cardGrid } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
 import { useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import type { RecordsProps } from './records-props.ts'
+
+const ManyCards = retried(() => import('./ManyCards.tsx'))
+
+/** So many cards are in the document whether they are in view or not. */
+const FEW = 10
 
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
 export default function RecordCards({ empty = <ListState />, Card = RecordCard }: RecordsProps) {
@@ -15,26 +23,24 @@ export default function RecordCards({ empty = <ListState />, Card = RecordCard }
   if (list.rows.length === 0) {
     return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
   }
+  const few = (
+    <Box component="ul" aria-labelledby={labelledBy} aria-busy={list.isStale} sx={cardGrid}>
+      {list.rows.slice(0, FEW).map((record) => (
+        <Card key={record.id} record={record} />
+      ))}
+    </Box>
+  )
   return (
     <>
       <SelectPage />
-      <Box
-        component="ul"
-        aria-labelledby={labelledBy}
-        aria-busy={list.isStale}
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-          opacity: list.isStale ? 0.5 : 1,
-        }}
-      >
-        {list.rows.map((record) => (
-          <Card key={record.id} record={record} />
-        ))}
+      <Box sx={{ opacity: list.isStale ? 0.5 : 1 }}>
+        {list.rows.length <= FEW ? (
+          few
+        ) : (
+          <Suspense fallback={few}>
+            <ManyCards Card={Card} />
+          </Suspense>
+        )}
       </Box>
       <Pages />
     </>

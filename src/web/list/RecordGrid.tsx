@@ -5,6 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { nonce } from '../ui/nonce.ts'
 import { theme, tints } from '../ui/theme.ts'
 import type { Density } from './columns.ts'
+import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { PAGE_SIZES } from './list-address.ts'
@@ -15,15 +16,20 @@ import type { Selection } from './use-selection.ts'
 
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
 
-/** Keeps the row buttons visible at the right edge; other columns scroll under them. */
+/**
+ * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all columns
+ * have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
+ */
 const actionsInSight = {
   // The border shows that columns continue underneath; without it they look cut off.
   '& [data-field="actions"]': {
+    bgcolor: 'inherit',
+    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
+  },
+  '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
     position: 'sticky',
     right: 0,
     zIndex: 1,
-    bgcolor: 'inherit',
-    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
   },
   // Above the column separators, which have a high z-index.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
@@ -38,7 +44,21 @@ const actionsInSight = {
  * new one would remount, and its button would lose the focus.
  */
 const Empty = createContext<ReactNode>(null)
-const slots = { noRowsOverlay: () => useContext(Empty) }
+const slots = {
+  noRowsOverlay: () => useContext(Empty),
+  baseCheckbox: GridCheckbox,
+  columnResizeIcon: () => null,
+}
+
+/** The line between two headers, in the place of the icon that the grid has for it. */
+const separatorStyle = {
+  '& .MuiDataGrid-columnSeparator::before': {
+    content: '""',
+    width: 24,
+    height: 24,
+    background: 'linear-gradient(currentColor, currentColor) center / 1px 100% no-repeat',
+  },
+}
 
 /**
  * The list as a grid. Its height is fixed, so that only visible rows are rendered and the layout
@@ -89,6 +109,8 @@ export default function RecordGrid({
           hideFooterSelectedRowCount
           sx={{
             ...actionsInSight,
+            ...checkboxStyle,
+            ...separatorStyle,
             borderColor: 'divider',
             '--DataGrid-t-color-border-base': theme.palette.divider,
             '--DataGrid-t-header-background-base': theme.palette.background.default,

@@ -1,11 +1,26 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { union } from 'es-toolkit/array'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import { heightsAt } from './row-heights.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   /** The estimated height of a row in px, until it is rendered. */
   height: number
+  /** Between two rows, in px. */
+  gap?: number
+  /** How many rows are rendered before those in view, and after them. */
+  overscan?: number
   /** The index of a row to render even out of view, because it has or will get the focus. */
   held?: number
   /** Renders a row, of any height. */
@@ -18,12 +33,15 @@ interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
 }
 
 /**
- * The rows of a long list, of which only the visible ones are rendered; scrolls with the window.
+ * The rows of a long list, of which only the visible ones are rendered, and all of them on paper;
+ * scrolls with the window.
  */
 export function VirtualRows<Row>({
   rows,
   keyOf,
   height,
+  gap = 0,
+  overscan = 8,
   held,
   children,
   rowProps,
@@ -31,16 +49,20 @@ export function VirtualRows<Row>({
 }: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const heights = heightsAt(useLocation().key)
+  const isPrinting = useIsPrinting()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => height,
+    estimateSize: (index) => heights.get(keyOf(rows[index] as Row)) ?? height,
     getItemKey: (index) => keyOf(rows[index] as Row),
-    overscan: 8,
+    gap,
+    overscan,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range)
-      return held === undefined || held >= rows.length || inSight.includes(held)
-        ? inSight
-        : [...inSight, held].sort((a, b) => a - b)
+      if (held === undefined || held >= rows.length) return inSight
+      // With its neighbours, so that a key can move the focus on.
+      const around = [held - 1, held, held + 1].filter((at) => at >= 0 && at < rows.length)
+      return union(inSight, around).sort((a, b) => a - b)
     },
     scrollMargin: top,
   })
@@ -51,6 +73,24 @@ export function VirtualRows<Row>({
     if (Math.abs(now - top) > 1) setTop(now)
   })
 
+  useEffect(
+    () => () => {
+      for (const [key, size] of virtualizer.itemSizeCache) heights.set(key, size)
+    },
+    [virtualizer, heights],
+  )
+
+  if (isPrinting) {
+    return (
+      <div {...box} style={{ display: 'grid', gap }}>
+        {rows.map((row, index) => (
+          <div {...rowProps?.(row, index)} key={keyOf(row)}>
+            {children(row, index)}
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
     <div {...box} ref={list} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -2,14 +2,8 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useWidth } from '../../ui/use-width.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import type { CellProps, DayColumn } from './day-columns.tsx'
 import { tableStyle } from './day-table-style.ts'
@@ -202,17 +196,4 @@ export function templateOf<Name extends string>(
   names: readonly Name[],
 ): string {
   return names.map((name) => columns[name].width).join(' ')
-}
-
-/** The width of an element, measured before the first paint. */
-function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>()
-  useLayoutEffect(() => {
-    if (!element.current) return
-    setWidth(element.current.clientWidth)
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }

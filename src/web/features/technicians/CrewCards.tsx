@@ -3,83 +3,101 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { type ToggleEvent, useState } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { touch } from '../../ui/theme.ts'
 import { PresentMark } from './PresentMark.tsx'
-import { type CrewProps, crewText } from './roster.ts'
+import { type Crew, type CrewProps, crewText } from './roster.ts'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
  * and move each.
  */
-export function CrewCards({
-  crews,
-  presence,
-  hasTasks,
-  onMove,
-  isOpen,
-}: CrewProps & { isOpen: boolean }) {
+export function CrewCards({ crews, isOpen, ...props }: CrewProps & { isOpen: boolean }) {
+  const isOpenAtFirst = isOpen || crews.length === 1
   return (
     <Stack spacing={1.5}>
       {crews.map((crew) => (
-        <Paper
-          key={crew.key}
-          component="details"
-          open={isOpen || crews.length === 1}
-          sx={{ '& > summary': summary }}
-        >
-          <summary>
-            <Typography
-              component="h2"
-              variant="h3"
-              sx={{ display: 'inline', overflowWrap: 'anywhere' }}
-            >
-              {crew.branchName}
-            </Typography>{' '}
-            <Typography component="span" variant="body2" color="text.secondary" noWrap>
-              {crewText(crew)}
-            </Typography>
-          </summary>
-          {crew.size === 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
-              No mechanic belongs here.
-            </Typography>
-          )}
-          <Box
-            component="ul"
-            aria-label={`Mechanics of ${crew.branchName}`}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
-            {crew.technicians.map((technician) => (
-              <Box component="li" key={technician.id} sx={person}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    {technicianNameOf(technician)}
-                  </Typography>
-                  <Typography variant="body2" component="div">
-                    {presence && <PresentMark technician={technician} presence={presence} />}
-                    {hasTasks && ` · ${counted(technician.openTaskCount ?? 0, 'open repair')}`}
-                  </Typography>
-                  {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
-                </Box>
-                {onMove && (
-                  <Button
-                    data-move={technician.id}
-                    aria-label={`Move ${technicianNameOf(technician)}`}
-                    onClick={() => onMove(technician)}
-                    sx={{ minHeight: touch.target }}
-                  >
-                    Move
-                  </Button>
-                )}
-              </Box>
-            ))}
-          </Box>
-        </Paper>
+        <CrewCard
+          key={`${crew.key} ${isOpenAtFirst}`}
+          {...props}
+          crew={crew}
+          isOpenAtFirst={isOpenAtFirst}
+        />
       ))}
     </Stack>
+  )
+}
+
+interface CardProps extends Omit<CrewProps, 'crews'> {
+  crew: Crew
+  isOpenAtFirst: boolean
+}
+
+/** One branch. Its technicians are not in the document before it is opened. */
+function CrewCard({ crew, isOpenAtFirst, presence, hasTasks, onMove }: CardProps) {
+  const [isShown, setShown] = useState(isOpenAtFirst)
+  return (
+    <Paper
+      component="details"
+      open={isShown}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
+        setShown(currentTarget.open)
+      }
+      sx={{ '& > summary': summary }}
+    >
+      <summary>
+        <Typography
+          component="h2"
+          variant="h3"
+          sx={{ display: 'inline', overflowWrap: 'anywhere' }}
+        >
+          {crew.branchName}
+        </Typography>{' '}
+        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          {crewText(crew)}
+        </Typography>
+      </summary>
+      {crew.size === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          No mechanic belongs here.
+        </Typography>
+      )}
+      {isShown && (
+        <Box
+          component="ul"
+          aria-label={`Mechanics of ${crew.branchName}`}
+          sx={{ m: 0, p: 0, listStyle: 'none' }}
+        >
+          {crew.technicians.map((technician) => (
+            <Box component="li" key={technician.id} sx={person}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {technicianNameOf(technician)}
+                </Typography>
+                <Typography variant="body2" component="div">
+                  {presence && <PresentMark technician={technician} presence={presence} />}
+                  {hasTasks && ` · ${counted(technician.openTaskCount ?? 0, 'open repair')}`}
+                </Typography>
+                {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
+              </Box>
+              {onMove && (
+                <Button
+                  data-move={technician.id}
+                  aria-label={`Move ${technicianNameOf(technician)}`}
+                  onClick={() => onMove(technician)}
+                  sx={{ minHeight: touch.target }}
+                >
+                  Move
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Paper>
   )
 }
 

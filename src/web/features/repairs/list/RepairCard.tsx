@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { CardItem } from '../../../list/CardItem.tsx'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -25,7 +25,7 @@ export function RepairCard({ record }: { record: Row }) {
     ? repairActions.filter(({ isPossible }) => isPossible(groupOf(repair)))
     : []
   return (
-    <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
+    <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
         <RepairPhoto repair={repair} sx={{ width: 96 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -73,7 +73,7 @@ export function RepairCard({ record }: { record: Row }) {
           ))}
         </Box>
       )}
-    </Paper>
+    </CardItem>
   )
 }
 

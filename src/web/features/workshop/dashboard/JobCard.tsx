@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { Cell } from '../../../fields/cells.tsx'
+import { CardItem } from '../../../list/CardItem.tsx'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import { vehicleOf } from './job-columns.ts'
@@ -19,9 +19,8 @@ export function JobCard({ record }: { record: Row }) {
   const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
   const by = [text('workOrderNumber'), text('mechanicName')].filter(Boolean).join(' · ')
   return (
-    <Paper
-      component="li"
-      data-id={record.id}
+    <CardItem
+      record={record}
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}
     >
       <Stack direction="row" spacing={1} alignItems="center">
@@ -62,6 +61,6 @@ export function JobCard({ record }: { record: Row }) {
           {text('amount')}
         </Typography>
       </Stack>
-    </Paper>
+    </CardItem>
   )
 }
