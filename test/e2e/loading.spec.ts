@@ -16,6 +16,13 @@ const pages = [
   { path: '/comp-profile/news-category/form', width: 1440, scripts: 6, ready: isSave },
 ]
 
+// Nothing is prefetched there.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  }),
+)
+
 /** Answers no script until so many have been asked for; tells which these were. */
 async function holdScripts(page: Page, count: number, passing = /^$/): Promise<string[]> {
   const held: Route[] = []
