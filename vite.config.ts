@@ -10,6 +10,7 @@ import { standInForParts } from './src/build/stand-ins.ts'
 import { dropNames, quiet } from './src/build/unused-names.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
+import { capabilityFor } from './src/contract/stated.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -23,7 +24,7 @@ export default defineConfig({
     writeBrand(brand),
     standInForParts(),
     dropNames(),
-    loadPagesAtOnce(resources),
+    loadPagesAtOnce(resources, (endpoint) => capabilityFor(endpoint, 'page')),
     brotli(),
   ],
   optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },

@@ -7,9 +7,13 @@ import { type PageFile, type PageFiles, preload } from './preload.ts'
 const at = (file: string) => join(import.meta.dirname, '../web', file)
 
 /** What is read of a declaration here. */
-interface Resource {
+interface Resource<Endpoint extends string = string> {
   name: string
-  pages: Readonly<Record<string, { path: string; lists?: string }>>
+  pages: Readonly<Record<string, { path: string; allow: unknown; lists?: string }>>
+  actions: Readonly<
+    Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
+  >
+  api?: object
 }
 
 interface Beginning {
@@ -33,11 +37,19 @@ const records = {
  * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
-export function loadPagesAtOnce(resources: readonly Resource[]): Plugin {
+export function loadPagesAtOnce<Endpoint extends string>(
+  resources: readonly Resource<Endpoint>[],
+  neededToPage: NeededToPage<Endpoint>,
+): Plugin {
   let base = '/'
   return {
     name: 'roda:page-files',
     apply: 'build',
+    config: () => ({
+      define: {
+        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, neededToPage)),
+      },
+    }),
     configResolved: (config) => {
       base = config.base
     },
@@ -62,6 +74,27 @@ export function loadPagesAtOnce(resources: readonly Resource[]): Plugin {
       },
     },
   }
+}
+
+/** The capability that a server needs to be asked for a page of a list. */
+type NeededToPage<Endpoint> = (endpoint: Endpoint) => string | undefined
+
+/** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
+function firstQuestions<Endpoint extends string>(
+  resources: readonly Resource<Endpoint>[],
+  neededToPage: NeededToPage<Endpoint>,
+) {
+  const screens = screensIn(at('app/screens.ts'))
+  return resources.flatMap(({ name, pages, actions, api }) =>
+    Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
+      const list = actions[lists ?? action]
+      const isPlain = action === 'list' && list && !list.cached && !list.sends
+      if (!isPlain || api || screens.has(`${name}.${action}`)) return []
+      const { endpoint } = list
+      const url = endpoint.replace(/^GET /, '')
+      return [{ path, allow, url, needs: neededToPage(endpoint) }]
+    }),
+  )
 }
 
 /** The pages by their addresses, from the tables of screens as they are written. */

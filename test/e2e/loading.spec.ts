@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, held, test } from './fixtures.ts'
 
 /** How a page comes in: in how many files, and which of them wait for which. */
 
@@ -81,6 +81,102 @@ test.describe('on a bad line', () => {
     await page.goto('/comp-profile/news')
     await expect(isCell(page)).toBeVisible()
     expect(failed.size).toBe(3)
+  })
+})
+
+const isQuestion = (url: URL) => url.pathname === '/api/articles'
+const list = '/comp-profile/news'
+
+/** Holds the app back until it is released; tells what was asked of the list so far. */
+async function holdApp(page: Page) {
+  const app = held()
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
+  })
+  await page.route('**/assets/app-*.js', async (route) => {
+    await app.released
+    await route.continue()
+  })
+  return { questions, release: app.release }
+}
+
+test('the first question is asked while the app is coming, and once', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  const asked = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+  await page.goto(list, { waitUntil: 'commit' })
+  await asked
+  release()
+  await expect(isCell(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(questions).toEqual(['?page=1&perPage=10'])
+})
+
+test('a slow first answer is waited for, and not asked for again', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  const answer = held()
+  await page.route(isQuestion, async (route) => {
+    await answer.released
+    await route.continue()
+  })
+  release()
+  await page.goto(list)
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  answer.release()
+  await expect(isCell(page)).toBeVisible()
+  expect(questions).toEqual(['?page=1&perPage=10'])
+})
+
+test('an address that says more is asked for by the list alone', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  release()
+  await page.goto(`${list}?page=2`)
+  await expect(isCell(page)).toBeVisible()
+  expect(questions).toEqual(['?page=2&perPage=10'])
+})
+
+for (const [status, times] of [
+  [401, 1],
+  [403, 1],
+  [500, 2],
+] as const) {
+  test.describe(`a first answer of ${status}`, () => {
+    test.use({ expectedErrors: /status of/ })
+    test('is told as any other', async ({ page }) => {
+      const { questions, release } = await holdApp(page)
+      const message = `Refused by ${status}.`
+      await page.route(isQuestion, (route) => route.fulfill({ status, json: { message } }))
+      const asked = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+      await page.goto(list, { waitUntil: 'commit' })
+      await asked
+      release()
+      const told = status === 403 ? 'You may not open this page' : message
+      await expect(page.getByText(told).first()).toBeVisible()
+      expect(questions).toHaveLength(times)
+    })
+  })
+}
+
+test.describe('who may not read the list', () => {
+  test.use({ account: 'hr@roda.example' })
+  test('asks for none of it', async ({ page }) => {
+    const { questions, release } = await holdApp(page)
+    release()
+    await page.goto(list)
+    await expect(page.getByText('You may not open this page')).toBeVisible()
+    expect(questions).toEqual([])
+  })
+})
+
+test.describe('who is not signed in', () => {
+  test.use({ account: undefined })
+  test('asks for none of the list', async ({ page }) => {
+    const { questions, release } = await holdApp(page)
+    release()
+    await page.goto(list)
+    await page.waitForURL(/\/login/)
+    expect(questions).toEqual([])
   })
 })
 
