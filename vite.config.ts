@@ -5,10 +5,12 @@ import * as brand from './src/brand.ts'
 import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { chunkOf } from './src/build/chunks.ts'
+import { loadPagesAtOnce } from './src/build/page-files.ts'
 import { standInForParts } from './src/build/stand-ins.ts'
 import { dropNames, quiet } from './src/build/unused-names.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
+import { capabilityFor } from './src/contract/stated.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -17,12 +19,20 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 checkResources(resources)
 
 export default defineConfig({
-  plugins: [react(), writeBrand(brand), standInForParts(), dropNames(), brotli()],
+  plugins: [
+    react(),
+    writeBrand(brand),
+    standInForParts(),
+    dropNames(),
+    loadPagesAtOnce(resources, (endpoint) => capabilityFor(endpoint, 'page')),
+    brotli(),
+  ],
   optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
     outDir: 'dist/web',
     manifest: true,
+    modulePreload: { polyfill: false },
     // The content policy lets in no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -33,7 +33,17 @@ export const pages: Record<string, Beginning> = {
 // the grid, and a CSV parser for none. Many queries at once are asked by some pages only, though
 // all import react-query. What is not placed here, the bundler places by what is really used.
 const unplaced =
-  /\/(queriesObserver|useQueries)\.|\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\.|\.css$/
+  /\/(queriesObserver|useQueries)\.|\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\./
+
+/** What belongs to a page although others load it as well: each is smaller than a request. */
+const placed: readonly [module: RegExp, file: string][] = [
+  [/\/vite\/preload-helper\./, 'entry'],
+  // An enum that Refine imports as well as the grid.
+  [/\/x-data-grid\/models\/gridFilterItem\./, 'app'],
+  // Of the grid, and of plain tables and charts.
+  [/\/@mui\/material\/Table(Cell\/|\/\w+Context)/, 'grid-form'],
+  [/\/(@mui\/x-internals|reselect)\//, 'grid-dates-richText'],
+]
 
 interface Graph {
   getModuleInfo(id: string): {
@@ -71,12 +81,30 @@ export function chunkOf() {
 
   return (id: string, graph: Graph): string | null => {
     if (needs.size === 0) prepare(graph)
+    const together = placed.find(([module]) => module.test(id))
+    if (together) return together[1]
     const names = [...needs.keys()].filter((page) => needs.get(page)?.has(id))
     const [only, ...others] = names
     if (only && others.length === 0 && pages[only]?.isApart && shared.has(id)) return null
-    // A list is always drawn as one of the two.
-    return names.join('-').replace('grid-cards', 'list') || null
+    return fileOf(names)
   }
+}
+
+/**
+ * The file of what exactly these pages need. One for each set of pages would be up to twenty small
+ * ones a page, each asked for by itself and compressed by itself, which weighs more than the few
+ * modules that a page now gets without using them.
+ */
+function fileOf(pages: readonly string[]): string | null {
+  const has = (...names: string[]) => names.some((name) => pages.includes(name))
+  const kinds = [has('home'), has('list', 'cards'), has('form', 'dates', 'richText')]
+  const isOfAll = kinds.filter(Boolean).length > 1
+  if (pages.length < 2) return pages[0] ?? null
+  if (has('login')) return 'login-app'
+  if (isOfAll) return 'app'
+  if (has('list', 'cards')) return 'list'
+  if (has('grid')) return has('form') ? 'grid-form' : 'grid-dates-richText'
+  return pages.join('-')
 }
 
 /** A module and all that it imports, also later with `isLater`, added to `found`. */

@@ -8,13 +8,20 @@ import { contentPolicy } from './security.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
+/** What the build tells of its pages (`build/page-files.ts`). */
+interface Pages {
+  /** Looks for the files of a page in the browser, where no server has named them. */
+  script: string
+  pages: { paths: string; files: { href: string; media?: string }[] }[]
+}
+
 /**
  * Serves the files of the built web app in `folder`, which asks the other APIs at `bases` as well.
  *
  * @returns the handler of all other paths: it sends the app's page, whose router takes over.
  */
 export async function serveSite(app: FastifyInstance, folder: string, bases: readonly string[]) {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const pageAt = pagesIn(folder)
   const assets = join(folder, 'assets') + sep
   await app.register(files, {
     root: folder,
@@ -28,11 +35,34 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
   return (request: FastifyRequest, reply: FastifyReply) =>
-    isPage(request) ? sendPage(reply, html, bases) : answerNotFound()
+    isPage(request) ? sendPage(reply, pageAt(pathOf(request)), bases) : answerNotFound()
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '/'
+/** The app's page by its path, with the files that it begins with there, to be loaded at once. */
+function pagesIn(folder: string): (path: string) => string {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const { script, pages }: Pages = JSON.parse(
+    readFileSync(join(folder, '.vite/pages.json'), 'utf8'),
+  )
+  const begun = pages.map(({ paths, files }) => ({
+    paths: new RegExp(paths, 'i'),
+    html: html.replace(script, files.map(preloadLink).join('')),
+  }))
+  const other = html.replace(script, '')
+  return (path) => begun.find(({ paths }) => paths.test(path))?.html ?? other
+}
+
+function preloadLink({ href, media }: { href: string; media?: string }): string {
+  return `<link rel="modulepreload" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  const { method } = request
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|files)(\/|$)/.test(path) &&

@@ -3,6 +3,7 @@ import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StartBoundary } from './app/StartBoundary.tsx'
 import './app/landing.css'
+import { askFirstQuestion } from './data/first-question.ts'
 import { useSession } from './data/session.ts'
 import { logo, productName } from './ui/product.ts'
 
@@ -11,6 +12,8 @@ const App = lazy(() => import('./app/App.tsx'))
 
 /** Where this document was loaded. */
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
+
+askFirstQuestion(window.location)
 
 /**
  * The landing page and the sign-in stand outside the app, so that they load without Refine, router

@@ -49,7 +49,7 @@ test('the grid, the input of dates and that of rich text are loaded for themselv
       keys.some((key) => imports.includes(key)) ? name : [],
     )
   }
-  expect(importers('grid')).toEqual(['RecordGrid'])
+  expect(importers('grid')).toEqual([])
   expect(importers('dates')).toEqual([])
   expect(importers('richText')).toEqual([])
 })

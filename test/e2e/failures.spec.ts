@@ -13,7 +13,7 @@ const noAnswer = 'Oops, something wrong with our server, please try again later.
  */
 async function open(page: Page, path: string, ...parts: string[]) {
   const fetchedAhead = parts.map((part) =>
-    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+    page.waitForResponse(new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`)),
   )
   await page.goto(path)
   for (const part of fetchedAhead)
@@ -28,7 +28,7 @@ test.describe('a token that ends in mid-form', () => {
     ownServer,
   }) => {
     const name = unique('Perawatan ban')
-    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'RecordGrid')
+    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'grid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -116,7 +116,7 @@ test.describe('a server that is gone', () => {
 
   test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
-    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'RecordGrid')
+    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'grid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await ownServer.kill()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -157,9 +157,9 @@ test.describe('a server that is gone', () => {
     test('costs no more than a new start of the page', long, async ({ page }) => {
       const name = unique('Ban musim semi')
       const failed = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('/assets/RecordGrid-'),
+        /\/assets\/grid-[\w-]{8}\.js$/.test(request.url()),
       )
-      await page.route(/\/assets\/RecordGrid-/, (route) => route.abort())
+      await page.route(/\/assets\/grid-[\w-]{8}\.js$/, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
       await page.getByRole('textbox', { name: 'Name' }).fill(name)
       await failed

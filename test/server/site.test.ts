@@ -9,6 +9,14 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { stockServedAt } from '../support/stock.ts'
 
 const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>'
+const finder = '<script async src="/assets/pages-1a2b.js"></script>'
+const list = {
+  paths: '^(/comp-profile/news|/comp-profile/news/form/[^/]+)/*$',
+  files: [
+    { href: '/assets/app-1a2b.js' },
+    { href: '/assets/grid-1a2b.js', media: '(min-width: 900px)' },
+  ],
+}
 const script = 'console.log("Roda")'
 
 let site: string
@@ -17,9 +25,9 @@ beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'roda-site-'))
   mkdirSync(join(site, 'assets'))
   mkdirSync(join(site, '.vite'))
-  writeFileSync(join(site, 'index.html'), page)
+  writeFileSync(join(site, 'index.html'), page + finder)
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(site, '.vite/manifest.json'), '{}')
+  writeFileSync(join(site, '.vite/pages.json'), JSON.stringify({ script: finder, pages: [list] }))
   writeFileSync(join(site, 'assets/app-1a2b.js'), script)
   writeFileSync(join(site, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   server = await startServer({ site })
@@ -36,7 +44,7 @@ test.each([
   '/index.html',
   '/login',
   '/login?next=/a.png',
-  '/comp-profile/news/form/7',
+  '/comp-profile/news/form',
   '/Workshop?page=2',
   '/no-such-page',
   '/articles',
@@ -59,6 +67,16 @@ test.each([
     expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
   }
 })
+
+test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/news/form/7'])(
+  '%s names the files that the page begins with',
+  async (url) => {
+    const { body } = await get(url)
+    expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(
+      `${page}<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js"><link rel="modulepreload" crossorigin href="/assets/grid-1a2b.js" media="(min-width: 900px)">`,
+    )
+  },
+)
 
 test('the page may ask the other APIs that are declared, and no others', async () => {
   const at = (name: string, base: Api['base']) => {
@@ -107,7 +125,7 @@ test.each([
   '/assets/app-1a2b.js.br',
   '/assets/../../package.json',
   '/assets/..%2f..%2fpackage.json',
-  '/.vite/manifest.json',
+  '/.vite/pages.json',
   '/missing.png',
   '/api/nothing',
   '/files/nothing',

@@ -19,7 +19,7 @@ import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { getSession, heldPermissions } from '../data/session.ts'
-import { prefetch } from '../ui/prefetch.ts'
+import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
 import { NavigationContext } from '../ui/use-navigation.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
@@ -79,6 +79,14 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     // Created at the first render, not on import: the sign-in page imports this module ahead, at
     // another URL.
     const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
+    useEffect(() => {
+      waitWithPrefetching(
+        () =>
+          !router.state.initialized ||
+          router.state.navigation.state !== 'idle' ||
+          queryClient.isFetching() > 0,
+      )
+    }, [router])
     return (
       <Theme>
         <RouterProvider router={router} />

@@ -1,6 +1,13 @@
-import axios, { isAxiosError } from 'axios'
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import { isNotNil } from 'es-toolkit/predicate'
 import { messageOf } from '../../contract/texts.ts'
+import { takeRequest } from './first-question.ts'
 import { getSession } from './session.ts'
 
 /**
@@ -10,9 +17,33 @@ import { getSession } from './session.ts'
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_URL || '',
   paramsSerializer: { serialize: queryString },
+  adapter: (config) => {
+    const authorization = config.headers.get('Authorization')
+    const asked =
+      config.method === 'get' ? takeRequest(axios.getUri(config), authorization) : undefined
+    if (!asked) return axios.getAdapter('xhr')(config)
+    config.signal?.addEventListener?.('abort', asked.abort)
+    return read(asked.answer, config)
+  },
 })
 
 export type Http = typeof http
+
+/** An answer that was not asked for by axios, as if it had been. */
+async function read(
+  answer: Promise<Response>,
+  config: InternalAxiosRequestConfig,
+): Promise<AxiosResponse> {
+  const lost = () => {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+  }
+  const response = await answer.catch(lost)
+  const { status, statusText, ok } = response
+  const headers = new AxiosHeaders(Object.fromEntries(response.headers))
+  const reply = { data: await response.text().catch(lost), status, statusText, headers, config }
+  if (ok) return reply
+  throw new AxiosError(`Status ${status}`, undefined, config, undefined, reply)
+}
 
 /**
  * Serializes a query as axios does, for single values and arrays only. Leaves out null and

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { type PageFile, type PageFiles, preload } from './preload.ts'
+
+const at = (file: string) => join(import.meta.dirname, '../web', file)
+
+/** What is read of a declaration here. */
+interface Resource<Endpoint extends string = string> {
+  name: string
+  pages: Readonly<Record<string, { path: string; allow: unknown; lists?: string }>>
+  actions: Readonly<
+    Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
+  >
+  api?: object
+}
+
+interface Beginning {
+  /** As React Router has it. */
+  path: string
+  /** The modules that the page is made of, each loaded by the one before. */
+  modules: string[]
+}
+
+/** What `list/Records.tsx` loads at once, by the width of the window. */
+const records = {
+  module: at('list/Records.tsx'),
+  parts: [
+    { module: at('list/RecordGrid.tsx'), media: '(min-width: 900px)' },
+    { module: at('list/RecordCards.tsx'), media: '(max-width: 899.95px)' },
+  ],
+}
+
+/**
+ * Has a page load all files that it begins with at once, and not one after the other as each tells
+ * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
+ * the build is served by any other, a small script in the page does the same.
+ */
+export function loadPagesAtOnce<Endpoint extends string>(
+  resources: readonly Resource<Endpoint>[],
+  neededToPage: NeededToPage<Endpoint>,
+): Plugin {
+  let base = '/'
+  return {
+    name: 'roda:page-files',
+    apply: 'build',
+    config: () => ({
+      define: {
+        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, neededToPage)),
+      },
+    }),
+    configResolved: (config) => {
+      base = config.base
+    },
+    generateBundle: {
+      // After Vite itself, which writes the page here.
+      order: 'post',
+      handler(_, bundle) {
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') return
+        const pages = pagesOf(beginnings(resources), filesIn(bundle), this, base)
+        const code = `(${preload})(${JSON.stringify(pages)})`
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+        const fileName = `assets/pages-${hash}.js`
+        const script = `<script async src="${base}${fileName}"></script>`
+        html.source = String(html.source).replace('<script', `${script}\n    $&`)
+        this.emitFile({ type: 'asset', fileName, source: code })
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/pages.json',
+          source: JSON.stringify({ script, pages }),
+        })
+      },
+    },
+  }
+}
+
+/** The capability that a server needs to be asked for a page of a list. */
+type NeededToPage<Endpoint> = (endpoint: Endpoint) => string | undefined
+
+/** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
+function firstQuestions<Endpoint extends string>(
+  resources: readonly Resource<Endpoint>[],
+  neededToPage: NeededToPage<Endpoint>,
+) {
+  const screens = screensIn(at('app/screens.ts'))
+  return resources.flatMap(({ name, pages, actions, api }) =>
+    Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
+      const list = actions[lists ?? action]
+      const isPlain = action === 'list' && list && !list.cached && !list.sends
+      if (!isPlain || api || screens.has(`${name}.${action}`)) return []
+      const { endpoint } = list
+      const url = endpoint.replace(/^GET /, '')
+      return [{ path, allow, url, needs: neededToPage(endpoint) }]
+    }),
+  )
+}
+
+/** The pages by their addresses, from the tables of screens as they are written. */
+function beginnings(resources: readonly Resource[]): Beginning[] {
+  const screens = screensIn(at('app/screens.ts'))
+  const generated = screensIn(at('app/navigation.tsx'))
+  const app = at('app/App.tsx')
+  const declared = resources.flatMap((resource) =>
+    Object.entries(resource.pages).map(([action, { path, lists }]) => {
+      const name = `${resource.name}.${action}`
+      const screen = screens.get(name) ?? generated.get(lists ? 'list' : action)
+      if (!screen) throw new Error(`The build finds no screen of the page ${name}.`)
+      return { path, modules: [app, screen] }
+    }),
+  )
+  return [
+    { path: '/login', modules: [at('app/Login.tsx')] },
+    { path: '/dashboard', modules: [app, at('features/home/Dashboard.tsx')] },
+    ...declared,
+  ]
+}
+
+/** The modules in a table of screens, by their names. */
+function screensIn(file: string): Map<string, string> {
+  const lines = readFileSync(file, 'utf8').matchAll(/'?([\w.-]+)'?: \(\) => import\('(.+?)'\)/g)
+  return new Map([...lines].map(([, name = '', path = '']) => [name, join(dirname(file), path)]))
+}
+
+type FilesOf = (module: string) => Set<string>
+
+/** The file of each module in a build, and all files that it imports. */
+function filesIn(bundle: Rolldown.OutputBundle): FilesOf {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byModule = new Map(
+    chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName] as const)),
+  )
+  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+
+  return (module) => {
+    const file = byModule.get(module)
+    if (!file) throw new Error(`The build has no file with ${module}.`)
+    const found = new Set([file])
+    // What is added on the way is gone through as well.
+    for (const one of found) for (const imported of imports.get(one) ?? []) found.add(imported)
+    return found
+  }
+}
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+function importsOf(module: string, graph: Graph): Set<string> {
+  const found = new Set([module])
+  for (const one of found)
+    for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
+/** Pages with the same files are told together. */
+function pagesOf(
+  pages: readonly Beginning[],
+  filesOf: FilesOf,
+  graph: Graph,
+  base: string,
+): PageFiles[] {
+  const always = filesOf(at('main.tsx'))
+  const told = new Map<string, string[]>()
+  for (const { path, modules } of pages) {
+    const known = new Set(always)
+    const filesBeyond = (module: string, media?: string): PageFile[] =>
+      [...filesOf(module)]
+        .filter((file) => !known.has(file))
+        .map((file) => ({ href: base + file, media }))
+    const files: PageFile[] = []
+    for (const module of modules) {
+      files.push(...filesBeyond(module))
+      for (const { href } of files) known.add(href.slice(base.length))
+    }
+    if (modules.some((module) => importsOf(module, graph).has(records.module)))
+      files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, media)))
+    const key = JSON.stringify(files)
+    told.set(key, [...(told.get(key) ?? []), path.replace(/:\w+/g, '[^/]+')])
+  }
+  return [...told].map(([files, paths]) => ({
+    paths: `^(${paths.join('|')})/*$`,
+    files: JSON.parse(files),
+  }))
+}

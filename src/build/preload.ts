@@ -1,0 +1,21 @@
+export interface PageFile {
+  href: string
+  /** The windows that it is for, where not for all. */
+  media?: string | undefined
+}
+
+/** What pages begin with, beside what all do. */
+export interface PageFiles {
+  /** A regular expression for their paths, whatever the case. */
+  paths: string
+  files: PageFile[]
+}
+
+/** Has the browser load what the page at its address begins with. Runs in the page, as text. */
+export function preload(pages: readonly PageFiles[]): void {
+  const page = pages.find(({ paths }) => new RegExp(paths, 'i').test(location.pathname))
+  for (const file of page?.files ?? []) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '' }, file))
+  }
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
+import { expect, held, test } from './fixtures.ts'
+
+/** How a page comes in: in how many files, and which of them wait for which. */
+
+test.use({ account: 'admin@roda.example' })
+
+const isRow = (page: Page) => page.getByRole('main').getByRole('listitem').first()
+const isCell = (page: Page) => page.getByRole('gridcell').first()
+const isSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+const pages = [
+  { path: '/comp-profile/news', width: 390, scripts: 6, ready: isRow },
+  { path: '/comp-profile/news', width: 1440, scripts: 8, ready: isCell },
+  { path: '/comp-profile/news-category/form', width: 1440, scripts: 6, ready: isSave },
+]
+
+// Nothing is prefetched there.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  }),
+)
+
+/** Answers no script until so many have been asked for; tells which these were. */
+async function holdScripts(page: Page, count: number, passing = /^$/): Promise<string[]> {
+  const held: Route[] = []
+  const asked: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    const url = route.request().url()
+    if (passing.test(url)) return route.continue()
+    asked.push(url)
+    held.push(route)
+    if (asked.length >= count) for (const one of held.splice(0)) await one.continue()
+  })
+  return asked
+}
+
+for (const { path, width, scripts, ready } of pages) {
+  test(`${path} at ${width} px asks for its ${scripts} scripts at once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked = await holdScripts(page, scripts)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(ready(page)).toBeVisible()
+    expect(asked).toHaveLength(scripts)
+  })
+
+  test(`${path} at ${width} px asks for the same where any server sends its page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await sendPlainPage(page)
+    const asked = await holdScripts(page, scripts, /\/assets\/pages-/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(ready(page)).toBeVisible()
+    expect(asked).toHaveLength(scripts)
+  })
+}
+
+test.describe('without a session', () => {
+  test.use({ account: undefined })
+  test('/login asks for its 4 scripts at once', async ({ page }) => {
+    const asked = await holdScripts(page, 4)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(asked).toHaveLength(4)
+  })
+})
+
+test.describe('on a bad line', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+  test('a file that cannot be fetched ahead is fetched when it is needed', async ({ page }) => {
+    const failed = new Set<string>()
+    await page.route(/\/assets\/(app|list|grid)-[\w-]{8}\.js$/, (route) => {
+      const url = route.request().url()
+      if (failed.has(url)) return route.continue()
+      failed.add(url)
+      return route.abort()
+    })
+    await page.goto('/comp-profile/news')
+    await expect(isCell(page)).toBeVisible()
+    expect(failed.size).toBe(3)
+  })
+})
+
+const isQuestion = (url: URL) => url.pathname === '/api/articles'
+const list = '/comp-profile/news'
+
+/** Holds the app back until it is released; tells what was asked of the list so far. */
+async function holdApp(page: Page) {
+  const app = held()
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
+  })
+  await page.route('**/assets/app-*.js', async (route) => {
+    await app.released
+    await route.continue()
+  })
+  return { questions, release: app.release }
+}
+
+test('the first question is asked while the app is coming, and once', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  const asked = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+  await page.goto(list, { waitUntil: 'commit' })
+  await asked
+  release()
+  await expect(isCell(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(questions).toEqual(['?page=1&perPage=10'])
+})
+
+test('a slow first answer is waited for, and not asked for again', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  const answer = held()
+  await page.route(isQuestion, async (route) => {
+    await answer.released
+    await route.continue()
+  })
+  release()
+  await page.goto(list)
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  answer.release()
+  await expect(isCell(page)).toBeVisible()
+  expect(questions).toEqual(['?page=1&perPage=10'])
+})
+
+test('an address that says more is asked for by the list alone', async ({ page }) => {
+  const { questions, release } = await holdApp(page)
+  release()
+  await page.goto(`${list}?page=2`)
+  await expect(isCell(page)).toBeVisible()
+  expect(questions).toEqual(['?page=2&perPage=10'])
+})
+
+for (const [status, times] of [
+  [401, 1],
+  [403, 1],
+  [500, 2],
+] as const) {
+  test.describe(`a first answer of ${status}`, () => {
+    test.use({ expectedErrors: /status of/ })
+    test('is told as any other', async ({ page }) => {
+      const { questions, release } = await holdApp(page)
+      const message = `Refused by ${status}.`
+      await page.route(isQuestion, (route) => route.fulfill({ status, json: { message } }))
+      const asked = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+      await page.goto(list, { waitUntil: 'commit' })
+      await asked
+      release()
+      const told = status === 403 ? 'You may not open this page' : message
+      await expect(page.getByText(told).first()).toBeVisible()
+      expect(questions).toHaveLength(times)
+    })
+  })
+}
+
+test.describe('who may not read the list', () => {
+  test.use({ account: 'hr@roda.example' })
+  test('asks for none of it', async ({ page }) => {
+    const { questions, release } = await holdApp(page)
+    release()
+    await page.goto(list)
+    await expect(page.getByText('You may not open this page')).toBeVisible()
+    expect(questions).toEqual([])
+  })
+})
+
+test.describe('who is not signed in', () => {
+  test.use({ account: undefined })
+  test('asks for none of the list', async ({ page }) => {
+    const { questions, release } = await holdApp(page)
+    release()
+    await page.goto(list)
+    await page.waitForURL(/\/login/)
+    expect(questions).toEqual([])
+  })
+})
+
+/** As a server does that knows nothing of the app: the same file for every path. */
+async function sendPlainPage(page: Page): Promise<void> {
+  const body = readFileSync(new URL('../../dist/web/index.html', import.meta.url), 'utf8')
+  await page.route(
+    (url) => !/^\/(api|assets|files)\//.test(url.pathname),
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  )
+}
