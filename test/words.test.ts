@@ -33,7 +33,7 @@ const names = ['src', 'test'].flatMap((folder) =>
       (entry) =>
         entry.isFile() &&
         /\.(ts|tsx|js)$/.test(entry.name) &&
-        !entry.parentPath.includes('migrations'),
+        !/migrations|node_modules/.test(entry.parentPath),
     )
     .flatMap(({ parentPath, name }) => {
       const file = join(parentPath, name)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { tokenOf } from '../e2e/api.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
+import { rounded, type Table } from './table.ts'
 
 const RECORDS = 1000
 /** Each strategy has days of its own, long before those of the demo. */
@@ -9,7 +10,7 @@ const FIRST_DAY = Date.parse('2001-01-01')
 const TIMES = 3
 const AT_ONCE = [4, 8, 16, 32, RECORDS]
 
-export interface Decided {
+interface Decided {
   strategy: string
   /** Milliseconds from the first request to the last answer. */
   time: number
@@ -21,7 +22,24 @@ export interface Decided {
  * A thousand waiting records approved in one go: by the approval desk, and beside it by bare
  * requests, so many at a time. Needs DATABASE_URL. The best of three each.
  */
-export function decisions(): Promise<Decided[]> {
+export async function measure(): Promise<Table[]> {
+  const results = await decisions()
+  return [
+    {
+      title:
+        '1 000 waiting records approved in one go, on PostgreSQL, beside bare requests: ms, and the longest frame meanwhile',
+      columns: ['by', 'time', 'frame', 'must'],
+      rows: results.map(({ strategy, time, frame }) => [
+        strategy,
+        rounded(time),
+        rounded(frame),
+        '50',
+      ]),
+    },
+  ]
+}
+
+function decisions(): Promise<Decided[]> {
   const env = {
     DATABASE_URL: process.env.DATABASE_URL,
     AUTH_SECRET: 'only for this measurement, thirty-two characters',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import { inBrowser } from './signed-in-browser.ts'
+import { kib, type Table } from './table.ts'
 
 interface Weighing {
   page: string
@@ -60,12 +61,21 @@ const weighings: Weighing[] = [
   },
 ]
 
+export async function measure(): Promise<Table[]> {
+  const results = await javaScriptPerPage()
+  return [
+    {
+      title: 'JavaScript asked for until the page is of use, KiB as sent',
+      columns: ['page', 'now', 'aim', 'must'],
+      rows: results.map(({ page, size, aim, must }) => [page, kib(size), `${aim}`, `${must}`]),
+    },
+  ]
+}
+
 /**
  * Opens each page in a browser that has seen nothing yet, and counts the scripts that it asked for.
  */
-export function javaScriptPerPage(): Promise<
-  { page: string; size: number; aim: number; must: number }[]
-> {
+function javaScriptPerPage(): Promise<{ page: string; size: number; aim: number; must: number }[]> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
     const results = []
     for (const weighing of weighings) {

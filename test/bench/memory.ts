@@ -5,6 +5,7 @@ import { listFilters } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { type Memory, observedServer } from './observed-server.ts'
+import { mb, type Table } from './table.ts'
 
 const CONNECTIONS = 10
 const PARTS = 4
@@ -22,7 +23,26 @@ const asked = resources.flatMap((resource) =>
 const words = ['', '0', '-1', '3', '99999999999', 'ban', 'a b', '2026-11-20', 'true', '%00', '💥']
 
 /** What the server holds before random requests, and after each quarter of so many. */
-export async function memoryGrowth(requests = 20_000): Promise<(Memory & { after: number })[]> {
+export async function measure(): Promise<Table[]> {
+  const grown = await memoryGrowth()
+  const atFirst = grown[0] ?? { heapUsed: 0, rss: 0 }
+  return [
+    {
+      title: 'What the server holds after random requests, and above what it held before them: MB',
+      columns: ['requests', 'heap', 'above', 'all', 'above', 'must'],
+      rows: grown.map(({ after, heapUsed, rss }) => [
+        String(after),
+        mb(heapUsed),
+        mb(heapUsed - atFirst.heapUsed),
+        mb(rss),
+        mb(rss - atFirst.rss),
+        '50',
+      ]),
+    },
+  ]
+}
+
+async function memoryGrowth(requests = 20_000): Promise<(Memory & { after: number })[]> {
   const server = await observedServer()
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inBrowser } from './signed-in-browser.ts'
+import { rounded, type Table } from './table.ts'
 
 interface Recapped {
   /** How many people the recap has, and cells that are drawn of it. */
@@ -24,7 +25,20 @@ declare global {
 }
 
 /** The attendance recap of everybody over the 31 days before today. */
-export function recap(): Promise<Recapped> {
+export async function measure(): Promise<Table[]> {
+  const { people, opening, task, median, longest } = await recap()
+  const figures = [rounded(opening), '1000', rounded(task), median.toFixed(1), longest.toFixed(1)]
+  return [
+    {
+      title:
+        'The attendance recap of 31 days: ms from its last reply to the whole matrix, its longest task, ms between frames',
+      columns: ['people', 'opens', 'must', 'task', 'median', 'longest'],
+      rows: [[String(people), ...figures]],
+    },
+  ]
+}
+
+function recap(): Promise<Recapped> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
     const page = await browser.newPage({
       baseURL,

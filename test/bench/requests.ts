@@ -3,16 +3,34 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { PASSWORD } from '../e2e/accounts.ts'
 import { launch, startServer } from '../support/running-server.ts'
+import { rounded, share, type Table } from './table.ts'
 
 const WARM_UP = 1
 const DURATION = 5
 const CONNECTIONS = 10
 
+export async function measure(): Promise<Table[]> {
+  const results = await requestsPerSecond()
+  return [
+    {
+      title:
+        'Requests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query',
+      columns: ['request', 'ours', 'bare', 'share'],
+      rows: results.map(({ name, ours, bare }) => [
+        name,
+        rounded(ours),
+        rounded(bare),
+        share(ours, bare),
+      ]),
+    },
+  ]
+}
+
 /**
  * Asks the same of our server and of the bare one, in turn, on the same database. Needs
  * DATABASE_URL.
  */
-export async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
+async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
   const env = {
     DATABASE_URL: process.env.DATABASE_URL,
     AUTH_SECRET: 'only for this measurement, thirty-two characters',

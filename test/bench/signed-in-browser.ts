@@ -34,7 +34,7 @@ async function signedIn(browser: Browser, baseURL: string) {
   const page = await browser.newPage({ baseURL })
   await page.goto('/login')
   await signIn(page, 'admin@roda.example', PASSWORD)
-  await page.waitForURL('/dashboard')
+  await page.waitForURL('/dashboard', { timeout: 120_000 })
   const state = await page.context().storageState()
   await page.context().close()
   return state

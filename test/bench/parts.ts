@@ -1,0 +1,62 @@
+import type { Table } from './table.ts'
+
+export interface Part {
+  about: string
+  load: () => Promise<{ measure: () => Promise<Table[]> }>
+}
+
+/** What `npm run bench` measures, by the names that it takes. */
+export const parts: Readonly<Record<string, Part>> = {
+  scripts: {
+    about: 'JavaScript asked for until a page is of use',
+    load: () => import('./java-script.ts'),
+  },
+  loading: {
+    about: 'cold loads of the sign-in and a list by two lines, beside peers',
+    load: () => import('./loading.ts'),
+  },
+  forms: {
+    about: 'from the click in a list to the filled form, beside react-admin',
+    load: () => import('./forms.ts'),
+  },
+  rows: {
+    about: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
+    load: () => import('./rows.ts'),
+  },
+  steadiness: {
+    about: 'what moves while a page loads, and the longest task after that',
+    load: () => import('./steadiness.ts'),
+  },
+  decisions: {
+    about: '1 000 waiting records approved in one go, beside bare requests',
+    load: () => import('./decisions.ts'),
+  },
+  recap: {
+    about: 'the attendance recap of a month: opening and scrolling it',
+    load: () => import('./recap.ts'),
+  },
+  workshop: {
+    about: 'the workshop dashboard over 50 000 and five million cars',
+    load: () => import('./workshop.ts'),
+  },
+  sheet: {
+    about: 'a sheet of 20 000 rows, checked in the browser and taken by the server',
+    load: () => import('./sheet.ts'),
+  },
+  articles: {
+    about: 'the delay of the event loop while long articles are saved',
+    load: () => import('./articles.ts'),
+  },
+  readiness: {
+    about: 'from the start of the server after a kill -9 to its first answer',
+    load: () => import('./readiness.ts'),
+  },
+  api: {
+    about: 'requests per second over 100 000 articles, beside a bare server',
+    load: () => import('./requests.ts'),
+  },
+  memory: {
+    about: 'what the server holds after random requests',
+    load: () => import('./memory.ts'),
+  },
+}

@@ -1,0 +1,38 @@
+/** Figures beside one another. The first value of a row is its name. */
+export interface Table {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** As text, each column as wide as it has to be. */
+export function formatTable({ title, columns, rows }: Table): string {
+  const lines = [columns, ...rows]
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
+  const text = lines.map((line) =>
+    line
+      .map((value, at) =>
+        at === 0 ? value.padEnd(widths[0] ?? 0) : value.padStart(widths[at] ?? 0),
+      )
+      .join('  '),
+  )
+  return [title, ...text].join('\n')
+}
+
+/** Milliseconds, or anything else that is counted. */
+export function rounded(figure: number): string {
+  return figure.toFixed(0)
+}
+
+/** How many times the other figure; of none, nothing can be said. */
+export function share(figure: number, of: number): string {
+  return of > 0 ? (figure / of).toFixed(2) : '–'
+}
+
+export function kib(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}
+
+export function mb(bytes: number): string {
+  return (bytes / 1e6).toFixed(0)
+}
