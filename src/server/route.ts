@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
@@ -95,7 +96,20 @@ export function routeOf(
     return perform(request, reply)
   }
 
+  /**
+   * What everybody who is signed in may read, and rarely changes, is not sent again to a browser
+   * that has it. It asks each time, so that it shows nothing that is out of date.
+   */
+  async function readUnlessKept(request: FastifyRequest, reply: FastifyReply) {
+    const body = JSON.stringify(await read(request, reply))
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  }
+
   const isRead = method === 'GET' && allow !== 'anyone'
+  const isKept = first.action.cached && allow === 'signedIn'
   return {
     method,
     url: path,
@@ -106,7 +120,7 @@ export function routeOf(
     onRequest: async (request) => {
       if (allow !== 'anyone' && !isRead) await admit(request, auth.viewerOf)
     },
-    handler: isRead ? read : (request, reply) => perform(request, reply),
+    handler: isKept ? readUnlessKept : isRead ? read : (request, reply) => perform(request, reply),
   }
 }
 

@@ -26,6 +26,33 @@ const cities = () =>
       .innerJoin(province, eq(province.id, city.provinceId)),
   )
 
+test('cities are sent again only where they have changed, and to nobody who is signed out', async () => {
+  const signed = await server.signIn('editor')
+  const ask = (headers = {}) => server.call('GET /api/cities', undefined, { ...signed, ...headers })
+  const { headers, body, status } = await ask()
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('private, no-cache')
+  const kept = { 'if-none-match': headers.etag }
+  expect(await ask(kept)).toMatchObject({
+    status: 304,
+    body: '',
+    headers: { etag: headers.etag, 'cache-control': 'private, no-cache' },
+  })
+  const refused = await ask({ ...kept, authorization: 'Bearer none' })
+  expect(refused.status).toBe(401)
+  expect(refused.headers).not.toHaveProperty('etag')
+
+  const { id, name } = body.items[0]
+  const rename = (name: string) =>
+    server.database.write((db) => db.update(city).set({ name }).where(eq(city.id, id)))
+  await rename('A town of another name')
+  const changed = await ask(kept)
+  expect(changed.status).toBe(200)
+  expect(changed.headers.etag).not.toBe(headers.etag)
+  expect(changed.body.items[0]).toMatchObject({ id, name: 'A town of another name' })
+  await rename(name)
+})
+
 describe('the areas of Indonesia', () => {
   test('are all there', async () => {
     const all = await cities()
