@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,9 +41,10 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
 /** The app's page by its path, with the files that it begins with there, to be loaded at once. */
 function pagesIn(folder: string): (path: string) => string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const { script, pages }: Pages = JSON.parse(
-    readFileSync(join(folder, '.vite/pages.json'), 'utf8'),
-  )
+  const told = join(folder, '.vite/pages.json')
+  const { script, pages }: Pages = existsSync(told)
+    ? JSON.parse(readFileSync(told, 'utf8'))
+    : { script: '', pages: [] }
   const begun = pages.map(({ paths, files }) => ({
     paths: new RegExp(paths, 'i'),
     html: html.replace(script, files.map(preloadLink).join('')),
