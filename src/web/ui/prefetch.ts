@@ -52,8 +52,8 @@ function look(): void {
 async function loadNext(): Promise<void> {
   // The idle time may have come after the next page was asked for.
   if (isPageLoading()) return lookIn(NEXT_LOOK)
-  const load = waiting.shift()
-  if (!load || isUnderWay) return
+  const load = isUnderWay ? undefined : waiting.shift()
+  if (!load) return
   isUnderWay = true
   const start = performance.now()
   await load().catch(() => undefined)
