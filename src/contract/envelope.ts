@@ -120,7 +120,8 @@ export interface List {
 
 /**
  * Reads a list leniently: `{ items, … }`, a bare array, or either inside `{ data: … }`. The total
- * is totalData, else totalPage × perPage (by default as many as the reply has), else unknown. Rows without a usable id are dropped.
+ * is totalData, else totalPage × perPage (by default as many as the reply has), else unknown. Rows
+ * without a usable id are dropped.
  *
  * @throws {Error} when the reply contains no list.
  */

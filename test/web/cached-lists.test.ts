@@ -8,8 +8,9 @@ import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import { readCachedList } from '../../src/web/data/use-cached-list.ts'
+import { serveMadeUp } from '../support/made-up/made-up.ts'
 import { oddServer } from '../support/odd-server.ts'
-import { type RunningServer, startServer } from '../support/running-server.ts'
+import type { RunningServer } from '../support/running-server.ts'
 
 /** Lists that are read whole, in order to choose among their records. */
 
@@ -19,10 +20,7 @@ let crowded: RunningServer
 let other: Awaited<ReturnType<typeof oddServer>>
 
 beforeAll(async () => {
-  crowded = await startServer(
-    {},
-    { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') },
-  )
+  crowded = await serveMadeUp('crowded', { data: inject('demo') })
   other = await oddServer()
   http.defaults.adapter = 'http'
   http.defaults.baseURL = crowded.url

@@ -9,8 +9,9 @@ import { clearSession } from '../../src/web/data/session.ts'
 import { listColumns } from '../../src/web/list/columns.ts'
 import { MOST_ROWS, sheetOf } from '../../src/web/list/export-rows.ts'
 import { csvOf } from '../../src/web/ui/csv.ts'
+import { serveMadeUp } from '../support/made-up/made-up.ts'
 import { oddServer } from '../support/odd-server.ts'
-import { type RunningServer, startServer } from '../support/running-server.ts'
+import type { RunningServer } from '../support/running-server.ts'
 
 /** An export of more rows than it may have, and of a server that does not know pages. */
 
@@ -19,10 +20,7 @@ let crowded: RunningServer
 let other: Awaited<ReturnType<typeof oddServer>>
 
 beforeAll(async () => {
-  crowded = await startServer(
-    {},
-    { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') },
-  )
+  crowded = await serveMadeUp('crowded', { data: inject('demo') })
   other = await oddServer()
   http.defaults.adapter = 'http'
 })

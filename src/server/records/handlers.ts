@@ -93,9 +93,9 @@ export type Check = (db: Queries) => Promise<void>
 
 interface Saving {
   check?: Check | undefined
-  /** What the record has to meet, and what is thrown if it does not. */
+  /** What the record has to meet, and the message of the 409 if it does not. */
   where?: SQL | undefined
-  otherwise?: Refusal
+  otherwise?: string
 }
 
 /**
@@ -210,7 +210,7 @@ export function recordHandlers(
           .where(and(eq(idColumn, id), where))
           .returning(record)
         // A record that is gone is a 404.
-        if (!saved && otherwise && (await find(db, id))) throw otherwise
+        if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
         return linked(db, saved, values)
       }, !check && isOneStatement(sent)),
     )
@@ -220,10 +220,10 @@ export function recordHandlers(
   function setting(row: RowAction): Handler {
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
-    const text = `“${label}” is not possible: this ${resource.singular} has changed.`
+    const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
     return async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
-      return save(asked, sent, { where, otherwise: new Refusal(409, text) })
+      return save(asked, sent, { where, otherwise })
     }
   }
 

@@ -6,10 +6,10 @@ import type { AppOptions } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/open.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
-/** What a server needs for resources that Roda does not have, beside those that it has. */
+/** What a server has beyond Roda: resources, or records alone. */
 export interface MadeUp extends Required<Pick<AppOptions, 'resources' | 'tables'>> {
   handlers?: NonNullable<AppOptions['handlers']>
-  /** What a migration would do for them. */
+  /** What a migration would do for the resources; adds the records. */
   add(database: Database): Promise<unknown>
 }
 
