@@ -290,7 +290,7 @@ export function recordHandlers(
     delete: ({ id }: ActionRequest) =>
       change(async (db) => {
         const used: string[] = []
-        // Before what uses it is counted: lines that are being written lock it too, and have no key.
+        // Before what uses it is counted: lines that are being written lock it too, without a key.
         if (isInLines)
           await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
         for (const { table: from, column, holds, by } of usages) {

@@ -17,8 +17,8 @@ import type { Selection } from './use-selection.ts'
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
 
 /**
- * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all columns
- * have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
+ * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
+ * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
  */
 const actionsInSight = {
   // The border shows that columns continue underneath; without it they look cut off.
