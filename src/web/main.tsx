@@ -1,5 +1,5 @@
 import './app/base.css'
-import { lazy, StrictMode, Suspense, useState } from 'react'
+import { lazy, StrictMode, startTransition, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StartBoundary } from './app/StartBoundary.tsx'
 import './app/landing.css'
@@ -19,25 +19,25 @@ askFirstQuestion(window.location)
  * The landing page and the sign-in stand outside the app, so that they load without Refine, router
  * and grid. Signing in enters the app in the same document; signing out loads /login anew
  * (specification section 2).
+ *
+ * What is loaded has no fallback around it, as React reveals nothing for 300 ms after a fallback.
  */
 function Root() {
   const [path, setPath] = useState(start)
 
   function enter(to: string) {
     window.history.replaceState(null, '', to)
-    setPath(to)
+    startTransition(() => setPath(to))
   }
 
   if (path === '') return <Landing />
   return (
     <StartBoundary>
-      <Suspense>
-        {path === '/login' ? (
-          <Login onSignedIn={enter} />
-        ) : (
-          <App isJustSignedIn={start === '/login'} />
-        )}
-      </Suspense>
+      {path === '/login' ? (
+        <Login onSignedIn={enter} />
+      ) : (
+        <App isJustSignedIn={start === '/login'} />
+      )}
     </StartBoundary>
   )
 }

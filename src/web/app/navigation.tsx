@@ -64,7 +64,9 @@ async function loadRoute(
   page: NavigationPage,
   pages: NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
-  const { default: Screen } = await page.load()
+  const { default: Screen, ready } = await page.load()
+  // What cannot be loaded here is loaded again where it is rendered.
+  await ready?.(page.resource).catch(() => undefined)
   const held = heldPermissions(getSession()) ?? []
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
   // by its list.

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { uniq } from 'es-toolkit/array'
+import { type ComponentType, Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { prefetched } from '../ui/prefetch.ts'
+import { isDeferred, prefetched, retried } from '../ui/prefetch.ts'
 import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
@@ -35,8 +36,8 @@ const inputs: Inputs = {
   phone: PhoneInput,
   email: EmailInput,
   url: UrlInput,
-  time: lazy(() => import('./TimeInput.tsx')),
-  password: lazy(() => import('./PasswordInput.tsx')),
+  time: retried(() => import('./TimeInput.tsx')),
+  password: retried(() => import('./PasswordInput.tsx')),
   longText: LongTextInput,
   slug: SlugInput,
   select: SelectInput,
@@ -44,15 +45,15 @@ const inputs: Inputs = {
   reference: ReferenceInput,
   references: ReferenceInput,
   number: NumberInput,
-  decimal: lazy(() => import('./DecimalInput.tsx')),
-  money: lazy(() => import('./MoneyInput.tsx')),
-  rating: lazy(() => import('./RatingInput.tsx')),
-  image: lazy(() => import('./ImageInput.tsx')),
-  images: lazy(() => import('./ImagesInput.tsx')),
-  date: lazy(() => import('./DateInput.tsx')),
-  dateTime: lazy(() => import('./DateInput.tsx')),
-  richText: lazy(() => import('./RichTextInput.tsx')),
-  lines: lazy(() => import('./lines/LinesInput.tsx')),
+  decimal: retried(() => import('./DecimalInput.tsx')),
+  money: retried(() => import('./MoneyInput.tsx')),
+  rating: retried(() => import('./RatingInput.tsx')),
+  image: retried(() => import('./ImageInput.tsx')),
+  images: retried(() => import('./ImagesInput.tsx')),
+  date: retried(() => import('./DateInput.tsx')),
+  dateTime: retried(() => import('./DateInput.tsx')),
+  richText: retried(() => import('./RichTextInput.tsx')),
+  lines: retried(() => import('./lines/LinesInput.tsx')),
 }
 
 /**
@@ -61,7 +62,20 @@ const inputs: Inputs = {
 const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
 
 /** For a switch with named states, or whose state is not known. */
-const StatesInput = lazy(() => import('./StatesInput.tsx')) as ComponentType<InputProps>
+const StatesInput = retried(() => import('./StatesInput.tsx'))
+
+/** Kinds that only the server sets have none. */
+function inputOf(field: Field, isUnknown = false): ComponentType<InputProps> | undefined {
+  if (field.kind === 'person') return undefined
+  const hasNames = field.kind === 'switch' && (field.states || isUnknown)
+  return (hasNames ? StatesInput : inputs[field.kind]) as ComponentType<InputProps>
+}
+
+/** Loads the inputs of a resource. */
+export async function loadInputs({ fields }: Resource): Promise<void> {
+  const used = uniq(Object.values(fields).map((field) => inputOf(field)))
+  await Promise.all(used.map((input) => input && isDeferred(input) && input.load()))
+}
 
 interface Props {
   resource: Resource
@@ -72,14 +86,13 @@ interface Props {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The input of one field, connected to the form. Kinds that only the server sets have none. */
+/** The input of one field, connected to the form. */
 export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
-  if (field.kind === 'person') return null
   const isUnknown = record !== undefined && !isSendable(field, record[name])
-  const hasNames = field.kind === 'switch' && (field.states || isUnknown)
-  const Input = hasNames ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
+  const Input = inputOf(field, isUnknown)
+  if (!Input) return null
 
   function change(value: unknown) {
     // Only on input by the person: loading a record, a draft or a resolved conflict sets both

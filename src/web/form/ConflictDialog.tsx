@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useNamed } from '../data/use-name-of.ts'
@@ -8,10 +8,11 @@ import { Cell } from '../fields/cells.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 import { PlainTable } from '../ui/PlainTable.tsx'
+import { retried } from '../ui/prefetch.ts'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import type { Conflict } from './use-conflict.ts'
 
-const LinesConflict = lazy(() => import('../fields/lines/LinesConflict.tsx'))
+const LinesConflict = retried(() => import('../fields/lines/LinesConflict.tsx'))
 
 interface Props {
   resource: Resource

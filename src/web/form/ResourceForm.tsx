@@ -34,6 +34,8 @@ interface Props {
   rules?: readonly Rule[]
 }
 
+export { loadInputs as ready } from '../fields/FieldInput.tsx'
+
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
 export default function ResourceForm({
   resource: declared,

@@ -1,16 +1,19 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { InputSkeleton } from '../fields/InputSkeleton.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import type { ReferenceProps } from '../fields/pickers.tsx'
 import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
+import { retried } from '../ui/prefetch.ts'
 import type { FilterValue } from './list-address.ts'
 
 // Few lists have a date filter.
-const DayField = lazy(async () => ({ default: (await import('../fields/DayField.tsx')).DayField }))
+const DayField = retried(async () => ({
+  default: (await import('../fields/DayField.tsx')).DayField,
+}))
 
 const noop = () => undefined
 

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
@@ -19,7 +19,7 @@ import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
 
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
-const LinesTable = lazy(() => import('../fields/lines/LinesTable.tsx'))
+const LinesTable = retried(() => import('../fields/lines/LinesTable.tsx'))
 
 interface Props {
   resource: Resource

@@ -1,20 +1,23 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy } from 'react'
+import { retried } from '../ui/prefetch.ts'
 import { theme } from '../ui/theme.ts'
 import { useRow, useRows } from './list-context.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordList } from './use-record-list.ts'
 
 const wide = theme.breakpoints.up('md')
-const load = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
-const RecordGrid = lazy(load.grid)
-const RecordCards = lazy(load.cards)
-const RecordBoard = lazy(() => import('./board/RecordBoard.tsx'))
+const RecordGrid = retried(() => import('./RecordGrid.tsx'))
+const RecordCards = retried(() => import('./RecordCards.tsx'))
+const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
-// Starts loading together with this module, not after the first render. The later `lazy` import of
-// the same file costs nothing.
-const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
-load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+/** Loads the layout that a window of this width begins with. */
+export function loadRecords() {
+  const isWide = window.matchMedia(wide.replace('@media ', '')).matches
+  return (isWide ? RecordGrid : RecordCards).load()
+}
+
+// Together with this module, not after it.
+loadRecords().catch(() => undefined)
 
 /**
  * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below

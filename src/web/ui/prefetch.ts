@@ -1,5 +1,5 @@
 import { retry } from 'es-toolkit/function'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 
 type Work = () => Promise<unknown>
 
@@ -92,31 +92,59 @@ const MAX_DELAY = 4000
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A lazy component that is prefetched. */
-export function prefetched<Props>(
+/** A component in a chunk of its own. Once that is loaded, it renders at once, with no fallback. */
+export interface Deferred<Props> extends FunctionComponent<Props> {
+  load: () => Promise<unknown>
+}
+
+export function isDeferred(component: object): component is Deferred<never> {
+  return 'load' in component
+}
+
+/** A deferred component that is prefetched. */
+export function prefetched<Props extends object>(
   load: Load<Props>,
   retries?: number,
-): LazyExoticComponent<ComponentType<Props>> {
-  prefetch(load)
-  return retried(load, retries)
+): Deferred<Props> {
+  const deferred = retried(load, retries)
+  prefetch(deferred.load)
+  return deferred
 }
 
 /**
- * A lazy component. Loading is retried, as the server may be away for a moment: a chunk that cannot
- * be loaded breaks the page, and what was typed there is lost. Toasts are retried without end,
- * since they may only report another error.
+ * A deferred component. Loading is retried, as the server may be away for a moment: a chunk that
+ * cannot be loaded breaks the page, and what was typed there is lost. Toasts are retried without
+ * end, since they may only report another error.
+ *
+ * React's own `lazy` shows the fallback at its first render even where the chunk is there, and
+ * reveals nothing for 300 ms after a fallback.
  */
-export function retried<Props>(
+export function retried<Props extends object>(
   load: Load<Props>,
   retries = RETRIES,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): Deferred<Props> {
+  let loaded: ComponentType<Props> | undefined
+
+  async function loadOnce() {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+
+  const Lazy = lazy(async () => {
     needed += 1
     try {
       const delay = (attempt: number) => Math.min(500 * 2 ** attempt, MAX_DELAY)
-      return await retry(load, { retries, delay })
+      return await retry(loadOnce, { retries, delay })
     } finally {
       needed -= 1
     }
   })
+
+  // The same component as long as it is mounted, as another would lose its state.
+  function Part(props: Props) {
+    const [Component] = useState(() => loaded ?? Lazy)
+    return createElement(Component, props)
+  }
+  return Object.assign(Part, { load: loadOnce })
 }

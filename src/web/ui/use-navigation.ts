@@ -6,6 +6,8 @@ import type { Page, Resource } from '../../contract/resource.ts'
 /** The module of a screen: its component gets the resource and the page to show. */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }>
+  /** Loads what the screen begins with, so that it is shown at once. */
+  ready?: (resource: Resource) => Promise<unknown>
 }
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
@@ -18,7 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 const SignInDialog = prefetched(() => import('./SignInDialog.tsx'))
-const PasswordDue = lazy(() => import('./PasswordDue.tsx'))
+const PasswordDue = retried(() => import('./PasswordDue.tsx'))
 
 /**
  * The frame of every page behind the sign-in: side menu, top bar, page (specification section 2).

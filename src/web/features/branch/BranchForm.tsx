@@ -8,6 +8,8 @@ import { kindQuestions } from './kind-questions.ts'
 import { MapLinkInput } from './MapLinkInput.tsx'
 import { ZoneLine } from './ZoneLine.tsx'
 
+export { ready } from '../../form/ResourceForm.tsx'
+
 /** The form of a branch: its details, its location and its opening hours. */
 export default function BranchForm({ resource }: { resource: Resource }) {
   return (

@@ -18,6 +18,8 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 import { accountQuestions } from './account-questions.ts'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
+export { ready } from '../../form/ResourceForm.tsx'
+
 /** The form of an employee: account, work and personal details. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {
   const { id } = useParams()

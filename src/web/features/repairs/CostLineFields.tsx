@@ -3,17 +3,18 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Field, maxLengthOf } from '../../../contract/field.ts'
 import { costCategories, costInput } from '../../../contract/resources/repair-report.ts'
 import { amountInWords } from '../../fields/amount-words.ts'
 import { InputSkeleton } from '../../fields/InputSkeleton.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
+import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
 /** A large chunk, loaded only when costs are edited. */
-const DateInput = lazy(() => import('../../fields/DateInput.tsx'))
+const DateInput = retried(() => import('../../fields/DateInput.tsx'))
 
 const dateField: Field = { label: 'Date', kind: 'date', schema: costInput.shape.date }
 

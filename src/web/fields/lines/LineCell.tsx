@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { uniq } from 'es-toolkit/array'
-import { type ComponentType, lazy, memo, startTransition, useState } from 'react'
+import { type ComponentType, memo, startTransition, useState } from 'react'
 import {
   type Column,
   type ColumnKind,
@@ -8,7 +8,7 @@ import {
   type FieldOf,
 } from '../../../contract/field.ts'
 import { useNamed } from '../../data/use-name-of.ts'
-import { prefetch } from '../../ui/prefetch.ts'
+import { isDeferred, prefetch, retried } from '../../ui/prefetch.ts'
 import { cellText } from '../cell-text.ts'
 import DecimalInput from '../DecimalInput.tsx'
 import type { Focusable, InputProps } from '../input-props.ts'
@@ -16,23 +16,7 @@ import MoneyInput from '../MoneyInput.tsx'
 import { findIn, idsIn, isIn, type Option } from '../options.ts'
 import { NumberInput, SelectInput, SwitchInput, TextInput, textProps } from '../simple-inputs.tsx'
 
-/** Heavy inputs, which are loaded when they are needed. */
-const heavy = {
-  date: () => import('../DateInput.tsx'),
-  reference: () => import('../ReferenceInput.tsx'),
-}
-
-function isHeavy(kind: ColumnKind): kind is keyof typeof heavy {
-  return kind in heavy
-}
-
-/** Loads the inputs of these columns soon, as far as they are not there. */
-export function prefetchInputs(columns: readonly ColumnProps[]) {
-  for (const kind of uniq(columns.map(({ column }) => column.kind)))
-    if (isHeavy(kind)) prefetch(heavy[kind])
-}
-
-/** The input for each kind of column, as in every form. */
+/** The input for each kind of column, as in every form. Heavy ones load when they are needed. */
 const inputs: { [K in ColumnKind]: ComponentType<InputProps<FieldOf<K>>> } = {
   text: TextInput,
   number: NumberInput,
@@ -40,8 +24,16 @@ const inputs: { [K in ColumnKind]: ComponentType<InputProps<FieldOf<K>>> } = {
   money: MoneyInput,
   select: SelectInput,
   switch: SwitchInput,
-  date: lazy(heavy.date),
-  reference: lazy(heavy.reference),
+  date: retried(() => import('../DateInput.tsx')),
+  reference: retried(() => import('../ReferenceInput.tsx')),
+}
+
+/** Loads the inputs of these columns soon, as far as they are not there. */
+export function prefetchInputs(columns: readonly ColumnProps[]) {
+  for (const kind of uniq(columns.map(({ column }) => column.kind))) {
+    const input = inputs[kind]
+    if (isDeferred(input)) prefetch(input.load)
+  }
 }
 
 export interface ColumnProps {
@@ -79,7 +71,7 @@ export const LineCell = memo(function LineCell({ form, name, column, known, ...c
     onChange: (value) => onChange(name, value),
   }
   const Input = inputs[column.kind] as ComponentType<InputProps>
-  return isHeavy(column.kind) ? (
+  return isDeferred(Input) ? (
     <HeavyInput {...props} input={Input} known={known} />
   ) : (
     <Input {...props} />

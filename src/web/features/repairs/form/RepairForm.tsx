@@ -9,6 +9,8 @@ import ResourceForm from '../../../form/ResourceForm.tsx'
 import { CopyContext, ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
+export { ready } from '../../../form/ResourceForm.tsx'
+
 /**
  * The form of a new repair report: with the person's own branch if known, or as a copy of another
  * report (`?copy=7`).

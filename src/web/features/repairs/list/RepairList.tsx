@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
+import { retried } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
@@ -15,6 +15,8 @@ import { age } from './repair-rows.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
+
+export { loadRecords as ready } from '../../../list/Records.tsx'
 
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
@@ -56,7 +58,7 @@ const standard = {
 /** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
-const StatusBoard = lazy(() => import('./StatusBoard.tsx'))
+const StatusBoard = retried(() => import('./StatusBoard.tsx'))
 
 function RepairRecords() {
   const { list } = useListContext()
