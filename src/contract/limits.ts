@@ -1,11 +1,10 @@
 /** The limits that our server enforces and the app respects: a change here affects both. */
 
-/**
- * The default and the maximum page size. The default is stated (specification section 9), and one
- * of PAGE_SIZES in web/list/list-address.ts.
- */
+/** The default page size, as stated (specification section 9), and the maximum. */
 export const PER_PAGE = 10
 export const MOST_PER_PAGE = 100
+/** The page sizes that the app offers. */
+export const PAGE_SIZES = [PER_PAGE, 25, 50, MOST_PER_PAGE]
 /**
  * The maximum page size where a whole day or period is read at once: attendance records, OPL jobs.
  */

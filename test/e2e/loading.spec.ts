@@ -128,13 +128,30 @@ test('a slow first answer is waited for, and not asked for again', async ({ page
   expect(questions).toEqual(['?page=1&perPage=10'])
 })
 
-test('an address that says more is asked for by the list alone', async ({ page }) => {
+test('the page and its size are asked for as the address says', async ({ page }) => {
   const { questions, release } = await holdApp(page)
+  const asked = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+  await page.goto(`${list}?perPage=25&page=1`, { waitUntil: 'commit' })
+  await asked
   release()
-  await page.goto(`${list}?page=2`)
   await expect(isCell(page)).toBeVisible()
-  expect(questions).toEqual(['?page=2&perPage=10'])
+  expect(questions).toEqual(['?page=1&perPage=25'])
 })
+
+for (const [search, question] of [
+  ['?search=ban', '?page=1&perPage=10&search=ban'],
+  ['?perPage=11', '?page=1&perPage=10'],
+  ['?page=0', '?page=1&perPage=10'],
+  ['?page=1&page=2', '?page=1&perPage=10'],
+] as const)
+  test(`an address with ${search} is asked for by the list alone`, async ({ page }) => {
+    const { questions, release } = await holdApp(page)
+    release()
+    await page.goto(list + search)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(questions).toEqual([question])
+  })
 
 for (const [status, times] of [
   [401, 1],

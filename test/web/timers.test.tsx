@@ -235,6 +235,17 @@ describe('a part of a page that is loaded when it is needed', () => {
     expect([text(), asked()]).toEqual(['Here', 1])
   })
 
+  test('is shown with no fallback before it where it was loaded ahead', async () => {
+    const Part = retried(async () => ({ default: () => <p>Here</p> }))
+    await Part.load()
+    const { container } = render(
+      <Suspense fallback="Coming">
+        <Part />
+      </Suspense>,
+    )
+    expect(container.textContent).toBe('Here')
+  })
+
   test('is asked for again after half a second, and after twice as long each time', async () => {
     const { text, asked } = await open(4)
     await settle(0)

@@ -1,4 +1,4 @@
-import { PER_PAGE } from '../../contract/limits.ts'
+import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { allows, type Right } from '../../contract/permissions.ts'
 import { getSession } from './session.ts'
 
@@ -29,16 +29,18 @@ let asked: Asked | undefined
 
 /**
  * Asks what the list at this address is about to ask, while its code is still coming. Only where
- * the question is certain: whoever is signed in may see it, and the address says nothing more.
+ * the question is certain: whoever is signed in may see it, and the address says no more than its
+ * page.
  */
 export function askFirstQuestion({ pathname, search }: Location): void {
   const session = getSession()
   const { viewer } = session ?? {}
   const found = questions.find(({ path }) => path === pathname)
-  if (!session || !viewer || viewer.mustChangePassword || search !== '' || !found) return
+  const query = queryOf(search)
+  if (!session || !viewer || viewer.mustChangePassword || !found || !query) return
   if (!allows(found.allow, viewer.permissions)) return
   const isPaged = !found.needs || viewer.capabilities?.some((name) => name === found.needs)
-  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${isPaged ? `?page=1&perPage=${PER_PAGE}` : ''}`
+  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${isPaged ? query : ''}`
   const authorization = `Bearer ${session.accessToken}`
   const headers = { accept: 'application/json, text/plain, */*', authorization }
   const request = new AbortController()
@@ -46,6 +48,15 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
   asked = { url, authorization, at: performance.now(), answer, abort: () => request.abort() }
+}
+
+/** The page that an address asks for; undefined where it asks for more than a page. */
+function queryOf(search: string): string | undefined {
+  const params = new URLSearchParams(search)
+  const { page = '1', perPage = String(PER_PAGE), ...more } = Object.fromEntries(params)
+  const isPlain = Object.keys(more).length === 0 && params.getAll('page').length < 2
+  const isKnown = /^[1-9]\d{0,3}$/.test(page) && PAGE_SIZES.map(String).includes(perPage)
+  return isPlain && isKnown ? `?page=${page}&perPage=${perPage}` : undefined
 }
 
 /** A question that has been asked already, once, with its answer. */

@@ -2,12 +2,10 @@ import type { CrudFilter, CrudSort } from '@refinedev/core'
 import * as z from 'zod/mini'
 import { canBeNone, listQuery, NONE, readListQuery } from '../../contract/envelope.ts'
 import { type Field, maxLengthOf } from '../../contract/field.ts'
-import { PER_PAGE } from '../../contract/limits.ts'
+import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
 import type { ViewAddress } from '../ui/use-address.ts'
-
-export const PAGE_SIZES = [10, 25, 50, 100]
 
 /** The value of a filter: one or several ids, an option, a day, or the state of a switch. */
 export type FilterValue = string | number | boolean | readonly (string | number)[]

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
-import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, PER_PAGE } from '../../../../contract/limits.ts'
+import {
+  MOST_BRANCHES,
+  MOST_PER_LARGE_PAGE,
+  PAGE_SIZES,
+  PER_PAGE,
+} from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { PAGE_SIZES } from '../../../list/list-address.ts'
 import type { Dates } from '../period.ts'
 
 /** The filters of the dashboard, and the page of its list. */
