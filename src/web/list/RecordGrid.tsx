@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { PAGE_SIZES } from '../../contract/limits.ts'
 import { nonce } from '../ui/nonce.ts'
@@ -63,13 +64,18 @@ const separatorStyle = {
 /**
  * The list as a grid. Its height is fixed, so that only visible rows are rendered and the layout
  * does not shift.
+ *
+ * The page is painted without the grid at first. Where the rows come meanwhile, it is rendered once,
+ * with them; where they take longer, it is there before them.
  */
-export default function RecordGrid({
-  height,
-  cells,
-  minWidths,
-  empty = <ListState />,
-}: RecordsProps) {
+export default function RecordGrid(props: RecordsProps) {
+  const isPainted = useDeferredValue(true, false)
+  const { list } = useRows()
+  if (list.isLoading && !isPainted) return <Paper sx={{ height: props.height }} />
+  return <Grid {...props} />
+}
+
+function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps) {
   const { resource, ...row } = useRow()
   const { list, columns, selection, labelledBy, sortable } = useRows()
   const { visible, settings } = columns
