@@ -21,6 +21,8 @@ interface Beginning {
   path: string
   /** The modules that the page is made of, each loaded by the one before. */
   modules: string[]
+  /** Those of the page that mostly follows. */
+  later?: string[]
 }
 
 /** What `list/Records.tsx` loads at once, by the width of the window. */
@@ -110,9 +112,14 @@ function beginnings(resources: readonly Resource[]): Beginning[] {
       return { path, modules: [app, screen] }
     }),
   )
+  const home = [app, at('features/home/Dashboard.tsx')]
   return [
-    { path: '/login', modules: [at('app/Login.tsx')] },
-    { path: '/dashboard', modules: [app, at('features/home/Dashboard.tsx')] },
+    {
+      path: '/login',
+      modules: [at('app/Login.tsx')],
+      later: [...home, at('app/layout/Toaster.tsx')],
+    },
+    { path: '/dashboard', modules: home },
     ...declared,
   ]
 }
@@ -161,19 +168,21 @@ function pagesOf(
 ): PageFiles[] {
   const always = filesOf(at('main.tsx'))
   const told = new Map<string, string[]>()
-  for (const { path, modules } of pages) {
+  for (const { path, modules, later = [] } of pages) {
     const known = new Set(always)
-    const filesBeyond = (module: string, media?: string): PageFile[] =>
+    const filesBeyond = (module: string, how: Omit<PageFile, 'href'> = {}): PageFile[] =>
       [...filesOf(module)]
         .filter((file) => !known.has(file))
-        .map((file) => ({ href: base + file, media }))
+        .map((file) => ({ href: base + file, ...how }))
     const files: PageFile[] = []
-    for (const module of modules) {
-      files.push(...filesBeyond(module))
+    function add(module: string, how?: Omit<PageFile, 'href'>) {
+      files.push(...filesBeyond(module, how))
       for (const { href } of files) known.add(href.slice(base.length))
     }
+    for (const module of modules) add(module)
+    for (const module of later) add(module, { rel: 'later' })
     if (modules.some((module) => importsOf(module, graph).has(records.module)))
-      files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, media)))
+      files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, { media })))
     const key = JSON.stringify(files)
     told.set(key, [...(told.get(key) ?? []), path.replace(/:\w+/g, '[^/]+')])
   }

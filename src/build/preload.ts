@@ -2,6 +2,8 @@ export interface PageFile {
   href: string
   /** The windows that it is for, where not for all. */
   media?: string | undefined
+  /** Of the page after: loaded once this one is ready (`ui/prefetch.ts`). */
+  rel?: 'later'
 }
 
 /** What pages begin with, beside what all do. */

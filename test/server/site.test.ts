@@ -8,13 +8,14 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { stockServedAt } from '../support/stock.ts'
 
-const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>'
+const page = '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><p></p>'
 const finder = '<script async src="/assets/pages-1a2b.js"></script>'
 const list = {
   paths: '^(/comp-profile/news|/comp-profile/news/form/[^/]+)/*$',
   files: [
     { href: '/assets/app-1a2b.js' },
     { href: '/assets/grid-1a2b.js', media: '(min-width: 900px)' },
+    { href: '/assets/form-1a2b.js', rel: 'later' },
   ],
 }
 const script = 'console.log("Roda")'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'roda-site-'))
   mkdirSync(join(site, 'assets'))
   mkdirSync(join(site, '.vite'))
-  writeFileSync(join(site, 'index.html'), page + finder)
+  writeFileSync(join(site, 'index.html'), page.replace('<meta', `${finder}$&`))
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(site, '.vite/pages.json'), JSON.stringify({ script: finder, pages: [list] }))
   writeFileSync(join(site, 'assets/app-1a2b.js'), script)
@@ -73,7 +74,10 @@ test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/ne
   async (url) => {
     const { body } = await get(url)
     expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(
-      `${page}<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js"><link rel="modulepreload" crossorigin href="/assets/grid-1a2b.js" media="(min-width: 900px)">`,
+      page.replace(
+        '</head>',
+        '<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js"><link rel="modulepreload" crossorigin href="/assets/grid-1a2b.js" media="(min-width: 900px)"><link rel="later" crossorigin href="/assets/form-1a2b.js"></head>',
+      ),
     )
   },
 )

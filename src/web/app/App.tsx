@@ -27,12 +27,13 @@ import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
-import { Toasts } from './layout/Toasts.tsx'
+import { Toaster, Toasts } from './layout/Toasts.tsx'
 import { createNavigation } from './navigation.tsx'
 import { screens } from './screens.ts'
 
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
 prefetch(loadDashboard)
+prefetch(Toaster.load)
 
 /**
  * The app for these resources: all pages behind the sign-in. It needs only the declarations, so a

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { getSession, useSession } from '../data/session.ts'
-import { prefetch } from '../ui/prefetch.ts'
+import { prefetchLater } from '../ui/prefetch.ts'
 import { productName } from '../ui/product.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
@@ -23,7 +23,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
     if (isSignedIn) onSignedIn(HOME + wayOn())
   }, [isSignedIn, onSignedIn])
 
-  useEffect(() => prefetch(() => import('./App.tsx')), [])
+  useEffect(prefetchLater, [])
 
   if (getSession()) return null
   return (

@@ -8,7 +8,7 @@ import { productName } from '../ui/product.ts'
 const SLOW_AFTER = 15_000
 
 /**
- * Loaded with the app while the person types, so that the form does not wait for the HTTP client.
+ * Part of the app, whose files come while the person types, so that the form does not wait for them.
  */
 const loadProvider = () => import('../data/providers/auth.ts')
 

@@ -26,6 +26,22 @@ export function prefetch(load: Work): void {
   if (!isUnderWay) lookIn(FIRST_LOOK)
 }
 
+/**
+ * Prefetches the files that the build names for the page after this one (`build/page-files.ts`), and
+ * runs none of them: the app takes so long to start that a slow phone would miss keys.
+ */
+export function prefetchLater(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    prefetch(
+      () =>
+        new Promise((resolve) => {
+          const link = document.createElement('link')
+          link.onload = link.onerror = resolve
+          document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+        }),
+    )
+}
+
 /** Nothing is prefetched while this page, or the next one, is loading its data. */
 export function waitWithPrefetching(isLoading: () => boolean): void {
   isLoadingData = isLoading

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useToasts } from '../../data/providers/notification.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { retried } from '../../ui/prefetch.ts'
 
-const Toaster = prefetched(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
+export const Toaster = retried(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
 
 /** Loads the toaster when there is a first toast. */
 export function Toasts() {
