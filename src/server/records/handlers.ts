@@ -15,7 +15,6 @@ import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
-import { inserting } from './inserting.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -25,6 +24,7 @@ import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
+import { inserting, updating, type Write } from './writing.ts'
 
 type Values = Record<string, unknown>
 
@@ -96,6 +96,8 @@ interface Saving {
   /** What the record has to meet, and the message of the 409 if it does not. */
   where?: SQL | undefined
   otherwise?: string
+  /** The single statement that does the same. */
+  write?: Write
 }
 
 /**
@@ -114,7 +116,19 @@ export function recordHandlers(
   const linkNames = Object.keys(links)
   const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
-  const insert = inserting(table, record, resource.name)
+  const insert = inserting(resourceTable, record, `${resource.name} create`)
+  const unhindered = (values: Values) => and(database.lockLimit, pictures.areFree(resource, values))
+  const insertAtOnce = inserting(
+    resourceTable,
+    record,
+    `${resource.name} create at once`,
+    unhindered,
+  )
+  const updateAtOnce = (name: string, where?: SQL) =>
+    updating(resourceTable, record, `${resource.name} ${name} at once`, (values) =>
+      and(where, unhindered(values)),
+    )
+  const editAtOnce = updateAtOnce('edit')
   const usages = usagesOf(resourceTable, resourceTables)
   const isInLines = usages.some(({ hasKey }) => !hasKey)
   const atFault = fieldAtFault(resourceTable)
@@ -178,9 +192,14 @@ export function recordHandlers(
 
   const isPlain = !resource.rules && !resource.period && !hasLineReferences(resourceTable)
 
-  /** Whether saving is a single statement, with no links to write and no rules to check after it. */
-  function isOneStatement(sent: Record<string, unknown>): boolean {
-    return isPlain && linkNames.every((name) => sent[name] === undefined)
+  /**
+   * Saves by a single statement, where nothing is to be checked after it. Undefined where it cannot,
+   * or has found something in its way: the long way says what.
+   */
+  async function saveAtOnce(write: Write, values: Values): Promise<Values | undefined> {
+    if (!isPlain || !pictures.arePlain(resource, values)) return undefined
+    const saved = await change((db) => write(db, values), true)
+    return saved && withIds(resourceTable, saved)
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
@@ -194,16 +213,21 @@ export function recordHandlers(
   }
 
   /** Writes values that were sent to the record, if it meets the condition. */
-  function save(
+  async function save(
     { id, viewer }: Pick<ActionRequest, 'id' | 'viewer'>,
     sent: Record<string, unknown>,
-    { check, where, otherwise }: Saving = {},
+    { check, where, otherwise, write = editAtOnce }: Saving = {},
   ) {
+    const hasLinks = linkNames.some((name) => sent[name] !== undefined)
+    const updatedAt = clock().toISOString()
+    const saved =
+      check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt })
+    if (saved) return saved
     return pictures.savedWith(resource, sent, viewer, (values) =>
       change(async (db) => {
         await check?.(db)
         await checkLineReferences(db, resourceTable, resourceTables, values)
-        const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
+        const set = { ...omit(values, linkNames), updatedAt }
         const [saved] = await db
           .update(table)
           .set(set)
@@ -212,24 +236,25 @@ export function recordHandlers(
         // A record that is gone is a 404.
         if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
         return linked(db, saved, values)
-      }, !check && isOneStatement(sent)),
+      }),
     )
   }
 
   /** The handler of a row action that says what it sets. */
-  function setting(row: RowAction): Handler {
+  function setting(name: string, row: RowAction): Handler {
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
+    const write = updateAtOnce(name, where)
     return async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
-      return save(asked, sent, { where, otherwise })
+      return save(asked, sent, { where, otherwise, write })
     }
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
     Object.entries(resource.actions).flatMap(([name, { row }]) =>
-      row?.sets ? [[name, setting(row)]] : [],
+      row?.sets ? [[name, setting(name, row)]] : [],
     ),
   )
 
@@ -274,13 +299,16 @@ export function recordHandlers(
     ) => {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resource, input, limits)), ...more }
+      const stamps = stampsOf(clock())
+      const created = check ? undefined : await saveAtOnce(insertAtOnce, { ...sent, ...stamps })
+      if (created) return created
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
           await checkLineReferences(db, resourceTable, resourceTables, values)
-          const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
-          return linked(db, created, values)
-        }, !check && isOneStatement(sent)),
+          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
+          return checked(withIds(resourceTable, created))
+        }),
       )
     },
 
