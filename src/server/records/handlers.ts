@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
@@ -315,20 +315,30 @@ export function recordHandlers(
     edit: async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
       save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
 
-    delete: ({ id }: ActionRequest) =>
-      change(async (db) => {
-        const used: string[] = []
+    async delete({ id }: ActionRequest) {
+      const isUsed = usages.map(
+        ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
+      )
+      const isFree = and(eq(idColumn, id), database.lockLimit, ...isUsed.map(not))
+      const remove = async (db: Queries, where: SQL | undefined) => {
+        const [removed] = await db.delete(table).where(where).returning({ id: idColumn })
+        return removed
+      }
+      const removed = isInLines ? undefined : await change((db) => remove(db, isFree), true)
+      if (removed) return removed
+      return change(async (db) => {
         // Before what uses it is counted: lines that are being written lock it too, without a key.
         if (isInLines)
           await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
+        const used: string[] = []
         for (const { table: from, column, holds, by } of usages) {
           const total = await countOf(db, from, holds(column, id))
           if (total > 0) used.push(counted(total, by.resource.singular))
         }
         if (used.length > 0) throw new Refusal(409, `Used by ${used.join(' and ')}.`)
-        const deleted = await db.delete(table).where(eq(idColumn, id)).returning({ id: idColumn })
-        return deleted[0] ?? missing(resource.singular)
-      }),
+        return (await remove(db, eq(idColumn, id))) ?? missing(resource.singular)
+      })
+    },
   } satisfies Record<string, Handler>
 }
 
