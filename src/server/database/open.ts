@@ -102,11 +102,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.off('error', ignore)
       client.release(error)
     }
-    // Releasing the client with an error closes its connection.
-    const late = new Error('The deadline has passed.')
     const end = () => {
       if (pool !== writing) cancel(client, writing)
-      release(late)
+      // Releasing the client with an error closes its connection.
+      release(new Error('The deadline has passed.'))
     }
     const timer = limit && setTimeout(end, limit - (Date.now() - start))
     const statementTimer =

@@ -40,12 +40,13 @@ export function withIds(
   { resource, links }: ResourceTable,
   record: Record<string, unknown>,
 ): Record<string, unknown> {
-  const many = Object.keys(links).filter((name) => resource.fields[name]?.kind === 'references')
-  const ids = many.map((name) => {
+  const whole = { ...record }
+  for (const name of Object.keys(links)) {
+    if (resource.fields[name]?.kind !== 'references') continue
     const embedded = record[embeddedName(name)] as { id: number }[]
-    return [name, embedded.map((one) => one.id)]
-  })
-  return { ...record, ...Object.fromEntries(ids) }
+    whole[name] = embedded.map((one) => one.id)
+  }
+  return whole
 }
 
 /**
