@@ -1,8 +1,11 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { sortBy } from 'es-toolkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sortableFields } from '../../src/contract/resource.ts'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listQuery, NONE } from '../../src/contract/envelope.ts'
+import { filterFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/open.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
 import { times } from '../support/long.ts'
@@ -10,8 +13,8 @@ import { addCopies } from '../support/many-rows.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /**
- * How the database reads the pages of the lists that are read whole; `npm run test:long -- plans`
- * asks the same of 100 000 records each.
+ * How the database reads the pages of the lists that are read whole, and what they are filtered by;
+ * `npm run test:long -- plans` asks the same of 100 000 records each.
  */
 
 const ROWS = times(3_000)
@@ -20,6 +23,8 @@ const PER_PAGE = 10
 const RUNS = 10
 /** How many connections read. */
 const CONNECTIONS = 6
+/** To read a table whole is quicker, where more than one of so many records count. */
+const PART = 15
 /** More than that are too many for a page, and few beside all. */
 const MANY = 200
 
@@ -47,6 +52,7 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
 
 /** A step of a plan, as EXPLAIN has it in JSON. */
 interface Step {
@@ -127,7 +133,57 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
       expect(Math.max(...runs)).toBe(RUNS)
     },
   )
+
+  test.each(filterFields(own.resource))(
+    'the first page by %s, the most common or the rarest, is read from an index, and so is its total',
+    async (by) => {
+      for (const value of await valuesOf(own, by)) {
+        const query = new URLSearchParams({ [by]: String(value) })
+        const { asked, total } = await statementsOf(`${endpoint}?${query}`)
+        for (const { text, values } of asked) {
+          const steps = await server.database.read((db) => planOf(db, text, values))
+          const needed = text.startsWith('select count') ? PART * total : 2 * PER_PAGE
+          expect(faultsOf(steps, needed), `${by} ${value}\n${outlineOf(steps)}`).toEqual([])
+        }
+      }
+    },
+  )
 })
+
+/** The values of a filter that most records have, and fewest. */
+async function valuesOf(own: ResourceTable, by: string): Promise<unknown[]> {
+  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
+      where ${other} is not null group by ${other} order by count(*)`),
+  )
+  const values = [rows[0], rows.at(-1)].flatMap((row) => (row ? [row.value] : []))
+  const asked = listQuery(own.resource, own.resource.actions.list)
+  return [...values, NONE].filter((value) => asked.safeParse({ [by]: String(value) }).success)
+}
+
+/** What a list asks the database of large tables, and how many records it has. */
+async function statementsOf(endpoint: string) {
+  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
+  const { status, body } = await server.call(endpoint, undefined, admin)
+  expect(status, endpoint).toBe(200)
+  const asked = query.mock.calls.flatMap(([config, values]) => {
+    const { text } = config as { text: string }
+    const isLarge = [...large].some((name) => text.includes(`from "${name}"`))
+    return isLarge ? [{ text, values: values as unknown[] }] : []
+  })
+  expect(asked.length, endpoint).toBeGreaterThan(0)
+  return { asked, total: Number(body.totalData) }
+}
+
+async function planOf(db: Queries, text: string, values: unknown[]): Promise<Step[]> {
+  const { $client } = db as Queries & { $client: pg.PoolClient }
+  const { rows } = await $client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  )
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+}
 
 /**
  * How often the records of a page and of those before it may be taken: once more where some have
