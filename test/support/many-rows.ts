@@ -33,7 +33,7 @@ export async function addCopies(
     const target = referring.get(one.name)
     if (target)
       return sql`case when ${value} is not null then
-      (select (array_agg(id))[1 + abs(hashint8(copy * original.id)::bigint) % count(*)] from ${target}) end`
+      (select array_agg(id) from ${target})[1 + abs(hashint8(copy * original.id)::bigint) % (select count(*) from ${target})] end`
     return numbered.has(one.name) ? sql`${value} || ' ' || copy` : value
   })
   const names = columns.map(({ name }) => sql.identifier(name))

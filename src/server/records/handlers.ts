@@ -91,6 +91,12 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 /** Throws if a record must not be written; runs first in the transaction. */
 export type Check = (db: Queries) => Promise<void>
 
+/** A part of a list. */
+interface Page {
+  perPage: number
+  offset: number
+}
+
 interface Saving {
   check?: Check | undefined
   /** What the record has to meet, and the message of the 409 if it does not. */
@@ -265,15 +271,19 @@ export function recordHandlers(
       const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
-      const sort = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
-      const bounds = { perPage, offset: (page - 1) * perPage }
+      const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
       return database.read(async (db) => {
+        const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
+        const [sort, bounds] = nearerEnd(
+          asked,
+          { perPage, offset: (page - 1) * perPage },
+          totalData,
+        )
         // Pages of the whole list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
           ? rowsOn(db, sort, bounds, where)
           : wholeList(sort)(db).execute({ ...bounds }))
-        const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
         const totalPage = Math.ceil(totalData / perPage)
         return {
           items: items.map((item) => withIds(resourceTable, item)),
@@ -342,8 +352,16 @@ export function recordHandlers(
   } satisfies Record<string, Handler>
 }
 
-function nameOf({ sortBy, isAscending }: Sort): string {
-  return `by ${sortBy} ${isAscending ? 'up' : 'down'}`
+function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {
+  return `by ${sortBy} ${isAscending ? 'up' : 'down'}${isFromEnd ? ' from its end' : ''}`
+}
+
+/** A page of the second half is read from the end, as what is before it has to be read as well. */
+function nearerEnd(sort: Sort, { perPage, offset }: Page, total: number): [Sort, Page] {
+  const left = total - offset
+  if (left <= 0 || left - perPage >= offset) return [sort, { perPage, offset }]
+  const bounds = { perPage: Math.min(perPage, left), offset: Math.max(0, left - perPage) }
+  return [{ ...sort, isFromEnd: true }, bounds]
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {
