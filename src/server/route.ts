@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
@@ -33,6 +35,10 @@ export interface Routed extends Declared {
 }
 
 type Report = ActionRequest['reportRights']
+
+const brotli = promisify(brotliCompress)
+/** Of what is compressed once, so that it may take longer than other replies. */
+const kept = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
 export type OwnerOf = (id: number) => Promise<string | undefined>
@@ -96,16 +102,22 @@ export function routeOf(
     return perform(request, reply)
   }
 
+  let last: { tag: string; compressed: Promise<Buffer> } | undefined
+
   /**
-   * What everybody who is signed in may read, and rarely changes, is not sent again to a browser
-   * that has it. It asks each time, so that it shows nothing that is out of date.
+   * What everybody who is signed in may read, and rarely changes, is compressed once, and not sent
+   * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
    */
   async function readUnlessKept(request: FastifyRequest, reply: FastifyReply) {
     const body = JSON.stringify(await read(request, reply))
     const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    reply.type('application/json; charset=utf-8')
+    // As browsers send it; for anything else it is compressed as other replies are.
+    if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
+    if (last?.tag !== tag) last = { tag, compressed: brotli(body, kept) }
+    return reply.header('content-encoding', 'br').send(await last.compressed)
   }
 
   const isRead = method === 'GET' && allow !== 'anyone'

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { getProvinces, getRegencies } from 'idn-area-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +46,16 @@ test('cities are sent again only where they have changed, and to nobody who is s
   const { id, name } = body.items[0]
   const rename = (name: string) =>
     server.database.write((db) => db.update(city).set({ name }).where(eq(city.id, id)))
+  const inBrief = async () => {
+    const headers = { ...signed, 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const reply = await server.app.inject({ url: '/api/cities', headers })
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    return JSON.parse(String(brotliDecompressSync(reply.rawPayload)))
+  }
+  expect(await inBrief()).toEqual(body)
+  expect(await inBrief()).toEqual(body)
   await rename('A town of another name')
+  expect(await inBrief()).toEqual((await ask()).body)
   const changed = await ask(kept)
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(headers.etag)

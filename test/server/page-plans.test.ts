@@ -1,8 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sortableFields } from '../../src/contract/resource.ts'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listQuery, NONE } from '../../src/contract/envelope.ts'
+import { filterFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/open.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
 import { times } from '../support/long.ts'
@@ -10,8 +14,8 @@ import { addCopies } from '../support/many-rows.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /**
- * How the database reads the pages of the lists that are read whole; `npm run test:long -- plans`
- * asks the same of 100 000 records each.
+ * How the database reads the pages of the lists that are read whole, and what they are filtered by;
+ * `npm run test:long -- plans` asks the same of 100 000 records each.
  */
 
 const ROWS = times(3_000)
@@ -20,6 +24,8 @@ const PER_PAGE = 10
 const RUNS = 10
 /** How many connections read. */
 const CONNECTIONS = 6
+/** To read a table whole is quicker, where more than one of so many records count. */
+const PART = 15
 /** More than that are too many for a page, and few beside all. */
 const MANY = 200
 
@@ -47,6 +53,7 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
 
 /** A step of a plan, as EXPLAIN has it in JSON. */
 interface Step {
@@ -102,32 +109,94 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
   test.each(sorts)(
     'each page by %s, ascending %s, is read from an index',
     async (by, isAscending) => {
-      const query = new URLSearchParams({ sortBy: by, isAscending: String(isAscending) })
-      const { status, body } = await server.call(`${endpoint}?${query}`, undefined, admin)
+      const page = (page: number) =>
+        server.call(
+          `${endpoint}?${new URLSearchParams({ sortBy: by, isAscending: String(isAscending), page: String(page), perPage: String(PER_PAGE) })}`,
+          undefined,
+          admin,
+        )
+      const { status, body } = await page(1)
       expect(status).toBe(200)
+      expect((await page(body.totalPage)).status).toBe(200)
       const most = await mostTaken(own, by)
-      const last = Math.max(0, body.totalData - PER_PAGE)
-      const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}`
-      const runs = await onEachConnection(async (db) => {
-        const count = await parametersOf(db, statement)
-        if (!count) return 0
-        const run = (offset: number) => {
-          // The number of records on the page and of those before it, in turn.
-          const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
-          return stepsOf(db, sql.raw(`execute "${statement}" (${values})`))
-        }
-        for (let time = 0; time < RUNS; time++) {
-          for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
-            const steps = await run(offset)
-            expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
+      // Each half is read from its own end.
+      const last = Math.ceil(body.totalData / 2)
+      for (const end of ['', ' from its end']) {
+        const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}${end}`
+        const runs = await onEachConnection(async (db) => {
+          const count = await parametersOf(db, statement)
+          if (!count) return 0
+          const run = (offset: number) => {
+            // The number of records on the page and of those before it, in turn.
+            const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
+            return stepsOf(db, sql.raw(`execute "${statement}" (${values})`))
           }
+          for (let time = 0; time < RUNS; time++) {
+            for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
+              const steps = await run(offset)
+              expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
+            }
+          }
+          return RUNS
+        })
+        expect(Math.max(...runs), statement).toBe(RUNS)
+      }
+    },
+  )
+
+  test.each(filterFields(own.resource))(
+    'the first page by %s, the most common or the rarest, is read from an index, and so is its total',
+    async (by) => {
+      for (const value of await valuesOf(own, by)) {
+        const query = new URLSearchParams({ [by]: String(value) })
+        const { asked, total } = await statementsOf(`${endpoint}?${query}`)
+        for (const { text, values } of asked) {
+          const steps = await server.database.read((db) => planOf(db, text, values))
+          // What has no link is found by looking at all that may have one.
+          const isAll = value === NONE && own.links[by]
+          const page = isAll ? await countOf(own.table) : 2 * PER_PAGE
+          const needed = text.startsWith('select count') && !isAll ? PART * total : page
+          expect(faultsOf(steps, needed), `${by} ${value}\n${outlineOf(steps)}`).toEqual([])
         }
-        return RUNS
-      })
-      expect(Math.max(...runs)).toBe(RUNS)
+      }
     },
   )
 })
+
+/** The values of a filter that most records have, and fewest. */
+async function valuesOf(own: ResourceTable, by: string): Promise<unknown[]> {
+  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
+      where ${other} is not null group by ${other} order by count(*)`),
+  )
+  const values = [rows[0], rows.at(-1)].flatMap((row) => (row ? [row.value] : []))
+  const asked = listQuery(own.resource, own.resource.actions.list)
+  return [...values, NONE].filter((value) => asked.safeParse({ [by]: String(value) }).success)
+}
+
+/** What a list asks the database of large tables, and how many records it has. */
+async function statementsOf(endpoint: string) {
+  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
+  const { status, body } = await server.call(endpoint, undefined, admin)
+  expect(status, endpoint).toBe(200)
+  const asked = query.mock.calls.flatMap(([config, values]) => {
+    const { text } = config as { text: string }
+    const isLarge = [...large].some((name) => text.includes(`from "${name}"`))
+    return isLarge ? [{ text, values: values as unknown[] }] : []
+  })
+  expect(asked.length, endpoint).toBeGreaterThan(0)
+  return { asked, total: Number(body.totalData) }
+}
+
+async function planOf(db: Queries, text: string, values: unknown[]): Promise<Step[]> {
+  const { $client } = db as Queries & { $client: pg.PoolClient }
+  const { rows } = await $client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  )
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+}
 
 /**
  * How often the records of a page and of those before it may be taken: once more where some have
@@ -137,7 +206,11 @@ async function mostTaken({ resource }: ResourceTable, by: string): Promise<numbe
   const field = resource.fields[by]
   const target = field?.kind === 'reference' && resourceTables.get(field.resource)
   if (!target || lists.includes(target)) return 2
-  return server.database.read((db) => db.$count(target.table))
+  return countOf(target.table)
+}
+
+function countOf(table: PgTable): Promise<number> {
+  return server.database.read((db) => db.$count(table))
 }
 
 /** A statement is prepared on the connection that a request happened to get. */

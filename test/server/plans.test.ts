@@ -2,6 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
+import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { article } from '../../src/server/database/schema.ts'
@@ -66,6 +67,18 @@ describe.each([...resourceTables.values()].map((one) => [one.resource.name, one]
       () => {
         expect(indexed('gin')).toEqual(
           expect.arrayContaining(columnsOf(({ search, kind }) => search && kind !== 'reference')),
+        )
+      },
+    )
+
+    // Attendance and jobs are read by day, and what is cached is short.
+    const { list } = resource.actions
+    test.runIf(list && !list.cached && !list.mostPerPage)(
+      'has an index for every column that its list is sorted by',
+      () => {
+        const sorted = sortableFields(resource).filter((name) => name !== 'id')
+        expect(indexed('btree')).toEqual(
+          expect.arrayContaining(sorted.map((name) => column(name).name)),
         )
       },
     )

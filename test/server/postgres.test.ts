@@ -156,6 +156,27 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
       await own.close()
     })
 
+    test('a change of it that takes too long is ended, and is not made later', async () => {
+      const database = openDatabase({
+        folder: '',
+        url: wire.url,
+        limits: { ...unlimited, deadline: 500 },
+      })
+      const own = await startServer({ database })
+      let held = 0
+      await whileHeld(async (id) => {
+        held = id
+        const { status, body } = await change(own, id)
+        expect({ status, message: body.message }).toEqual({
+          status: 503,
+          message: 'This took too long and was stopped. Please try again.',
+        })
+      })
+      const { body } = await own.call(`GET /api/tag-articles/${held}`, undefined, admin)
+      expect(body.slug).not.toBe('changed')
+      await own.close()
+    })
+
     test('who reads waits for nobody who changes it', async () => {
       const database = openDatabase({ folder: '', url: wire.url, limits: unlimited })
       const own = await startServer({ database })

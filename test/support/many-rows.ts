@@ -5,11 +5,12 @@ import type { ResourceTable } from '../../src/server/records/table.ts'
 
 /**
  * Copies the records of a table until there are so many more; in what is unique or searched, each
- * copy has a number of its own. What refers to one of `among`, to any of its records.
+ * copy has a number of its own. What refers to one of `among`, to any of its records; what is linked
+ * to several, to one of those that any is linked to.
  */
 export async function addCopies(
   db: Queries,
-  { resource, table, column }: ResourceTable,
+  { resource, table, id, links, column }: ResourceTable,
   total: number,
   among: readonly ResourceTable[],
 ): Promise<void> {
@@ -32,13 +33,18 @@ export async function addCopies(
     const target = referring.get(one.name)
     if (target)
       return sql`case when ${value} is not null then
-      (select (array_agg(id))[1 + abs(hashint8(copy * original.id)::bigint) % count(*)] from ${target}) end`
+      (select array_agg(id) from ${target})[1 + abs(hashint8(copy * original.id)::bigint) % (select count(*) from ${target})] end`
     return numbered.has(one.name) ? sql`${value} || ' ' || copy` : value
   })
   const names = columns.map(({ name }) => sql.identifier(name))
   await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${table} original,
       generate_series(1, (select ${total}::int / greatest(count(*), 1) from ${table})) copy`)
+  for (const { table: link, own, other } of Object.values(links))
+    await db.execute(sql`insert into ${link} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+      select ${id}, linked.others[1 + ${id} % cardinality(linked.others)]
+      from ${table}, (select array_agg(distinct ${other}) as others from ${link}) linked
+      where ${id} not in (select ${own} from ${link}) and cardinality(linked.others) > 0`)
 }
 
 function uniqueIn(table: PgTable): string[] {

@@ -13,19 +13,24 @@ export function tableText(
   places: ReadonlyMap<string, TablePlace>,
 ): string {
   const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
-  const indexes = fields.flatMap((field) => indexOf(snakeCase(name), field))
+  const indexes = [
+    '...sortIndexes(resource, t)',
+    ...fields.flatMap((field) => indexOf(snakeCase(name), field)),
+  ]
   const table = `export const ${camelCase(name)} = pgTable('${snakeCase(name)}', {
     id: id(),
     ${columns.join('\n')}
     ...dates,
-  }${indexes.length > 0 ? `, (t) => [${indexes.join(', ')}]` : ''})
+  }, (t) => [${indexes.join(', ')}])
 `
   const referred = fields.flatMap(({ resource }) => places.get(resource) ?? [])
   const imports = [
     importOf(called(table, drizzle), 'drizzle-orm/pg-core'),
+    importOf([`${camelCase(name)} as resource`], `../../contract/resources/${name}.ts`),
     importOf([...called(table, ours), 'dates'], './columns.ts'),
     importOf(called(table, ['picture']), './pictures.ts'),
     ...referred.map(({ constant, file }) => importOf([constant], `./${file}.ts`)),
+    importOf(['sortIndexes'], './sorting.ts'),
   ]
   return `${[...new Set(imports)].join('')}\n${table}`
 }
@@ -74,10 +79,13 @@ function columnOf(
   ].join('')
 }
 
-/** For a search, and for what asks who refers to a record. */
+/**
+ * For a search, and for what asks who has a picture. The index of a reference is one of those that
+ * lists are sorted by.
+ */
 function indexOf(table: string, { name, kind }: FieldDescription): string[] {
   const index = `index('${table}_${snakeCase(name)}`
   if (kind === 'text') return [`${index}_search').using('gin', trigrams(t.${name}))`]
-  if (kind === 'reference' || kind === 'image') return [`${index}_index').on(t.${name})`]
+  if (kind === 'image') return [`${index}_index').on(t.${name})`]
   return []
 }

@@ -7,8 +7,15 @@ export const recordId = pgSequence('record_id', { maxValue: 2_147_483_647 })
 /** A timestamp: ISO 8601 in UTC in the code, timestamptz in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: (value) => inUtc(value) ?? new Date(value).toISOString(),
 })
+
+/** Of a connection in UTC; a list has thousands of them, and `Date` takes six times as long. */
+function inUtc(value: string): string | undefined {
+  const [, day, time, part = ''] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value) ?? []
+  return day && `${day}T${time}.${part.padEnd(3, '0')}Z`
+}
 
 export const id = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Limits, limits as usualLimits } from '../limits.ts'
@@ -19,13 +20,18 @@ export interface Database {
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
-   * lowers the required free space. `isOne` states that a single statement writes, which the
-   * embedded database, having a single connection, runs without BEGIN and COMMIT at half the cost.
+   * lowers the required free space. `isOne` states that a single statement writes, with `lockLimit`
+   * among its conditions: it is atomic without BEGIN and COMMIT, at a third of the cost.
    */
   write<T>(
     work: (db: Queries) => Promise<T>,
     options?: { makesRoom?: boolean; isOne?: boolean },
   ): Promise<T>
+  /**
+   * A condition that is always met, and by which a statement waits for the locks of others no
+   * longer than it may: what a transaction does at its beginning.
+   */
+  lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Waits for running work, then closes. */
@@ -85,6 +91,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool: pg.Pool,
     work: (db: Queries) => Promise<T>,
     limit?: number,
+    statementLimit?: number,
   ): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
@@ -95,31 +102,34 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.off('error', ignore)
       client.release(error)
     }
-    // Releasing the client with an error closes its connection.
-    const late = new Error('The deadline has passed.')
     const end = () => {
-      if (pool !== writing) cancel(client)
-      release(late)
+      if (pool !== writing) cancel(client, writing)
+      // Releasing the client with an error closes its connection.
+      release(new Error('The deadline has passed.'))
     }
     const timer = limit && setTimeout(end, limit - (Date.now() - start))
+    const statementTimer =
+      statementLimit && setTimeout(() => cancel(client, reading), statementLimit)
     try {
       return await work(queriesOf(client))
     } catch (error) {
       throw release === ignore ? tooLong() : error
     } finally {
       clearTimeout(timer)
+      clearTimeout(statementTimer)
       release()
     }
   }
 
   /**
-   * Ends the read that a client still waits for: the server would not notice a closed connection
-   * before it has the result. Changes have a `statement_timeout`.
+   * Ends the statement that a client still waits for, by a connection of another pool: the server
+   * would not notice a closed connection before it has the result. Transactions have a
+   * `statement_timeout`.
    */
-  function cancel(client: pg.PoolClient): void {
+  function cancel(client: pg.PoolClient, other: pg.Pool): void {
     if (!('processID' in client)) return
     const ending = `select pg_cancel_backend(${Number(client.processID)})`
-    use(writing, (db) => db.execute(ending), deadline).catch(ignore)
+    use(other, (db) => db.execute(ending), deadline).catch(ignore)
   }
 
   function queriesOf(client: pg.PoolClient): Queries {
@@ -137,12 +147,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      return use(
-        writing,
-        (db) => (isOne && embedded ? work(db) : transaction(db, work, { locked, deadline })),
-        deadline,
-      )
+      // A slow statement is ended before the deadline closes the connection.
+      const slow = Math.round(deadline * 0.8)
+      return isOne
+        ? use(writing, work, deadline, embedded ? undefined : slow)
+        : use(writing, (db) => transaction(db, work, { locked, slow }), deadline)
     },
+    lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
     maintain: async (work) => {
       await refuseWhenFull()
       return use(reading, (db) => alone(db, work))
@@ -190,11 +201,9 @@ async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<
 async function transaction<T>(
   db: Queries,
   work: (db: Queries) => Promise<T>,
-  { locked, deadline }: Pick<Limits, 'locked' | 'deadline'>,
+  { locked, slow }: { locked: number; slow: number },
 ): Promise<T> {
-  // The server ends a slow statement before the deadline closes the connection. `set local`, as a
-  // pooler may give the connection to another client.
-  const slow = Math.round(deadline * 0.8)
+  // `set local`, as a pooler may give the connection to another client.
   await db.execute(
     `begin; set local lock_timeout = ${locked}; set local statement_timeout = ${slow}`,
   )

@@ -33,7 +33,7 @@ export function keepPictures(
   clock: Clock,
   limits: Pick<Limits, 'picture'>,
 ) {
-  const privacyOf = privatePictures(database, resourceTables)
+  const { privacyOf, isFreeFor } = privatePictures(database, resourceTables)
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
 
   /**
@@ -93,6 +93,26 @@ export function keepPictures(
   return {
     /** The right to see a private picture; undefined for a public one. */
     privacyOf,
+
+    /**
+     * Whether a record may be saved with its pictures where it meets the condition of `areFree`:
+     * all are addresses, and none tells by its name that it is private.
+     */
+    arePlain(resource: Resource, values: Record<string, unknown>): boolean {
+      return imageFields(resource).every(([name, { kind }]) => {
+        const value = values[name] ?? null
+        const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
+        return value === null || (kind === 'image' && isPublic)
+      })
+    },
+
+    /** The condition that none of the pictures of a record is a private one of others. */
+    areFree(resource: Resource, values: Record<string, unknown>): SQL | undefined {
+      const sent = imageFields(resource).filter(
+        ([name, { kind }]) => kind === 'image' && values[name] !== undefined,
+      )
+      return and(...sent.map(([name]) => isFreeFor(resource, values[name])))
+    },
 
     /**
      * Stores the files among the values of a record as pictures, and calls `save` with their URLs

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
 import { type Field, isPicture } from '../../contract/field.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { Database } from '../database/open.ts'
+import { perConnection } from '../database/per-connection.ts'
 import { linkOf } from '../records/selection.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
 
@@ -27,7 +29,20 @@ export function holders(
 }
 
 /**
- * Returns a lookup of private pictures: those in a `sensitive` field of any record, whatever their
+ * Whether a picture is in an image field of any row. By the first at or after it, which is read
+ * from an index whatever the statistics say: the plan is made for any picture, and some are in
+ * thousands of rows.
+ */
+function isHeld(resourceTable: ResourceTable, name: string, { kind }: Field, path: unknown): SQL {
+  const { table, column } = resourceTable
+  const { table: from, other: held } =
+    kind === 'images' ? linkOf(resourceTable, name) : { table, other: column(name) }
+  return sql`exists (select from (select ${held} as path from ${from} where ${held} >= ${path}
+    order by ${held} limit 1) nearest where nearest.path = ${path})`
+}
+
+/**
+ * A lookup of private pictures: those in a `sensitive` field of any record, whatever their
  * name. They require the right to read such records, or others that show them (`shownBy`).
  */
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
@@ -50,20 +65,36 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
       ),
     )
 
-  return async (path: string): Promise<PrivatePicture | undefined> => {
+  const byPath = perConnection((db) => {
     const each = fields.map(
-      ({ resourceTable, name, field }, number) =>
-        sql`select ${number}::int as number where exists ${holders(resourceTable, name, field, sql`${path}`)}`,
+      ({ resourceTable, name, field }) =>
+        sql`${isHeld(resourceTable, name, field, sql.placeholder('path'))}`,
     )
-    if (each.length === 0) return undefined
-    const { rows } = await database.read((db) =>
-      db.execute<{ number: number }>(sql.join(each, sql` union all `)),
-    )
-    const held = rows.flatMap(({ number }) => fields[number] ?? [])
-    if (held.length === 0) return undefined
-    return {
-      resources: held.map(({ resourceTable }) => resourceTable.resource.name),
-      right: uniq(held.flatMap(readers)),
-    }
+    return db
+      .select({ held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]::boolean[]` })
+      .from(sql`(select) one`)
+      .prepare('private pictures')
+  })
+
+  return {
+    async privacyOf(path: string): Promise<PrivatePicture | undefined> {
+      const [found] = await database.read((db) => byPath(db).execute({ path }))
+      const held = fields.filter((_, at) => found?.held[at])
+      if (held.length === 0) return undefined
+      return {
+        resources: held.map(({ resourceTable }) => resourceTable.resource.name),
+        right: uniq(held.flatMap(readers)),
+      }
+    },
+
+    /** The condition that no other resource holds a picture as a private one. */
+    isFreeFor({ name: own }: Resource, path: unknown): SQL | undefined {
+      const others = fields.filter(({ resourceTable }) => resourceTable.resource.name !== own)
+      return and(
+        ...others.map(({ resourceTable, name, field }) =>
+          not(isHeld(resourceTable, name, field, path)),
+        ),
+      )
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
@@ -15,7 +15,6 @@ import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
-import { inserting } from './inserting.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -25,6 +24,7 @@ import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
+import { inserting, updating, type Write } from './writing.ts'
 
 type Values = Record<string, unknown>
 
@@ -91,11 +91,19 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 /** Throws if a record must not be written; runs first in the transaction. */
 export type Check = (db: Queries) => Promise<void>
 
+/** A part of a list. */
+interface Page {
+  perPage: number
+  offset: number
+}
+
 interface Saving {
   check?: Check | undefined
   /** What the record has to meet, and the message of the 409 if it does not. */
   where?: SQL | undefined
   otherwise?: string
+  /** The single statement that does the same. */
+  write?: Write
 }
 
 /**
@@ -114,7 +122,19 @@ export function recordHandlers(
   const linkNames = Object.keys(links)
   const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
-  const insert = inserting(table, record, resource.name)
+  const insert = inserting(resourceTable, record, `${resource.name} create`)
+  const unhindered = (values: Values) => and(database.lockLimit, pictures.areFree(resource, values))
+  const insertAtOnce = inserting(
+    resourceTable,
+    record,
+    `${resource.name} create at once`,
+    unhindered,
+  )
+  const updateAtOnce = (name: string, where?: SQL) =>
+    updating(resourceTable, record, `${resource.name} ${name} at once`, (values) =>
+      and(where, unhindered(values)),
+    )
+  const editAtOnce = updateAtOnce('edit')
   const usages = usagesOf(resourceTable, resourceTables)
   const isInLines = usages.some(({ hasKey }) => !hasKey)
   const atFault = fieldAtFault(resourceTable)
@@ -178,9 +198,14 @@ export function recordHandlers(
 
   const isPlain = !resource.rules && !resource.period && !hasLineReferences(resourceTable)
 
-  /** Whether saving is a single statement, with no links to write and no rules to check after it. */
-  function isOneStatement(sent: Record<string, unknown>): boolean {
-    return isPlain && linkNames.every((name) => sent[name] === undefined)
+  /**
+   * Saves by a single statement, where nothing is to be checked after it. Undefined where it cannot,
+   * or has found something in its way: the long way says what.
+   */
+  async function saveAtOnce(write: Write, values: Values): Promise<Values | undefined> {
+    if (!isPlain || !pictures.arePlain(resource, values)) return undefined
+    const saved = await change((db) => write(db, values), true)
+    return saved && withIds(resourceTable, saved)
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
@@ -194,16 +219,21 @@ export function recordHandlers(
   }
 
   /** Writes values that were sent to the record, if it meets the condition. */
-  function save(
+  async function save(
     { id, viewer }: Pick<ActionRequest, 'id' | 'viewer'>,
     sent: Record<string, unknown>,
-    { check, where, otherwise }: Saving = {},
+    { check, where, otherwise, write = editAtOnce }: Saving = {},
   ) {
+    const hasLinks = linkNames.some((name) => sent[name] !== undefined)
+    const updatedAt = clock().toISOString()
+    const saved =
+      check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt })
+    if (saved) return saved
     return pictures.savedWith(resource, sent, viewer, (values) =>
       change(async (db) => {
         await check?.(db)
         await checkLineReferences(db, resourceTable, resourceTables, values)
-        const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
+        const set = { ...omit(values, linkNames), updatedAt }
         const [saved] = await db
           .update(table)
           .set(set)
@@ -212,24 +242,25 @@ export function recordHandlers(
         // A record that is gone is a 404.
         if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
         return linked(db, saved, values)
-      }, !check && isOneStatement(sent)),
+      }),
     )
   }
 
   /** The handler of a row action that says what it sets. */
-  function setting(row: RowAction): Handler {
+  function setting(name: string, row: RowAction): Handler {
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
+    const write = updateAtOnce(name, where)
     return async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
-      return save(asked, sent, { where, otherwise })
+      return save(asked, sent, { where, otherwise, write })
     }
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
     Object.entries(resource.actions).flatMap(([name, { row }]) =>
-      row?.sets ? [[name, setting(row)]] : [],
+      row?.sets ? [[name, setting(name, row)]] : [],
     ),
   )
 
@@ -240,15 +271,19 @@ export function recordHandlers(
       const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
-      const sort = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
-      const bounds = { perPage, offset: (page - 1) * perPage }
+      const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
       return database.read(async (db) => {
+        const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
+        const [sort, bounds] = nearerEnd(
+          asked,
+          { perPage, offset: (page - 1) * perPage },
+          totalData,
+        )
         // Pages of the whole list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
           ? rowsOn(db, sort, bounds, where)
           : wholeList(sort)(db).execute({ ...bounds }))
-        const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
         const totalPage = Math.ceil(totalData / perPage)
         return {
           items: items.map((item) => withIds(resourceTable, item)),
@@ -274,38 +309,59 @@ export function recordHandlers(
     ) => {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resource, input, limits)), ...more }
+      const stamps = stampsOf(clock())
+      const created = check ? undefined : await saveAtOnce(insertAtOnce, { ...sent, ...stamps })
+      if (created) return created
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
           await checkLineReferences(db, resourceTable, resourceTables, values)
-          const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
-          return linked(db, created, values)
-        }, !check && isOneStatement(sent)),
+          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
+          return checked(withIds(resourceTable, created))
+        }),
       )
     },
 
     edit: async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
       save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
 
-    delete: ({ id }: ActionRequest) =>
-      change(async (db) => {
-        const used: string[] = []
+    async delete({ id }: ActionRequest) {
+      const isUsed = usages.map(
+        ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
+      )
+      const isFree = and(eq(idColumn, id), database.lockLimit, ...isUsed.map(not))
+      const remove = async (db: Queries, where: SQL | undefined) => {
+        const [removed] = await db.delete(table).where(where).returning({ id: idColumn })
+        return removed
+      }
+      const removed = isInLines ? undefined : await change((db) => remove(db, isFree), true)
+      if (removed) return removed
+      return change(async (db) => {
         // Before what uses it is counted: lines that are being written lock it too, without a key.
         if (isInLines)
           await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
+        const used: string[] = []
         for (const { table: from, column, holds, by } of usages) {
           const total = await countOf(db, from, holds(column, id))
           if (total > 0) used.push(counted(total, by.resource.singular))
         }
         if (used.length > 0) throw new Refusal(409, `Used by ${used.join(' and ')}.`)
-        const deleted = await db.delete(table).where(eq(idColumn, id)).returning({ id: idColumn })
-        return deleted[0] ?? missing(resource.singular)
-      }),
+        return (await remove(db, eq(idColumn, id))) ?? missing(resource.singular)
+      })
+    },
   } satisfies Record<string, Handler>
 }
 
-function nameOf({ sortBy, isAscending }: Sort): string {
-  return `by ${sortBy} ${isAscending ? 'up' : 'down'}`
+function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {
+  return `by ${sortBy} ${isAscending ? 'up' : 'down'}${isFromEnd ? ' from its end' : ''}`
+}
+
+/** A page of the second half is read from the end, as what is before it has to be read as well. */
+function nearerEnd(sort: Sort, { perPage, offset }: Page, total: number): [Sort, Page] {
+  const left = total - offset
+  if (left <= 0 || left - perPage >= offset) return [sort, { perPage, offset }]
+  const bounds = { perPage: Math.min(perPage, left), offset: Math.max(0, left - perPage) }
+  return [{ ...sort, isFromEnd: true }, bounds]
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {

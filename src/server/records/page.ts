@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { directionOf, order, titleKey } from './selection.ts'
+import { directionOf, nullsOf, order, titleKey } from './selection.ts'
 import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 export interface Sort {
   sortBy: string
   isAscending: boolean
+  /** Whether the bounds count from the end, so that its pages are read as fast as the first. */
+  isFromEnd?: boolean
 }
 
 /** Which part of a list is wanted, as numbers or as expressions. */
@@ -36,14 +38,16 @@ export function pageIds(
     return where ? joined(own, target, sort, bounds, where) : walked(own, target, sort, bounds)
   }
   return sql`select ${own.id} from ${own.table} ${where && sql`where ${where}`}
-    order by ${sql.join(order(own, resourceTables, sort.sortBy, sort.isAscending), sql`, `)} ${limit(bounds)}`
+    order by ${sql.join(order(own, resourceTables, sort.sortBy, sort.isAscending, sort.isFromEnd), sql`, `)} ${limit(bounds)}`
 }
 
 /** Sorts the matches by the title of what they refer to. */
 function joined(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds, where: SQL) {
+  const direction = directionOf(sort.isAscending !== (sort.isFromEnd ?? false))
+  const nulls = sort.isFromEnd ? sql`nulls first` : sql`nulls last`
   return sql`select ${own.id} from ${own.table}
     left join ${target.table} target on target.id = ${own.column(sort.sortBy)}
-    where ${where} order by ${titleKey(target)} ${directionOf(sort.isAscending)} nulls last, ${own.id} ${directionOf(sort.isAscending)}
+    where ${where} order by ${titleKey(target)} ${direction} ${nulls}, ${own.id} ${direction}
     ${limit(bounds)}`
 }
 
@@ -52,9 +56,9 @@ function joined(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: B
  * page can have, so that a page needs no more than it and the pages before it have.
  */
 function walked(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds): SQL {
-  const { isAscending, sortBy } = sort
+  const { isAscending, isFromEnd = false, sortBy } = sort
   const column = own.column(sortBy)
-  const direction = directionOf(isAscending)
+  const direction = directionOf(isAscending !== isFromEnd)
   const most = sql`limit ${bounds.perPage} + ${bounds.offset}`
   // By the column as well, as the index is: it is the same in all of them.
   const some = (which: SQL) => sql`select ${own.id} from ${own.table}
@@ -62,18 +66,12 @@ function walked(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: B
   const referring = sql`
     from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
     cross join lateral (${some(sql`= target.id`)}) referring
-    order by ${byTitle(target, sql`target.key`, isAscending)}, referring.id ${direction}`
+    order by target.key ${direction} ${nullsOf(titleOf(target), isFromEnd)}, referring.id ${direction}`
   if (column.notNull) return sql`select referring.id ${referring} ${limit(bounds)}`
   return sql`select sorted.id from (
     (select false as is_none, target.key, referring.id ${referring} ${most})
     union all (select true, null, none.id from (${some(sql`is null`)}) none)
-  ) sorted order by sorted.is_none, sorted.key ${direction}, sorted.id ${direction} ${limit(bounds)}`
-}
-
-/** `nulls last` only where there can be any, as an index is not read backwards for it. */
-function byTitle(target: ResourceTable, key: SQL, isAscending: boolean): SQL {
-  const direction = directionOf(isAscending)
-  return titleOf(target).notNull ? sql`${key} ${direction}` : sql`${key} ${direction} nulls last`
+  ) sorted order by sorted.is_none ${directionOf(!isFromEnd)}, sorted.key ${direction}, sorted.id ${direction} ${limit(bounds)}`
 }
 
 function limit({ perPage, offset }: Bounds): SQL {

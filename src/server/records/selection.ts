@@ -40,32 +40,41 @@ export function withIds(
   { resource, links }: ResourceTable,
   record: Record<string, unknown>,
 ): Record<string, unknown> {
-  const many = Object.keys(links).filter((name) => resource.fields[name]?.kind === 'references')
-  const ids = many.map((name) => {
+  const whole = { ...record }
+  for (const name of Object.keys(links)) {
+    if (resource.fields[name]?.kind !== 'references') continue
     const embedded = record[embeddedName(name)] as { id: number }[]
-    return [name, embedded.map((one) => one.id)]
-  })
-  return { ...record, ...Object.fromEntries(ids) }
+    whole[name] = embedded.map((one) => one.id)
+  }
+  return whole
 }
 
 /**
  * The ORDER BY of a list. The id breaks ties, so that no record is on two pages. Text sorts
- * case-insensitively, nulls last.
+ * case-insensitively, nulls last. `isFromEnd` is the same backwards.
  */
 export function order(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
   sortBy = 'id',
   isAscending = sortBy !== 'id',
+  isFromEnd = false,
 ): SQL[] {
-  const direction = directionOf(isAscending)
+  const direction = directionOf(isAscending !== isFromEnd)
   const byId = sql`${resourceTable.id} ${direction}`
   if (sortBy === 'id') return [byId]
   const column = resourceTable.column(sortBy)
   const value = sortValue(column, resourceTable.resource.fields[sortBy], resourceTables)
-  // `nulls last` only for nullable columns: an index can be scanned backwards for `desc`, but not
-  // for `desc nulls last`.
-  return [column.notNull ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`, byId]
+  return [sql`${value} ${direction} ${nullsOf(column, isFromEnd)}`, byId]
+}
+
+/**
+ * Only for nullable columns: an index can be scanned backwards for `desc`, but not for `desc nulls
+ * last`.
+ */
+export function nullsOf({ notNull }: PgColumn, isFromEnd = false): SQL {
+  if (notNull) return sql``
+  return isFromEnd ? sql`nulls first` : sql`nulls last`
 }
 
 export function directionOf(isAscending: boolean): SQL {

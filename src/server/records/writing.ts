@@ -1,0 +1,98 @@
+import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mapValues, omit, pickBy } from 'es-toolkit'
+import type { Queries } from '../database/open.ts'
+import { perConnection } from '../database/per-connection.ts'
+import type { ResourceTable } from './table.ts'
+
+/** By column or link; those of a statement that is prepared are placeholders. */
+type Values = Record<string, unknown>
+
+interface Statement extends PromiseLike<Values[]> {
+  prepare(name: string): { execute(values: Values): Promise<Values[]> }
+}
+
+/** Writes a row, and returns it as stored: undefined where a condition is not met. */
+export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
+
+/**
+ * The maximum number of prepared statements, one for each set of columns. A form always sends the
+ * same set.
+ */
+const MOST = 10
+
+/**
+ * Prepares a statement once for each set of columns; values with SQL expressions use an unprepared
+ * one.
+ */
+function preparedByColumns(name: string, build: (db: Queries, values: Values) => Statement): Write {
+  const kept = new Map<string, (db: Queries) => ReturnType<Statement['prepare']>>()
+
+  function prepared(values: Values, number: number) {
+    const placeholders = mapValues(values, (_, column) => sql.placeholder(column))
+    return perConnection((db) => build(db, placeholders).prepare(`${name} ${number}`))
+  }
+
+  return async (db, values) => {
+    const given = pickBy(values, (value) => value !== undefined)
+    const key = Object.keys(given).join()
+    const isPlain = Object.values(given).every((value) => !is(value, SQL))
+    if (isPlain && kept.size < MOST && !kept.has(key)) kept.set(key, prepared(given, kept.size))
+    const statement = isPlain ? kept.get(key) : undefined
+    const [row] = await (statement ? statement(db).execute(given) : build(db, given))
+    return row
+  }
+}
+
+/** A condition on the values that are written; undefined for none. */
+type Condition = (values: Values) => SQL | undefined
+
+/** Inserts a row with its links, if it meets the condition. */
+export function inserting(
+  { table, links, id, column }: ResourceTable,
+  returned: Record<string, PgColumn | SQL>,
+  name: string,
+  condition: Condition = () => undefined,
+): Write {
+  return preparedByColumns(name, (db, values) => {
+    const own = Object.entries(omit(values, Object.keys(links)))
+    const names = own.map(([name]) => sql.identifier(column(name).name))
+    const each = own.map(([name, value]) => parameter(value, column(name)))
+    const saved = db.$with('saved', {}).as(sql`insert into ${table} (${sql.join(names, sql`, `)})
+      select ${sql.join(each, sql`, `)} where ${condition(values) ?? sql`true`} returning *`)
+    // A statement does not see the rows that it inserts, so that those of a link stand in for its
+    // table.
+    const linked = Object.entries(links).flatMap(([name, { table, own, other }]) => {
+      if (values[name] === undefined) return []
+      const others = sql`${sql.param(values[name])}::${sql.raw(other.getSQLType())}[]`
+      return db.$with(getTableName(table), {}).as(sql`insert into ${table}
+        (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+        select ${sql.identifier(id.name)}, unnest(${others}) from saved returning *`)
+    })
+    const written: Subquery = new Subquery(sql`select * from saved`, {}, getTableName(table))
+    return db
+      .with(saved, ...linked)
+      .select(returned)
+      .from(written)
+  })
+}
+
+/** Updates the row with the `id` among the values, if it meets the condition. */
+export function updating(
+  { table, id }: ResourceTable,
+  returned: Record<string, PgColumn | SQL>,
+  name: string,
+  condition: Condition,
+): Write {
+  return preparedByColumns(name, (db, values) =>
+    db
+      .update(table)
+      .set(omit(values, ['id']))
+      .where(and(eq(id, values.id), condition(values)))
+      .returning(returned),
+  )
+}
+
+function parameter(value: unknown, column: PgColumn) {
+  return is(value, SQL) ? value : sql.param(value as Placeholder, column)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import { article } from '../../src/server/database/schema.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+let fresh: TestDatabase
+let database: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh.options)
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.remove()
+})
+
+const instants = [
+  '2026-11-25T18:08:17.819Z',
+  '2026-11-25T18:08:17.800Z',
+  '2026-11-25T18:08:17.000Z',
+  '1999-12-31T23:59:59.999Z',
+]
+
+test.each(['UTC', 'Asia/Jakarta', 'Asia/Kolkata'])(
+  'an instant is read in UTC by a connection in %s',
+  async (zone) => {
+    await database.maintain(async (db) => {
+      await db.execute(`set time zone '${zone}'`)
+      for (const instant of instants) {
+        const at = sql`${instant}::timestamp(3) with time zone`.mapWith(article.createdAt)
+        expect(await db.select({ at }).from(sql`(select) one`)).toEqual([{ at: instant }])
+      }
+      await db.execute('reset time zone')
+    })
+  },
+)

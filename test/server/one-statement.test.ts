@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Connection } from '../../src/server/database/connection.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** What a write asks the database, beside whether the rights are as they were. */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+
+/** The beginnings of the statements, of those without a name; else their names. */
+async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
+  await work()
+  return query.mock.calls.flatMap(([asked]) => {
+    const { name, text } = asked as { name?: string; text: string }
+    return name === 'rights version' ? [] : [name ?? text.split(' ', 1).join()]
+  })
+}
+
+test('a new article with its cover and tags is one statement', async () => {
+  const { body } = await server.call('GET /api/articles?perPage=1', undefined, admin)
+  const { title, categoryArticleId, thumbnail, tagArticles, content } = {
+    content: '<p>One</p>',
+    ...body.items[0],
+  }
+  const tagArticleIds = tagArticles.map(({ id }: { id: number }) => id)
+  const article = { title, slug: 'one', categoryArticleId, thumbnail, tagArticleIds, content }
+  let created = {}
+  const asked = await askedBy(async () => {
+    created = (await server.call('POST /api/articles/create', article, admin)).body
+  })
+  expect(asked).toEqual(['news create at once 0'])
+  expect(created).toMatchObject({ thumbnail, tagArticleIds, tagArticles })
+})
+
+test('a change of a record is one statement, and so is its deletion', async () => {
+  const { body: tag } = await server.call(
+    'POST /api/tag-articles/create',
+    { name: 'One', slug: 'one' },
+    admin,
+  )
+  const change = () => server.call(`PUT /api/tag-articles/${tag.id}`, { slug: 'other' }, admin)
+  expect(await askedBy(change)).toEqual(['news-tag edit at once 0'])
+  const remove = () => server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
+  expect(await askedBy(remove)).toEqual(['delete'])
+})
