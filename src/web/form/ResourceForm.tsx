@@ -13,6 +13,7 @@ import {
 import { listPageOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
+import { loadInputs } from '../fields/FieldInput.tsx'
 import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
@@ -34,7 +35,8 @@ interface Props {
   rules?: readonly Rule[]
 }
 
-export { loadInputs as ready } from '../fields/FieldInput.tsx'
+/** What is loaded before the page is shown. */
+export const ready = loadInputs
 
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
 export default function ResourceForm({

@@ -7,6 +7,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { loadInputs } from '../../fields/FieldInput.tsx'
 import { OptionRefusal } from '../../fields/option-refusal.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
@@ -18,7 +19,8 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 import { accountQuestions } from './account-questions.ts'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
-export { ready } from '../../form/ResourceForm.tsx'
+/** What is loaded before the page is shown. */
+export const ready = loadInputs
 
 /** The form of an employee: account, work and personal details. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {
