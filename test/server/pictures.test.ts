@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import disk from 'unstorage/drivers/fs-lite'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,10 +10,11 @@ import { permissions } from '../../src/contract/permissions.ts'
 import { smallPicture } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { file } from '../../src/server/database/pictures.ts'
+import { file, releasedPicture } from '../../src/server/database/pictures.ts'
 import { filesBy } from '../../src/server/pictures/files.ts'
 import { makePicture } from '../../src/server/pictures/make-picture.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
+import { pictureColumn } from '../../src/server/pictures/released.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
@@ -55,8 +56,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pictures = () =>
-  keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock, unlimited)
+const pictures = (clock = server.clock) =>
+  keepPictures(server.database, server.files, tablesOf(resources, tables), clock, unlimited)
+
+/** The pictures that the next sweep looks at, unless they are too young. */
+async function queued(): Promise<string[]> {
+  const rows = await server.database.read((db) => db.select().from(releasedPicture))
+  return rows.map(({ path }) => path)
+}
 
 /** Everything that is kept: the files of the storage, and the rows of the table. */
 async function kept() {
@@ -226,6 +233,84 @@ describe('a picture', () => {
     expect((await server.app.inject(other)).statusCode).toBe(404)
   })
 
+  test('goes once its record has another, however long it had this one', async () => {
+    const { body: brand } = await newBrand({ logo: fileOf(await drawn(60, 40)) })
+    const { body: list } = await server.call('GET /api/articles', undefined, editor)
+    const article = `PUT /api/articles/${list.items[0].id}`
+    const shown = await knownPicture(server)
+    await server.call(article, { content: `<p>One</p><img src="${shown}">` }, editor)
+    await age()
+    await pictures().sweep()
+    expect(await queued()).toEqual([])
+    await fetched(brand.logo)
+    await fetched(shown)
+
+    const other = { logo: await knownPicture(server) }
+    await server.call(`PUT /api/brands/${brand.id}`, other, editor)
+    await server.call(article, { content: '<p>None</p>' }, editor)
+    expect(await queued()).toEqual(expect.arrayContaining([brand.logo, shown]))
+    await pictures().sweep()
+    for (const address of [brand.logo, shown])
+      expect((await server.app.inject(address)).statusCode).toBe(404)
+    await fetched(other.logo)
+  })
+
+  test('is released only with the change of its record', async () => {
+    const { body: brand } = await newBrand({ logo: fileOf(await drawn(60, 40)) })
+    await age()
+    await pictures().sweep()
+    const refused = server.database.write(async (db) => {
+      await db.execute(sql`delete from brand where id = ${brand.id}`)
+      throw new Error('of the test')
+    })
+    await expect(refused).rejects.toThrow('of the test')
+    expect(await queued()).toEqual([])
+  })
+
+  test('that no change has released goes with the check of all, once a month', async () => {
+    const paths = Array.from(
+      { length: 2100 },
+      (_, at) => `/files/${String(at).padStart(32, '0')}.webp`,
+    )
+    const held = (await newBrand({ logo: fileOf(await drawn(60, 40)) })).body.logo
+    await age()
+    await pictures().sweep()
+    await server.database.write(async (db) => {
+      const createdAt = '2020-01-01T00:00:00.000Z'
+      await db
+        .insert(file)
+        .values(paths.map((path) => ({ path, bytes: 1, width: 1, height: 1, createdAt })))
+      await db.delete(releasedPicture)
+    })
+    const left = async () => {
+      const { rows } = await kept()
+      return { lost: rows.filter((path) => paths.includes(path)).length, held: rows.includes(held) }
+    }
+    await pictures().sweep()
+    expect(await left()).toEqual({ lost: 2100, held: true })
+    const later = () => new Date(server.clock().getTime() + 31 * 24 * 60 * 60 * 1000)
+    await pictures(later).sweep()
+    expect(await left()).toEqual({ lost: 0, held: true })
+  })
+
+  test('can be looked for in every column by an index', async () => {
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ place: string }>(sql`
+        select relname || '.' || pg_get_indexdef(indexrelid, 1, true) as place
+        from pg_index join pg_class on pg_class.oid = indrelid where indpred is null or pg_get_expr(indpred, indrelid) ~ 'IS NOT NULL'`),
+    )
+    const places = [...tablesOf(resources, tables).values()].flatMap((resourceTable) =>
+      Object.entries(resourceTable.resource.fields).flatMap(([name, field]) => {
+        const column = pictureColumn(resourceTable, name, field)
+        if (!column) return []
+        const of = field.kind === 'richText' ? `picture_addresses(${column.name})` : column.name
+        return [`${getTableName(column.table)}.${of}`]
+      }),
+    )
+    expect(places.length).toBeGreaterThan(8)
+    expect(places.filter((place) => !rows.some((row) => row.place === place))).toEqual([])
+  })
+
   test('without a record goes when a server starts', async () => {
     const address = await knownPicture(server)
     await age()
@@ -285,13 +370,7 @@ describe('a picture', () => {
     }
     await made(goes, 3_600_001)
     await made(stays, 3_600_000)
-    await keepPictures(
-      server.database,
-      server.files,
-      tablesOf(resources, tables),
-      () => now,
-      unlimited,
-    ).sweep()
+    await pictures(() => now).sweep()
     const { rows } = await kept()
     expect([goes, stays].filter((address) => rows.includes(address))).toEqual([stays])
   })

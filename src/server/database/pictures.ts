@@ -1,5 +1,15 @@
-import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { dates } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
+import { dates, instant } from './columns.ts'
 
 /**
  * The stored pictures by URL path. A row is inserted before its files are written and deleted after
@@ -17,6 +27,28 @@ export const file = pgTable(
     createdAt: dates.createdAt,
   },
   (t) => [index('file_created_at_index').on(t.createdAt)],
+)
+
+/**
+ * The pictures that the sweep is to look at: those just stored, and those that a record had before
+ * it was changed or deleted. Triggers add them in the transaction of the change.
+ */
+export const releasedPicture = pgTable('released_picture', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  path: text('path').notNull(),
+})
+
+/** One row: how far the check of all pictures is, which the sweep goes on with. */
+export const pictureCheck = pgTable(
+  'picture_check',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Null until the first check. */
+    begunAt: instant('begun_at'),
+    /** The path up to which it has come; null once it is done. */
+    upTo: text('up_to'),
+  },
+  (t) => [check('picture_check_is_only', sql`${t.isOnly}`)],
 )
 
 /** A column with the path of a picture. */

@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissionsIn } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { resources as everyResource } from '../../contract/resources/index.ts'
+import { watchPictures } from '../pictures/released.ts'
+import { tables, tablesOf } from '../records/table.ts'
 import { addAreas } from './add-areas.ts'
 import { addAttendanceNames } from './add-attendance-names.ts'
 import { addPermissions } from './add-permissions.ts'
@@ -11,7 +13,10 @@ import type { Database } from './open.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Migrates the database, and adds missing permissions, provinces, cities, statuses and types. */
+/**
+ * Migrates the database, and adds missing permissions, provinces, cities, statuses, types, and
+ * triggers of pictures.
+ */
 export function prepare(
   database: Database,
   resources: readonly Resource[] = everyResource,
@@ -22,5 +27,6 @@ export function prepare(
     await addAttendanceNames(db)
     await addRepairNames(db)
     await addPermissions(db, permissionsIn(resources))
+    await watchPictures(db, tablesOf(resources, tables))
   })
 }

@@ -1,12 +1,13 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { uniq } from 'es-toolkit'
-import { type Field, isPicture } from '../../contract/field.ts'
+import { isPicture } from '../../contract/field.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
-import { linkOf } from '../records/selection.ts'
-import type { ResourceTable, ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../records/table.ts'
+import { pictureColumn } from './released.ts'
 
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
 export interface PrivatePicture {
@@ -14,30 +15,13 @@ export interface PrivatePicture {
   right: string[]
 }
 
-/** Selects the rows with a picture in an image field; undefined for other kinds of fields. */
-export function holders(
-  resourceTable: ResourceTable,
-  name: string,
-  { kind }: Field,
-  path: SQL,
-): SQL | undefined {
-  const { table, column } = resourceTable
-  if (kind === 'image') return sql`(select from ${table} where ${column(name)} = ${path})`
-  if (kind !== 'images') return undefined
-  const link = linkOf(resourceTable, name)
-  return sql`(select from ${link.table} where ${link.other} = ${path})`
-}
-
 /**
  * Whether a picture is in an image field of any row. By the first at or after it, which is read
  * from an index whatever the statistics say: the plan is made for any picture, and some are in
  * thousands of rows.
  */
-function isHeld(resourceTable: ResourceTable, name: string, { kind }: Field, path: unknown): SQL {
-  const { table, column } = resourceTable
-  const { table: from, other: held } =
-    kind === 'images' ? linkOf(resourceTable, name) : { table, other: column(name) }
-  return sql`exists (select from (select ${held} as path from ${from} where ${held} >= ${path}
+function isHeld(held: PgColumn, path: unknown): SQL {
+  return sql`exists (select from (select ${held} as path from ${held.table} where ${held} >= ${path}
     order by ${held} limit 1) nearest where nearest.path = ${path})`
 }
 
@@ -47,9 +31,10 @@ function isHeld(resourceTable: ResourceTable, name: string, { kind }: Field, pat
  */
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
   const fields = [...resourceTables.values()].flatMap((resourceTable) =>
-    Object.entries(resourceTable.resource.fields)
-      .filter(([, field]) => field.sensitive && isPicture(field))
-      .map(([name, field]) => ({ resourceTable, name, field })),
+    Object.entries(resourceTable.resource.fields).flatMap(([name, field]) => {
+      const column = pictureColumn(resourceTable, name, field)
+      return column && field.sensitive && isPicture(field) ? [{ resourceTable, column, field }] : []
+    }),
   )
 
   const readers = ({
@@ -66,10 +51,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     )
 
   const byPath = perConnection((db) => {
-    const each = fields.map(
-      ({ resourceTable, name, field }) =>
-        sql`${isHeld(resourceTable, name, field, sql.placeholder('path'))}`,
-    )
+    const each = fields.map(({ column }) => sql`${isHeld(column, sql.placeholder('path'))}`)
     return db
       .select({ held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]::boolean[]` })
       .from(sql`(select) one`)
@@ -90,11 +72,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     /** The condition that no other resource holds a picture as a private one. */
     isFreeFor({ name: own }: Resource, path: unknown): SQL | undefined {
       const others = fields.filter(({ resourceTable }) => resourceTable.resource.name !== own)
-      return and(
-        ...others.map(({ resourceTable, name, field }) =>
-          not(isHeld(resourceTable, name, field, path)),
-        ),
-      )
+      return and(...others.map(({ column }) => not(isHeld(column, path))))
     },
   }
 }
