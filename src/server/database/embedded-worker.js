@@ -7,6 +7,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
+/** All of it is taken from the start. The data of some years of a chain of workshops fit. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB']
+
 const { folder, isNew } = workerData
 if (isNew) {
   // Created under another name and renamed, in case the process is killed.
@@ -19,12 +22,11 @@ if (isNew) {
 // All that PostgreSQL has written when it finds the files damaged.
 const pidFile = join(folder, 'postmaster.pid')
 const hadPid = existsSync(pidFile)
-const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }).catch(
-  (error) => {
-    if (!hadPid) rmSync(pidFile, { force: true })
-    throw error
-  },
-)
+const options = { dataDir: folder, extensions: { pg_trgm }, startParams }
+const database = await PGlite.create(options).catch((error) => {
+  if (!hadPid) rmSync(pidFile, { force: true })
+  throw error
+})
 
 parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
   if (message === null) {
