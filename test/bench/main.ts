@@ -25,7 +25,7 @@ if (values.help || unknown.length > 0) {
   print(usage)
   process.exitCode = unknown.length > 0 ? 1 : 0
 } else {
-  build()
+  await build()
   for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) await run(name)
 }
 
