@@ -14,6 +14,7 @@ const ROUNDS = 5
 /** Seconds. */
 const WARM_UP = 1
 const DURATION = 2
+const PATIENCE = 60
 const CONNECTIONS = 10
 const CROWD = 50
 
@@ -184,8 +185,8 @@ async function rates(
     for (const { url } of servers) await ask(url, requests, token, CONNECTIONS, WARM_UP)
     for (let round = 0; round < ROUNDS; round++)
       for (const server of servers) {
-        const { requests: answered } = await ask(server.url, requests, token, CONNECTIONS)
-        rounds.get(server.name)?.push(answered.average)
+        const result = await ask(server.url, requests, token, CONNECTIONS)
+        rounds.get(server.name)?.push(result['2xx'] / result.duration)
       }
     const usual = (server: string) => median(rounds.get(server) ?? [])
     const others = servers.filter((server) => server.name !== measureOfAll)
@@ -254,8 +255,8 @@ async function slowestLists(url: string, token: string): Promise<Table> {
 
 async function p99(url: string, requests: autocannon.Request[], token: string): Promise<string> {
   await ask(url, requests, token, CROWD, WARM_UP)
-  const { latency } = await ask(url, requests, token, CROWD)
-  return rounded(latency.p99)
+  const result = await ask(url, requests, token, CROWD)
+  return result['2xx'] > 0 ? rounded(result.latency.p99) : `> ${DURATION * 1000}`
 }
 
 async function ask(
@@ -266,7 +267,14 @@ async function ask(
   duration = DURATION,
 ): Promise<autocannon.Result> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const result = await autocannon({ url, requests, connections, headers, duration })
+  const result = await autocannon({
+    url,
+    requests,
+    connections,
+    headers,
+    duration,
+    timeout: PATIENCE,
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${url} refused ${result.non2xx + result.errors} requests of ${requests[0]?.path}.`,
