@@ -32,6 +32,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     manifest: true,
+    // By gzip, which no browser is sent.
+    reportCompressedSize: false,
     modulePreload: { polyfill: false },
     // The content policy lets in no data: addresses.
     assetsInlineLimit: 0,

@@ -169,6 +169,16 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
   )
 })
 
+test('the server starts without what only some requests need', () => {
+  const reached = new Set(['server/main.ts', 'server/app.ts'])
+  // What is added on the way is gone through as well.
+  for (const file of reached)
+    for (const { from, to, isLoose } of imports) if (from === file && !isLoose) reached.add(to)
+  expect(reached).toContain('server/records/handlers.ts')
+  const heavy = ['sharp', 'parse5', 'hast-util-sanitize', 'fflate', 'papaparse']
+  expect(heavy.filter((name) => reached.has(name))).toEqual([])
+})
+
 /**
  * The rooms of the web app from the ground up: a file imports from its own and from those before
  * it.

@@ -1,5 +1,9 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
 /** Writes `app.js.br` beside `app.js`, once at build instead of at every request. */
 export function brotli(): Plugin {
@@ -9,15 +13,19 @@ export function brotli(): Plugin {
     generateBundle: {
       // After Vite itself, which still writes into the chunks here.
       order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg)$/.test(file.fileName)) continue
-          const text = file.type === 'chunk' ? file.code : file.source
-          const source = brotliCompressSync(text, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-          })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
-        }
+      async handler(_, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) =>
+          /\.(js|css|svg)$/.test(fileName),
+        )
+        // All at once, as it takes a third of the build on one core.
+        await Promise.all(
+          files.map(async (file) => {
+            const source = await compress(file.type === 'chunk' ? file.code : file.source, {
+              params,
+            })
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
+          }),
+        )
       },
     },
   }

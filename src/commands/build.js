@@ -1,8 +1,9 @@
 // Builds dist/web and dist/server where they are missing or older than what they are made of.
 // `node src/commands/build.js --force` builds in any case.
 import './env.js'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +12,11 @@ const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/built-from')
 
 /** @param {{ force?: boolean }} [options] */
-export function build({ force = false } = {}) {
+export async function build({ force = false } = {}) {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  run('vite', 'build')
-  run('tsc', '-p', 'src/server/tsconfig.build.json')
+  await Promise.all([run('vite', 'build'), run('tsc', '-p', 'src/server/tsconfig.build.json')])
   // What the compiler leaves behind: the migrations, and whatever else the server reads at run
   // time.
   cpSync(join(root, 'src/server'), join(root, 'dist/server'), {
@@ -53,17 +53,14 @@ function fingerprint() {
  * @param {string} command
  * @param {string[]} parameters
  */
-function run(command, ...parameters) {
+async function run(command, ...parameters) {
   // NODE_ENV says how the server runs, and is `test` inside Vitest; React's development build is
   // for `npm run dev` alone.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), parameters, {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`)
+  const path = join(root, 'node_modules/.bin', command)
+  const [code] = await once(spawn(path, parameters, { cwd: root, env, stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  build({ force: process.argv.includes('--force') })
+  await build({ force: process.argv.includes('--force') })

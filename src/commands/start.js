@@ -3,5 +3,5 @@
 import './env.js'
 import { build } from './build.js'
 
-build()
+await build()
 await import(new URL('../../dist/server/main.js', import.meta.url).href)

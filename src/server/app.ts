@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseOtherMethods(app, endpoints.keys())
   servePictures(app, files, auth, pictures)
-  sweepRegularly(app, [pictures, attempts])
+  sweepRegularly(app, [database, pictures, attempts])
 
   if (docs) {
     const document = openApi(endpoints)

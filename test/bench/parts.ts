@@ -15,6 +15,10 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'cold loads of the sign-in and a list by two lines, beside peers',
     load: () => import('./loading.ts'),
   },
+  lighthouse: {
+    about: 'the sign-in by Lighthouse, as a phone, beside peers',
+    load: () => import('./lighthouse.ts'),
+  },
   forms: {
     about: 'from the click in a list to the filled form, beside react-admin',
     load: () => import('./forms.ts'),
@@ -52,7 +56,7 @@ export const parts: Readonly<Record<string, Part>> = {
     load: () => import('./readiness.ts'),
   },
   api: {
-    about: 'requests per second over 100 000 articles, beside a bare server',
+    about: 'requests per second over 100 000 articles, beside Fastify and a bare server',
     load: () => import('./requests.ts'),
   },
   memory: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { launch } from '../support/running-server.ts'
+import { install } from './install.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
 
 const folder = join(import.meta.dirname, 'peers')
@@ -82,19 +83,11 @@ async function serve(peer: Peer, api: string, token: string) {
 
 function build(name: string): void {
   const cwd = join(folder, name)
-  const isInstalled =
-    !existsSync(join(cwd, 'package.json')) ||
-    existsSync(join(cwd, 'node_modules')) ||
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], cwd)
-  if (!isInstalled)
-    throw new Error(`The packages of ${name} cannot be installed. Is an npm registry in reach?`)
+  if (existsSync(join(cwd, 'package.json'))) install(cwd)
   const parameters = ['build', '--config', '../vite.config.ts', '--outDir', join(built, name)]
-  if (!run(join(root, 'node_modules/.bin/vite'), parameters, cwd))
+  const vite = join(root, 'node_modules/.bin/vite')
+  if (spawnSync(vite, parameters, { cwd, stdio: 'inherit' }).status !== 0)
     throw new Error(`${name} cannot be built.`)
-}
-
-function run(command: string, parameters: readonly string[], cwd: string): boolean {
-  return spawnSync(command, parameters, { cwd, stdio: 'inherit' }).status === 0
 }
 
 /** Adds articles until there are so many. @returns the title of the newest. */

@@ -1,62 +1,122 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { median } from 'es-toolkit'
 import pg from 'pg'
-import { PASSWORD } from '../e2e/accounts.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { tokenOf } from '../e2e/api.ts'
+import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
-import { rounded, share, type Table } from './table.ts'
+import { memoryOf } from './process-memory.ts'
+import { mb, rounded, share, type Table } from './table.ts'
 
+const ROUNDS = 5
+/** Seconds. */
 const WARM_UP = 1
-const DURATION = 5
+const DURATION = 2
+const PATIENCE = 60
 const CONNECTIONS = 10
+const CROWD = 50
 
-export async function measure(): Promise<Table[]> {
-  const results = await requestsPerSecond()
-  return [
-    {
-      title:
-        'Requests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query',
-      columns: ['request', 'ours', 'bare', 'share'],
-      rows: results.map(({ name, ours, bare }) => [
-        name,
-        rounded(ours),
-        rounded(bare),
-        share(ours, bare),
-      ]),
-    },
-  ]
+/** A server that is asked, with its process and the memory that it took before anybody asked. */
+interface Server {
+  name: string
+  url: string
+  pid: number
+  rest: number
 }
 
-/**
- * Asks the same of our server and of the bare one, in turn, on the same database. Needs
- * DATABASE_URL.
- */
-async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
+interface Asking {
+  name: string
+  requests: autocannon.Request[]
+}
+
+/** The least of what the peer of that name does in a second. */
+type Goals = Record<string, string>
+
+const onServer: Goals = { list: '≥ 5', search: '≥ 1.7', 'get one': '≥ 0.6', create: '≥ 0.6' }
+const embedded: Goals = { list: '≥ 5', search: '≥ 1.5', 'get one': '≥ 1' }
+
+/** Of 100 000 articles, on PostgreSQL and on the embedded database. Needs DATABASE_URL. */
+export async function measure(): Promise<Table[]> {
+  return [...(await onPostgres()), ...(await onEmbedded())]
+}
+
+/** Ours, Fastify with a driver, and no more than a query of a driver, all on the same database. */
+async function onPostgres(): Promise<Table[]> {
   const env = {
     DATABASE_URL: process.env.DATABASE_URL,
     AUTH_SECRET: 'only for this measurement, thirty-two characters',
   }
   const ours = await startServer(env, { at: new Date() })
-  const bare = await launch(['--import', 'tsx', 'test/bench/bare-server.ts'], env)
+  const peers = [
+    await launch(tsx('fastify-server.ts'), env),
+    await launch(tsx('bare-server.ts'), env),
+  ]
   try {
-    execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    seed(env)
     await settle()
-    const token = await signIn(ours.url)
-    const asked = await requests(ours.url, token)
-    const results = []
-    for (const [name, each] of asked) {
-      results.push({
-        name,
-        ours: await rate(ours.url, each, token),
-        bare: await rate(bare.url, each, token),
-      })
-    }
-    return results
+    const servers = [
+      serverOf('Roda', ours.url, ours.pid()),
+      ...['Fastify + pg', 'bare'].map((name, at) =>
+        serverOf(name, peers[at]?.url ?? '', peers[at]?.child.pid ?? 0),
+      ),
+    ]
+    const token = await tokenOf(ours.url, 'admin@roda.example')
+    const asked = await asking(ours.url, token)
+    return [
+      await rates('PostgreSQL', servers, 'bare', asked, token, onServer),
+      await slowest(servers, asked, token),
+      await slowestLists(ours.url, token),
+    ]
   } finally {
-    bare.child.kill()
+    for (const { child } of peers) child.kill()
     await ours.stop()
   }
+}
+
+/** Ours, and Fastify with the embedded database in its own thread, each on a copy of the same. */
+async function onEmbedded(): Promise<Table[]> {
+  const data = temporaryFolder()
+  const copy = temporaryFolder()
+  seed({ DATA_DIR: data })
+  cpSync(data, copy, { recursive: true })
+  const ours = await startServer({}, { at: new Date(), data })
+  const peer = await launch(tsx('fastify-server.ts'), { DATA_DIR: copy })
+  try {
+    const servers = [
+      serverOf('Roda', ours.url, ours.pid()),
+      serverOf('Fastify on PGlite', peer.url, peer.child.pid ?? 0),
+    ]
+    const token = await tokenOf(ours.url, 'admin@roda.example')
+    const asked = (await asking(ours.url, token)).filter(({ name }) => name in embedded)
+    const compared = await rates(
+      'the embedded database',
+      servers,
+      'Fastify on PGlite',
+      asked,
+      token,
+      embedded,
+    )
+    return [compared, memory(servers)]
+  } finally {
+    peer.child.kill()
+    await ours.stop()
+    for (const folder of [data, copy]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const tsx = (script: string) => ['--import', 'tsx', `test/bench/${script}`]
+
+function serverOf(name: string, url: string, pid: number): Server {
+  return { name, url, pid, rest: memoryOf(pid, 'VmRSS') }
+}
+
+function seed(env: NodeJS.ProcessEnv): void {
+  execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** What a database does by itself some time after so many new rows, done before measuring. */
@@ -67,10 +127,7 @@ async function settle(): Promise<void> {
   await client.end()
 }
 
-async function requests(
-  url: string,
-  token: string,
-): Promise<[name: string, requests: autocannon.Request[]][]> {
+async function asking(url: string, token: string): Promise<Asking[]> {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
   const {
@@ -80,7 +137,6 @@ async function requests(
     items: { id: number; categoryArticleId: number; thumbnail: string }[]
     totalData: number
   } = await reply.json()
-  const pages = Array.from({ length: 500 }, () => 1 + Math.floor((Math.random() * totalData) / 10))
   let created = Date.now()
   const create: autocannon.Request = {
     method: 'POST',
@@ -98,33 +154,138 @@ async function requests(
     },
   }
   return [
-    ['list', pages.map((page) => ({ path: `/api/articles?page=${page}&perPage=10` }))],
-    ['search for a common word', [{ path: '/api/articles?page=1&perPage=10&search=tyre' }]],
-    ['get one', items.map(({ id }) => ({ path: `/api/articles/detail/${id}` }))],
-    ['create', [create]],
+    { name: 'list', requests: pagesOf('/api/articles', totalData) },
+    { name: 'search', requests: [{ path: '/api/articles?page=1&perPage=10&search=tyre' }] },
+    { name: 'get one', requests: items.map(({ id }) => ({ path: `/api/articles/detail/${id}` })) },
+    { name: 'create', requests: [create] },
   ]
 }
 
-async function rate(url: string, requests: autocannon.Request[], token: string): Promise<number> {
-  const options = {
-    url,
-    requests,
-    connections: CONNECTIONS,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  }
-  await autocannon({ ...options, duration: WARM_UP })
-  const result = await autocannon({ ...options, duration: DURATION })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
-  return result.requests.average
+/** Pages of ten at random. */
+function pagesOf(path: string, total: number): autocannon.Request[] {
+  const pages = Math.ceil(total / 10)
+  return Array.from({ length: 500 }, () => {
+    const page = 1 + Math.floor(Math.random() * pages)
+    return { path: `${path}?page=${page}&perPage=10` }
+  })
 }
 
-async function signIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/login-dashboard`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@roda.example', password: PASSWORD }),
+/** Requests per second, of every server in turn. */
+async function rates(
+  database: string,
+  servers: readonly Server[],
+  measureOfAll: string,
+  asked: readonly Asking[],
+  token: string,
+  goals: Goals,
+): Promise<Table> {
+  const rows: string[][] = []
+  for (const { name, requests } of asked) {
+    const rounds = new Map<string, number[]>(servers.map((server) => [server.name, []]))
+    for (const { url } of servers) await ask(url, requests, token, CONNECTIONS, WARM_UP)
+    for (let round = 0; round < ROUNDS; round++)
+      for (const server of servers) {
+        const result = await ask(server.url, requests, token, CONNECTIONS)
+        rounds.get(server.name)?.push(result['2xx'] / result.duration)
+      }
+    const usual = (server: string) => median(rounds.get(server) ?? [])
+    const others = servers.filter((server) => server.name !== measureOfAll)
+    rows.push([
+      name,
+      ...servers.map((server) => rounded(usual(server.name))),
+      ...others.map((server) => share(usual(server.name), usual(measureOfAll))),
+      goals[name] ?? '',
+    ])
+  }
+  const others = servers.filter(({ name }) => name !== measureOfAll)
+  return {
+    title:
+      `Requests per second on ${database}, ${CONNECTIONS} connections, 100 000 articles: the median of ${ROUNDS} rounds in turn.\n` +
+      'A list is asked for pages at random, a search for a common word',
+    columns: [
+      'request',
+      ...servers.map(({ name }) => name),
+      ...others.map(({ name }) => `${name} ÷ ${measureOfAll}`),
+      'goal',
+    ],
+    rows,
+  }
+}
+
+/** What nearly every request is answered within when many ask at once. */
+async function slowest(
+  servers: readonly Server[],
+  asked: readonly Asking[],
+  token: string,
+): Promise<Table> {
+  const rows: string[][] = []
+  for (const { name, requests } of asked) {
+    const row = [name]
+    for (const { url } of servers) row.push(await p99(url, requests, token))
+    rows.push([...row, '250'])
+  }
+  return {
+    title: `The same by ${CROWD} connections, p99: ms`,
+    columns: ['request', ...servers.map(({ name }) => name), 'must'],
+    rows,
+  }
+}
+
+/** Every list that takes pages, over the records of the demo and the articles. */
+async function slowestLists(url: string, token: string): Promise<Table> {
+  const headers = { authorization: `Bearer ${token}` }
+  const endpoints = resources.flatMap(({ api, actions }) =>
+    api ? [] : Object.values(actions).flatMap(({ endpoint }) => endpoint),
+  )
+  const rows: string[][] = []
+  for (const endpoint of new Set(endpoints)) {
+    const [method, path = ''] = endpoint.split(' ')
+    if (method !== 'GET' || path.includes(':')) continue
+    const reply = await fetch(`${url}${path}?perPage=10`, { headers })
+    const { totalData } = await reply.json()
+    if (!totalData) continue
+    rows.push([path, String(totalData), await p99(url, pagesOf(path, totalData), token), '250'])
+  }
+  return {
+    title: `Every list of pages by ${CROWD} connections, p99: ms`,
+    columns: ['list', 'records', 'Roda', 'must'],
+    rows,
+  }
+}
+
+async function p99(url: string, requests: autocannon.Request[], token: string): Promise<string> {
+  await ask(url, requests, token, CROWD, WARM_UP)
+  const result = await ask(url, requests, token, CROWD)
+  return result['2xx'] > 0 ? rounded(result.latency.p99) : `> ${DURATION * 1000}`
+}
+
+async function ask(
+  url: string,
+  requests: autocannon.Request[],
+  token: string,
+  connections: number,
+  duration = DURATION,
+): Promise<autocannon.Result> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const result = await autocannon({
+    url,
+    requests,
+    connections,
+    headers,
+    duration,
+    timeout: PATIENCE,
   })
-  const { accessToken }: { accessToken: string } = await reply.json()
-  return accessToken
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${url} refused ${result.non2xx + result.errors} requests of ${requests[0]?.path}.`,
+    )
+  return result
+}
+
+function memory(servers: readonly Server[]): Table {
+  return {
+    title: 'Memory of these processes: MB',
+    columns: ['server', 'at rest', 'after all that'],
+    rows: servers.map(({ name, pid, rest }) => [name, mb(rest), mb(memoryOf(pid, 'VmRSS'))]),
+  }
 }

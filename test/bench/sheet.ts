@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
 import { workbook } from '../support/workbook.ts'
+import { memoryOf } from './process-memory.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import { mb, rounded, type Table } from './table.ts'
 
@@ -146,12 +147,4 @@ async function take(
   const { inserted } = await reply.json()
   if (inserted !== ROWS) throw new Error(`${inserted} of ${ROWS} rows were taken.`)
   return { time, rest, above: memoryOf(pid, 'VmHWM') - rest }
-}
-
-/** What Linux says of a process, in bytes. */
-function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
-  return (
-    1024 *
-    Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { name } from '../../src/brand.ts'
 import { buildApp } from '../../src/server/app.ts'
@@ -131,6 +131,40 @@ describe('a transaction', () => {
       db.execute(sql`select from tag_article where name = 'Gone'`),
     )
     expect(rows).toHaveLength(0)
+  })
+})
+
+describe('a sweep', () => {
+  const run = (statement: SQL) => database.maintain((db) => db.execute(statement))
+  beforeAll(async () => {
+    await run(sql`create table swept as select n from generate_series(1, 2000) n`)
+  })
+  afterAll(() => run(sql`drop table swept`))
+
+  async function swept() {
+    await database.sweep()
+    const { rows } = await run(sql`
+      select n_dead_tup::int as dead, vacuum_count::int as times, relallvisible = relpages as "isVisible"
+      from pg_stat_user_tables join pg_class on oid = relid where oid = 'swept'::regclass`)
+    return rows[0]
+  }
+
+  test('cleans a table when much of it is new or has changed, and once', async () => {
+    const clean = { dead: 0, isVisible: true }
+    expect(await swept()).toEqual({ ...clean, times: 1 })
+    await run(sql`update swept set n = 0 where n <= 100`)
+    expect(await swept()).toEqual({ ...clean, dead: 100, times: 1 })
+    await run(sql`update swept set n = 0 where n <= 1000`)
+    expect(await swept()).toEqual({ ...clean, times: 2 })
+    expect(await swept()).toEqual({ ...clean, times: 2 })
+  })
+
+  test('cleans a large table that an earlier process has filled', async () => {
+    await run(sql`truncate swept`)
+    await run(sql`insert into swept select n from generate_series(1, 2000) n`)
+    await run(sql`analyze swept`)
+    await run(sql`select pg_stat_reset()`)
+    expect(await swept()).toEqual({ dead: 0, isVisible: true, times: 1 })
   })
 })
 

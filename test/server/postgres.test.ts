@@ -42,7 +42,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   const list = () => server.call('GET /api/articles', undefined, admin)
 
   test('is served by two processes', async () => {
-    build()
+    await build()
     const env = {
       DATABASE_URL: fresh.options.url,
       AUTH_SECRET: 'the same secret for all the processes',
@@ -57,7 +57,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   })
 
   test('is told of a disabled account by one process, and asked for it by the other', async () => {
-    build()
+    await build()
     const env = {
       DATABASE_URL: fresh.options.url,
       AUTH_SECRET: 'the same secret for all the processes',

@@ -21,7 +21,7 @@ let fresh: TestDatabase
 let env: NodeJS.ProcessEnv
 let running: ChildProcess[] = []
 beforeAll(async () => {
-  build()
+  await build()
   fresh = await freshEmbedded()
   env = { DATA_DIR: fresh.options.folder, PORT: '0' }
 })

@@ -98,7 +98,7 @@ describe('the command', () => {
   let fresh: TestDatabase
   let running: RunningServer | undefined
   beforeAll(async () => {
-    build()
+    await build()
     fresh = await freshDatabase()
   })
   afterEach(async () => {

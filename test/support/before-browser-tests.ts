@@ -6,6 +6,6 @@ import { keepDemo } from './running-server.ts'
  * data.
  */
 export default async function beforeBrowserTests(): Promise<void> {
-  build()
+  await build()
   await keepDemo()
 }

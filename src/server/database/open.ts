@@ -9,6 +9,7 @@ import { busy, Refusal, tooLong } from '../refusal.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export type Queries = NodePgDatabase
 
@@ -34,6 +35,11 @@ export interface Database {
   lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * Does what a server does by itself and the embedded database does not: cleans its tables, one at
+   * a time, as nothing else runs meanwhile.
+   */
+  sweep(): Promise<void>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }
@@ -143,6 +149,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   }
 
+  async function maintain<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    await refuseWhenFull()
+    return use(reading, (db) => alone(db, work))
+  }
+
   return {
     read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
@@ -154,9 +165,10 @@ export function openDatabase(options: DatabaseOptions): Database {
         : use(writing, (db) => transaction(db, work, { locked, slow }), deadline)
     },
     lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
-    maintain: async (work) => {
-      await refuseWhenFull()
-      return use(reading, (db) => alone(db, work))
+    maintain,
+    sweep: async () => {
+      if (!embedded) return
+      for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
     close: async () => {
       await Promise.all([...pools].map((pool) => pool.end()))

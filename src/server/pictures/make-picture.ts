@@ -1,16 +1,25 @@
-import { Semaphore } from 'es-toolkit'
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { once, Semaphore } from 'es-toolkit'
+import type { ResizeOptions, Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../contract/picture.ts'
 import { limits } from '../limits.ts'
 import { busy } from '../refusal.ts'
 
-// Only these three formats are ever decoded, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+/** Loaded for the first picture: not every server makes one, and it takes 8 MB. */
+const library = once(async () => {
+  const { default: sharp } = await import('sharp')
+  // Only these three formats are ever decoded, whatever a file claims to be.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  })
+  // A cache would be useless, as each picture is processed once.
+  sharp.cache(false)
+  return sharp
 })
-// A cache would be useless, as each picture is processed once.
-sharp.cache(false)
 
 /** An encoded picture: WebP, with a small variant for lists. */
 export interface Picture {
@@ -66,6 +75,7 @@ export async function makePicture(
 }
 
 async function made(bytes: Uint8Array, shape: Shape, seconds: number): Promise<Picture> {
+  const sharp = await library()
   // Reads only the header, without allocating memory for the size that it claims.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) {
