@@ -6,7 +6,13 @@ import { headingOf, type Resource } from '../../contract/resource.ts'
 import { getSession, heldPermissions, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
+import type {
+  MenuGroup,
+  Navigation,
+  NavigationPage,
+  ScreenModule,
+  Screens,
+} from '../ui/use-navigation.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -22,16 +28,26 @@ const generated: Screens = {
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
   const problems: string[] = []
+  const used = new Set<unknown>()
   const pages = resources.flatMap((resource) =>
     Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
       const name = `${resource.name}.${action}`
       const load = screens[name] ?? generated[page.lists ? 'list' : action]
-      if (load) return [{ ...page, resource, action, group: resource.group ?? '', load }]
+      used.add(load)
+      if (load)
+        return [
+          {
+            ...page,
+            resource,
+            action,
+            group: resource.group ?? '',
+            load: () => loadScreen(load),
+          },
+        ]
       problems.push(`The page ${name} has no screen (app/screens.ts), and none is generated.`)
       return []
     }),
   )
-  const used = new Set(pages.map(({ load }) => load))
   for (const [name, load] of Object.entries(screens))
     if (!used.has(load)) problems.push(`The screen ${name} has no page.`)
   refuse(problems)
@@ -58,6 +74,12 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
     })),
     menu: (held) => menuOf(pages, held),
   }
+}
+
+async function loadScreen(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
+  const screen = await load()
+  screen.loadRecords?.()
+  return screen
 }
 
 async function loadRoute(

@@ -3,6 +3,8 @@ import type { ListProps } from './list-props.ts'
 import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
+export { loadRecords } from './Records.tsx'
+
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList(props: ListProps) {
   return (

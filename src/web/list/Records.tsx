@@ -11,10 +11,11 @@ const RecordGrid = lazy(load.grid)
 const RecordCards = lazy(load.cards)
 const RecordBoard = lazy(() => import('./board/RecordBoard.tsx'))
 
-// Starts loading together with this module, not after the first render. The later `lazy` import of
-// the same file costs nothing.
-const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
-load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+/** Loads what a list shows in this window, beside the list itself. */
+export function loadRecords(): void {
+  const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
+  load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+}
 
 /**
  * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below

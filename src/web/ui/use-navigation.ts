@@ -6,6 +6,8 @@ import type { Page, Resource } from '../../contract/resource.ts'
 /** The module of a screen: its component gets the resource and the page to show. */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }>
+  /** Of a list: loads what shows its rows, also when the screen is fetched ahead. */
+  loadRecords?: () => void
 }
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>

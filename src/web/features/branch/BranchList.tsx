@@ -8,6 +8,8 @@ import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
 
+export { loadRecords } from '../../list/Records.tsx'
+
 /** The branches of one kind: the generated list, with a completeness column and a map link. */
 export default function BranchList(props: { resource: Resource; page: Page }) {
   return (

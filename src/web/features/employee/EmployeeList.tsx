@@ -2,6 +2,8 @@ import type { Page, Resource } from '../../../contract/resource.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 
+export { loadRecords } from '../../list/Records.tsx'
+
 /**
  * The employees: the generated list without the column of the last change, to leave room for the
  * others.

@@ -16,6 +16,8 @@ import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
+export { loadRecords } from '../../../list/Records.tsx'
+
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
  */
