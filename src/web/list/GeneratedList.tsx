@@ -1,9 +1,9 @@
 import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
-import { heightBelow, Records } from './Records.tsx'
+import { heightBelow, loadRecords, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
-export { loadRecords } from './Records.tsx'
+export { loadRecords }
 
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList(props: ListProps) {

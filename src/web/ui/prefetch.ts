@@ -1,5 +1,5 @@
 import { retry } from 'es-toolkit/function'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
 
 type Work = () => Promise<unknown>
 
@@ -24,6 +24,13 @@ let sent = 0
 export function prefetch(load: Work): void {
   waiting.push(load)
   if (!isUnderWay) lookIn(FIRST_LOOK)
+}
+
+/** Whether the page has been ready, and the browser idle: never, where nothing is prefetched. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => prefetch(async () => setIsIdle(true)), [])
+  return isIdle
 }
 
 /** Nothing is prefetched while this page, or the next one, is loading its data. */

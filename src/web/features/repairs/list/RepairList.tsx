@@ -4,7 +4,7 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
-import { heightBelow, Records } from '../../../list/Records.tsx'
+import { heightBelow, loadRecords, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
@@ -16,7 +16,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
-export { loadRecords } from '../../../list/Records.tsx'
+export { loadRecords }
 
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
