@@ -1,11 +1,12 @@
 import { basename, join } from 'node:path'
+import { sum } from 'es-toolkit/math'
 import { minifySync } from 'vite'
 import { type Graph, main, type Page, reach, records } from './pages.ts'
 
 /** What a request costs beside what it brings, in bytes. */
 const REQUEST = 3500
 
-/** How often anything that loads later is opened, beside a visit of a page. */
+/** How often what a page loads later is opened, beside a visit of the page. */
 const LATER = 0.25
 
 /** Where a browser has nothing yet: these load nothing that they do not need. */
@@ -94,11 +95,13 @@ class Costs {
         ...parts.map(({ module }) => ({ id: module, visits: visits / parts.length })),
       ]
     })
-    this.#visits = this.#ids.map(
-      (own) =>
-        visited.filter(({ id }) => id === own).reduce((sum, { visits }) => sum + visits, 0) ||
-        LATER,
-    )
+    this.#visits = []
+    for (const [at, own] of this.#ids.entries()) {
+      const visits = visited.filter(({ id }) => id === own).map(({ visits }) => visits)
+      // Those that it is loaded by come before it, as they have named it.
+      const most = Math.max(...(this.#loaders[at] ?? []).map((one) => this.#visits[one] ?? 0), 0)
+      this.#visits.push(sum(visits) || LATER * Math.min(1, most))
+    }
   }
 
   visitsOf(id: string): number {
