@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path'
-import { sum } from 'es-toolkit/math'
 import { minifySync } from 'vite'
 import { type Graph, main, type Page, reach, records } from './pages.ts'
 
@@ -97,10 +96,10 @@ class Costs {
     })
     this.#visits = []
     for (const [at, own] of this.#ids.entries()) {
-      const visits = visited.filter(({ id }) => id === own).map(({ visits }) => visits)
+      const visits = visited.reduce((sum, one) => sum + (one.id === own ? one.visits : 0), 0)
       // Those that it is loaded by come before it, as they have named it.
       const most = Math.max(...(this.#loaders[at] ?? []).map((one) => this.#visits[one] ?? 0), 0)
-      this.#visits.push(sum(visits) || LATER * Math.min(1, most))
+      this.#visits.push(visits || LATER * Math.min(1, most))
     }
   }
 
