@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 import * as brand from './src/brand.ts'
 import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
-import { chunkOf } from './src/build/chunks.ts'
+import { chunkGroup } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
+import { pagesOf } from './src/build/pages.ts'
 import { standInForParts } from './src/build/stand-ins.ts'
 import { dropNames, quiet } from './src/build/unused-names.ts'
 import { checkResources } from './src/contract/check-resources.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf(), debugName: 'page' }],
+          groups: [chunkGroup(pagesOf(resources))],
         },
       },
     },

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type Graph, handMade, main, type Page, pagesOf, reach, records } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
-
-const at = (file: string) => join(import.meta.dirname, '../web', file)
 
 /** What is read of a declaration here. */
 interface Resource<Endpoint extends string = string> {
@@ -14,24 +11,6 @@ interface Resource<Endpoint extends string = string> {
     Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
   >
   api?: object
-}
-
-interface Beginning {
-  /** As React Router has it. */
-  path: string
-  /** The modules that the page is made of, each loaded by the one before. */
-  modules: string[]
-  /** Those of the page that mostly follows. */
-  later?: string[]
-}
-
-/** What `list/Records.tsx` loads at once, by the width of the window. */
-const records = {
-  module: at('list/Records.tsx'),
-  parts: [
-    { module: at('list/RecordGrid.tsx'), media: '(min-width: 900px)' },
-    { module: at('list/RecordCards.tsx'), media: '(max-width: 899.95px)' },
-  ],
 }
 
 /**
@@ -61,7 +40,7 @@ export function loadPagesAtOnce<Endpoint extends string>(
       handler(_, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return
-        const pages = pagesOf(beginnings(resources), filesIn(bundle), this, base)
+        const pages = pageFilesOf(pagesOf(resources), filesIn(bundle), this, base)
         const code = `(${preload})(${JSON.stringify(pages)})`
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
         const fileName = `assets/pages-${hash}.js`
@@ -86,7 +65,7 @@ function firstQuestions<Endpoint extends string>(
   resources: readonly Resource<Endpoint>[],
   neededToPage: NeededToPage<Endpoint>,
 ) {
-  const screens = screensIn(at('app/screens.ts'))
+  const screens = handMade()
   return resources.flatMap(({ name, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
       const list = actions[lists ?? action]
@@ -97,37 +76,6 @@ function firstQuestions<Endpoint extends string>(
       return [{ path, allow, url, needs: neededToPage(endpoint) }]
     }),
   )
-}
-
-/** The pages by their addresses, from the tables of screens as they are written. */
-function beginnings(resources: readonly Resource[]): Beginning[] {
-  const screens = screensIn(at('app/screens.ts'))
-  const generated = screensIn(at('app/navigation.tsx'))
-  const app = at('app/App.tsx')
-  const declared = resources.flatMap((resource) =>
-    Object.entries(resource.pages).map(([action, { path, lists }]) => {
-      const name = `${resource.name}.${action}`
-      const screen = screens.get(name) ?? generated.get(lists ? 'list' : action)
-      if (!screen) throw new Error(`The build finds no screen of the page ${name}.`)
-      return { path, modules: [app, screen] }
-    }),
-  )
-  const home = [app, at('features/home/Dashboard.tsx')]
-  return [
-    {
-      path: '/login',
-      modules: [at('app/Login.tsx')],
-      later: [...home, at('app/layout/Toaster.tsx')],
-    },
-    { path: '/dashboard', modules: home },
-    ...declared,
-  ]
-}
-
-/** The modules in a table of screens, by their names. */
-function screensIn(file: string): Map<string, string> {
-  const lines = readFileSync(file, 'utf8').matchAll(/'?([\w.-]+)'?: \(\) => import\('(.+?)'\)/g)
-  return new Map([...lines].map(([, name = '', path = '']) => [name, join(dirname(file), path)]))
 }
 
 type FilesOf = (module: string) => Set<string>
@@ -150,23 +98,14 @@ function filesIn(bundle: Rolldown.OutputBundle): FilesOf {
   }
 }
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
-
-function importsOf(module: string, graph: Graph): Set<string> {
-  const found = new Set([module])
-  for (const one of found)
-    for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) found.add(imported)
-  return found
-}
-
 /** Pages with the same files are told together. */
-function pagesOf(
-  pages: readonly Beginning[],
+function pageFilesOf(
+  pages: readonly Page[],
   filesOf: FilesOf,
   graph: Graph,
   base: string,
 ): PageFiles[] {
-  const always = filesOf(at('main.tsx'))
+  const always = filesOf(main)
   const told = new Map<string, string[]>()
   for (const { path, modules, later = [] } of pages) {
     const known = new Set(always)
@@ -181,7 +120,7 @@ function pagesOf(
     }
     for (const module of modules) add(module)
     for (const module of later) add(module, { rel: 'later' })
-    if (modules.some((module) => importsOf(module, graph).has(records.module)))
+    if (modules.some((module) => reach(module, graph).has(records.module)))
       files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, { media })))
     const key = JSON.stringify(files)
     told.set(key, [...(told.get(key) ?? []), path.replace(/:\w+/g, '[^/]+')])

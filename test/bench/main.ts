@@ -17,7 +17,10 @@ ${Object.entries(parts)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: {
+    help: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 })
 const unknown = positionals.filter((name) => !parts[name])
 if (values.help || unknown.length > 0) {
@@ -34,7 +37,7 @@ async function run(name: string): Promise<void> {
   const before = load()
   try {
     const { measure } = (await parts[name]?.load()) ?? { measure: async () => [] }
-    for (const table of await measure()) print(`\n${formatTable(table)}`)
+    for (const table of await measure({ isWriting: values.write })) print(`\n${formatTable(table)}`)
     print(`(${name}: load of ${availableParallelism()} cores ${before} before, ${load()} after)`)
   } catch (error) {
     process.exitCode = 1

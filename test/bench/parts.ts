@@ -2,7 +2,7 @@ import type { Table } from './table.ts'
 
 export interface Part {
   about: string
-  load: () => Promise<{ measure: () => Promise<Table[]> }>
+  load: () => Promise<{ measure: (options: { isWriting: boolean }) => Promise<Table[]> }>
 }
 
 /** What `npm run bench` measures, by the names that it takes. */
@@ -10,6 +10,10 @@ export const parts: Readonly<Record<string, Part>> = {
   scripts: {
     about: 'JavaScript asked for until a page is of use',
     load: () => import('./java-script.ts'),
+  },
+  weights: {
+    about: 'scripts of every page beside its budget, and what moves; --write sets the budgets',
+    load: () => import('./weights.ts'),
   },
   loading: {
     about: 'cold loads of the sign-in and a list by two lines, beside peers',

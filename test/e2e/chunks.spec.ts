@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { pages } from '../../src/build/chunks.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Which files of the build a page loads (src/build/chunks.ts): its own and those that it shares. */
@@ -17,60 +16,57 @@ const chunks = Object.entries(manifest).map(([key, { name = '', imports = [] }])
   imports,
 }))
 
-/** A file by its name and all that it imports, but for what is loaded later. */
+/** A file by its key and all that it imports, but for what is loaded later. */
+function reached(key: string): string[] {
+  const found = new Set([key])
+  // What is added on the way is gone through as well.
+  for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported)
+  return [...found]
+}
+
+/** The names of the files that one by that name loads. */
 function loadedBy(name: string): string[] {
-  const found = new Set<string>()
-  function load(key: string) {
-    if (found.has(key)) return
-    found.add(key)
-    for (const imported of manifest[key]?.imports ?? []) load(imported)
-  }
-  for (const chunk of chunks) if (chunk.name === name) load(chunk.key)
-  return [...found].map((key) => manifest[key]?.name ?? '')
+  const keys = chunks.filter((chunk) => chunk.name === name).flatMap(({ key }) => reached(key))
+  return keys.map((key) => manifest[key]?.name ?? '')
 }
 
-for (const [page, { after }] of Object.entries(pages)) {
-  test(`${page} loads no file that only other pages need`, () => {
-    const loaded = loadedBy(page)
-    expect(loaded).toContain(page)
-    const isPage = (part: string) => part in pages
-    const foreign = loaded.filter((name) => {
-      const parts = name.split('-')
-      return parts.every(isPage) && !parts.some((part) => part === page || after.includes(part))
-    })
-    expect(foreign).toEqual([])
-  })
-}
+test('the sign-in loads nothing of the app', () => {
+  const modules = loadedBy('Login')
+  expect(modules).toContain('Login')
+  expect(modules).not.toContain('App')
+  expect(modules.length).toBeLessThanOrEqual(4)
+})
 
-test('the grid, the input of dates and that of rich text are loaded for themselves alone', () => {
-  const importers = (page: string) => {
-    const keys = chunks.filter(({ name }) => name === page).map(({ key }) => key)
-    return chunks.flatMap(({ name, imports }) =>
-      keys.some((key) => imports.includes(key)) ? name : [],
-    )
+test('the grid, the charts, the pickers of dates and the editor are loaded for themselves alone', () => {
+  for (const name of ['RecordGrid', 'Charts', 'DatePickers', 'RichTextInput', 'CropDialog']) {
+    const keys = chunks.filter((chunk) => chunk.name === name).map(({ key }) => key)
+    expect(keys, name).toHaveLength(1)
+    expect(chunks.filter(({ imports }) => keys.some((key) => imports.includes(key)))).toEqual([])
   }
-  expect(importers('grid')).toEqual([])
-  expect(importers('dates')).toEqual([])
-  expect(importers('richText')).toEqual([])
+})
+
+test('files import each other in no circle', () => {
+  for (const { key, name } of chunks) {
+    const further = (manifest[key]?.imports ?? []).flatMap((imported) => reached(imported))
+    expect(further, name).not.toContain(key)
+  }
 })
 
 test.describe('a list', () => {
   test.use({ account: 'admin@roda.example' })
-  for (const [width, kind] of [
-    [390, 'cards'],
-    [1440, 'grid'],
+  for (const [width, role] of [
+    [390, 'listitem'],
+    [1440, 'gridcell'],
   ] as const) {
-    test(`loads only the ${kind} at ${width} px`, async ({ page }) => {
-      const kinds: string[] = []
+    test(`loads the grid at ${width} px only where it shows it`, async ({ page }) => {
+      const grids: string[] = []
       page.on('request', (request) => {
-        const [, name] = /\/assets\/(cards|grid)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-        if (name) kinds.push(name)
+        if (/\/assets\/RecordGrid-[\w-]{8}\.js$/.test(request.url())) grids.push(request.url())
       })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/comp-profile/news')
-      const row = page.getByRole('main').getByRole(kind === 'grid' ? 'gridcell' : 'listitem')
-      await expect(row.first()).toBeVisible()
-      expect(kinds).toEqual([kind])
+      await expect(page.getByRole('main').getByRole(role).first()).toBeVisible()
+      expect(grids).toHaveLength(role === 'gridcell' ? 1 : 0)
     })
   }
 })

@@ -28,7 +28,7 @@ test.describe('a token that ends in mid-form', () => {
     ownServer,
   }) => {
     const name = unique('Perawatan ban')
-    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'grid')
+    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'RecordGrid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -116,7 +116,7 @@ test.describe('a server that is gone', () => {
 
   test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
-    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'grid')
+    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'RecordGrid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await ownServer.kill()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

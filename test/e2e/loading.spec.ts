@@ -11,9 +11,9 @@ const isCell = (page: Page) => page.getByRole('gridcell').first()
 const isSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 const pages = [
-  { path: '/comp-profile/news', width: 390, scripts: 6, ready: isRow },
+  { path: '/comp-profile/news', width: 390, scripts: 5, ready: isRow },
   { path: '/comp-profile/news', width: 1440, scripts: 8, ready: isCell },
-  { path: '/comp-profile/news-category/form', width: 1440, scripts: 6, ready: isSave },
+  { path: '/comp-profile/news-category/form', width: 1440, scripts: 7, ready: isSave },
 ]
 
 // Nothing is prefetched there.
@@ -72,7 +72,7 @@ test.describe('on a bad line', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
   test('a file that cannot be fetched ahead is fetched when it is needed', async ({ page }) => {
     const failed = new Set<string>()
-    await page.route(/\/assets\/(app|list|grid)-[\w-]{8}\.js$/, (route) => {
+    await page.route(/\/assets\/(App|GeneratedList|RecordGrid)-[\w-]{8}\.js$/, (route) => {
       const url = route.request().url()
       if (failed.has(url)) return route.continue()
       failed.add(url)
@@ -95,7 +95,7 @@ async function holdApp(page: Page) {
     const url = new URL(request.url())
     if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
   })
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.route('**/assets/App-*.js', async (route) => {
     await app.released
     await route.continue()
   })

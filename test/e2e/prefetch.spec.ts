@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { test as base, expect, held, signIn } from './fixtures.ts'
 
@@ -15,12 +16,21 @@ const test = base.extend<{ time: undefined }>({
 })
 test.use({ account: 'admin@roda.example' })
 
+const list = '/comp-profile/news'
 const row = (page: Page) => page.getByRole('gridcell').first()
+
+const built = new URL('../../dist/web/', import.meta.url)
+const html = readFileSync(new URL('index.html', built), 'utf8')
+const { pages } = JSON.parse(readFileSync(new URL('.vite/pages.json', built), 'utf8'))
+const ofList = pages.find((page: { paths: string }) => new RegExp(page.paths).test(list))
 
 /** The name of a script, if the list does not need it. */
 function nameAhead(request: Request): string | undefined {
-  const [, name = 'rolldown-runtime'] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-  return /^(rolldown-runtime|entry|login-app|app|list|grid.*)$/.test(name) ? undefined : name
+  const { pathname } = new URL(request.url())
+  const [, name] = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname) ?? []
+  const isNeeded =
+    html.includes(pathname) || ofList.files.some(({ href }: { href: string }) => href === pathname)
+  return isNeeded ? undefined : name
 }
 
 /** The scripts that a page has asked for beyond those of the list. */
@@ -54,7 +64,7 @@ test('nothing is prefetched before the data of the page has come', async ({ page
   })
   const ahead = watchAhead(page)
   const asked = page.waitForRequest('**/api/articles?*')
-  await page.goto('/comp-profile/news', { waitUntil: 'commit' })
+  await page.goto(list, { waitUntil: 'commit' })
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100 })
@@ -66,7 +76,7 @@ test('nothing is prefetched before the data of the page has come', async ({ page
   answer.release()
   await untilReady(page)
   await page.clock.resume()
-  await expect.poll(() => ahead.map(({ name }) => name)).toContain('form')
+  await expect.poll(() => ahead.map(({ name }) => name)).toContain('ResourceForm')
   const sizes = await Promise.all(ahead.map(({ request }) => sizeAsSent(request)))
   const [last = 0] = sizes.slice(-1)
   expect(sizes.reduce((sum, size) => sum + size, -last)).toBeLessThan(150_000)
@@ -80,7 +90,7 @@ test('one part is prefetched after another', async ({ page }) => {
     if (nameAhead(route.request())) await first.released
     await route.continue()
   })
-  await page.goto('/comp-profile/news', { waitUntil: 'commit' })
+  await page.goto(list, { waitUntil: 'commit' })
   await untilReady(page)
   await expect(async () => {
     await page.clock.runFor(1000)
@@ -133,7 +143,7 @@ for (const [line, connection] of [
       Object.defineProperty(navigator, 'connection', { value: connection })
     }, connection)
     const ahead = watchAhead(page)
-    await page.goto('/comp-profile/news', { waitUntil: 'commit' })
+    await page.goto(list, { waitUntil: 'commit' })
     await untilReady(page)
     await page.clock.runFor(10_000)
     expect(ahead).toEqual([])

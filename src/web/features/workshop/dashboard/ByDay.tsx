@@ -5,6 +5,7 @@ import { sumBy } from 'es-toolkit/math'
 import { Suspense, useState } from 'react'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
+import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
 import { type DayFigures, type FigureName, type Figures, figureLabels } from '../figures.ts'
@@ -54,13 +55,15 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
       }
       chart={
         stretches ? (
-          <Suspense fallback={<ChartPlaceholder />}>
-            <Charts
-              bars={barsOf(stretches, figure)}
-              of={figureLabels[figure]}
-              text={tellingOf(title, stretches, figure)}
-            />
-          </Suspense>
+          <Later fallback={<ChartPlaceholder />}>
+            <Suspense fallback={<ChartPlaceholder />}>
+              <Charts
+                bars={barsOf(stretches, figure)}
+                of={figureLabels[figure]}
+                text={tellingOf(title, stretches, figure)}
+              />
+            </Suspense>
+          </Later>
         ) : (
           <LoadAll counting={counting} total={figures.totalCars} />
         )

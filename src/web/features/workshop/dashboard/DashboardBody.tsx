@@ -2,19 +2,23 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { formatCount } from '../../../data/format.ts'
+import { Later } from '../../../ui/Later.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
 import { FigureTiles, TilesPlaceholder } from './FigureTiles.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
-import { Jobs } from './Jobs.tsx'
 import { NoJobs } from './NoJobs.tsx'
 import { MOST_JOBS } from './read-jobs.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
+
+const Jobs = prefetched(() => import('./Jobs.tsx'))
 
 interface Props {
   resource: Resource
@@ -54,15 +58,19 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
         {isEmpty ? (
           <NoJobs period={period} />
         ) : (
-          <Jobs
-            resource={resource}
-            page={page}
-            period={period}
-            list={list}
-            error={error}
-            onRefresh={refresh}
-            onShowKeys={onShowKeys}
-          />
+          <Later fallback={<JobsPlaceholder />}>
+            <Suspense fallback={<JobsPlaceholder />}>
+              <Jobs
+                resource={resource}
+                page={page}
+                period={period}
+                list={list}
+                error={error}
+                onRefresh={refresh}
+                onShowKeys={onShowKeys}
+              />
+            </Suspense>
+          </Later>
         )}
       </FocusPlace>
     </>
@@ -79,9 +87,13 @@ function DashboardPlaceholder() {
           <Skeleton key={key} variant="rounded" sx={{ height: { xs: 366, sm: 370 } }} />
         ))}
       </Box>
-      <Skeleton variant="rounded" height={564} />
+      <JobsPlaceholder />
     </Stack>
   )
+}
+
+function JobsPlaceholder() {
+  return <Skeleton variant="rounded" height={564} />
 }
 
 interface FiguresProps {

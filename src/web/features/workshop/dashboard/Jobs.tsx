@@ -37,7 +37,15 @@ interface Props {
 }
 
 /** The cars of the period, like any list, but sortable by date only. */
-export function Jobs({ resource, page, period, list, error, onRefresh, onShowKeys }: Props) {
+export default function Jobs({
+  resource,
+  page,
+  period,
+  list,
+  error,
+  onRefresh,
+  onShowKeys,
+}: Props) {
   const columns = useColumns(resource, page, jobColumns)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [shown, onShow] = useState<Row>()

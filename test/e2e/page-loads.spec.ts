@@ -1,0 +1,54 @@
+import { long } from '../support/long.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  addressOf,
+  appPages,
+  loadPage,
+  MOST_SHIFT,
+  readBudgets,
+  SLACK,
+  stillMoving,
+  widths,
+} from './page-loads.ts'
+
+/**
+ * What each page loads, beside its budget in `page-budgets.json`, and that nothing moves. Both are
+ * exact, as bytes and numbers are. A page that has become lighter fails as well:
+ * `npm run bench -- weights --write` lowers its budget.
+ */
+
+test.describe.configure({ mode: 'parallel' })
+
+const budgets = readBudgets()
+
+/** Forms that wait for their heavy inputs still: they may become lighter, and no page joins them. */
+const tooHeavy = Object.keys(budgets).filter((path) => /\/form(\/:id)?$/.test(path))
+
+test('each page has a budget, and none but some forms above what any may weigh', () => {
+  expect(Object.keys(budgets).sort()).toEqual(appPages.map(({ path }) => path).sort())
+  for (const [path, budget] of Object.entries(budgets))
+    for (const { width, most } of widths)
+      if (!tooHeavy.includes(path)) expect(budget[width][0] * 1000, path).toBeLessThanOrEqual(most)
+})
+
+for (const page of appPages) {
+  test.describe('loads', () => {
+    if (page.isSignedIn) test.use({ account: 'admin@roda.example' })
+
+    for (const { width } of widths) {
+      test(`${page.path} at ${width} px`, long, async ({ browser, api, baseURL, storageState }) => {
+        const [kilobytes, scripts] = budgets[page.path]?.[width] ?? [0, 0]
+        const load = await loadPage(browser, await addressOf(page, api), {
+          baseURL,
+          storageState,
+          viewport: { width, height: 900 },
+        })
+        expect(load.bytes / 1000, 'kB of scripts').toBeLessThanOrEqual(kilobytes)
+        expect(load.bytes / 1000, 'kB of scripts').toBeGreaterThan(kilobytes - SLACK)
+        expect(load.scripts, 'scripts').toBe(scripts)
+        if (!stillMoving.includes(page.path))
+          expect(load.shift, 'what moved').toBeLessThanOrEqual(MOST_SHIFT)
+      })
+    }
+  })
+}

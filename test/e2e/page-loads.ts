@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import type { Api } from './api.ts'
+
+/** All pages of the app, each loaded by a browser that has seen nothing yet, and what they may weigh. */
+
+/** Of windows: a desk and a phone, with what scripts may weigh there at most, in bytes as sent. */
+export const widths = [
+  { width: 1440, most: 400_000 },
+  { width: 390, most: 300_000 },
+] as const
+export type Width = (typeof widths)[number]['width']
+
+/** What may move while a page loads (CLS). */
+export const MOST_SHIFT = 0.01
+
+/** Forms whose inputs are not yet as high as what stands there before; these are not judged. */
+export const stillMoving = ['/employee/form/:id', '/branch/form/:id']
+
+/** So far below its budget a page may weigh, in kB, before the budget has to follow. */
+export const SLACK = 10
+
+export const budgetsFile = new URL('page-budgets.json', import.meta.url)
+
+/** Most that a page may weigh: as any other, or what it weighs already, where that is more. */
+export const mostOf = (most: number, before = 0) => Math.max(most, before * 1000)
+
+/** Of each page and width: kB of scripts, and how many. Written by `npm run bench -- weights --write`. */
+export type Budgets = Record<string, Record<Width, [kilobytes: number, scripts: number]>>
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetsFile, 'utf8'))
+
+interface AppPage {
+  /** As it is declared. */
+  path: string
+  isSignedIn: boolean
+  /** Whose record the page is of. */
+  resource?: Resource
+  lists?: string | undefined
+}
+
+export const appPages: AppPage[] = [
+  { path: '/', isSignedIn: false },
+  { path: '/login', isSignedIn: false },
+  { path: '/dashboard', isSignedIn: true },
+  ...resources.flatMap((resource) =>
+    Object.values(resource.pages).map(({ path, lists }) => ({
+      path,
+      isSignedIn: true,
+      resource,
+      lists,
+    })),
+  ),
+]
+
+/** The address of a page, with a record that there is. */
+export async function addressOf({ path, resource, lists }: AppPage, api: Api): Promise<string> {
+  const list = resource?.actions[lists ?? 'list']
+  if (!path.includes(':id') || !list) return path
+  const { items } = await api.send(list.endpoint, list.only)
+  return path.replace(':id', String(items[0].id))
+}
+
+interface PageLoad {
+  /** Of scripts, as they were sent. */
+  bytes: number
+  scripts: number
+  /** How much was moved. */
+  shift: number
+}
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+/**
+ * Counted is all that the page loads by itself until nothing is missing on it any more, but nothing
+ * that is fetched ahead of need or shown when the browser is idle: it does neither where people
+ * save data.
+ */
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions,
+): Promise<PageLoad> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) window.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request)
+  })
+  await page.goto(address)
+  await settle(page)
+  const sizes = await Promise.all(scripts.map(sizeAsSent))
+  const shift = await page.evaluate(() => window.shift)
+  await context.close()
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), scripts: scripts.length, shift }
+}
+
+/** Twice, as what has come may show what else is missing. */
+async function settle(page: Page): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await page.waitForFunction(() => {
+      const missing = [...document.querySelectorAll('.MuiSkeleton-root, [role=progressbar]')]
+      return (
+        document.querySelector('h1') &&
+        missing.every((one) => one.getBoundingClientRect().top >= window.innerHeight * 0.8)
+      )
+    })
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+async function sizeAsSent(request: Request): Promise<number> {
+  await (await request.response())?.finished()
+  return (await request.sizes()).responseBodySize
+}
