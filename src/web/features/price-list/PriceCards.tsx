@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { union, without } from 'es-toolkit/array'
-import { type ToggleEvent, useEffect, useState } from 'react'
+import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
@@ -22,6 +22,13 @@ import type { PricesProps } from './prices-props.ts'
 export function PriceCards({ brands, held, ...props }: PricesProps) {
   const { labelledBy } = useRows()
   const [folded, setFolded] = useState<readonly string[]>([])
+  const [heldBefore, setHeldBefore] = useState(held)
+  if (held !== heldBefore) {
+    // What is to get the focus may be in a brand that is folded away.
+    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === held))
+    setHeldBefore(held)
+    setFolded(folded.filter((key) => key !== brand?.key))
+  }
   const lines = linesOf(
     brands.map(({ key, brand, rows }, index) => ({
       key,
@@ -37,12 +44,6 @@ export function PriceCards({ brands, held, ...props }: PricesProps) {
       rows: folded.includes(key) ? [] : rows,
     })),
   )
-
-  // A row that is to get the focus may be in a brand that is folded away.
-  useEffect(() => {
-    const open = brands.find(({ rows }) => rows.some(({ id }) => String(id) === held))
-    if (open) setFolded((before) => without(before, open.key))
-  }, [held, brands])
 
   return (
     <VirtualRows
