@@ -33,7 +33,7 @@ const { primary, text, common, action } = theme.palette
 const size = { width: 18, height: 18, gridArea: '1 / 1' }
 
 /** As MUI draws a checkbox. */
-export const checkboxLook = {
+export const checkboxDrawing = {
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -68,4 +68,4 @@ export const checkboxLook = {
 }
 
 /** Set once on the grid: its checkboxes have no styles of their own. */
-export const checkboxStyle = { '& .grid-checkbox': checkboxLook }
+export const checkboxStyle = { '& .grid-checkbox': checkboxDrawing }

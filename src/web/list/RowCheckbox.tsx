@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
 import { touch } from '../ui/theme.ts'
-import { checkboxLook } from './GridCheckbox.tsx'
+import { checkboxDrawing } from './GridCheckbox.tsx'
 import { useRow } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -28,4 +28,4 @@ export function RowCheckbox({ record, selection }: Props) {
   )
 }
 
-const look = { ...checkboxLook, ...touch.square }
+const look = { ...checkboxDrawing, ...touch.square }
