@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
@@ -55,6 +55,19 @@ const inputs: Inputs = {
   lines: lazy(() => import('./lines/LinesInput.tsx')),
 }
 
+/** Made at once. Others take longer, and follow when these can be read and typed in. */
+const quick: readonly Kind[] = [
+  'text',
+  'phone',
+  'email',
+  'url',
+  'longText',
+  'slug',
+  'select',
+  'switch',
+  'number',
+]
+
 /**
  * The help text of a field whose value the server did not return: it is neither made up nor sent.
  */
@@ -76,6 +89,7 @@ interface Props {
 export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
+  const isDue = useDeferredValue(true, quick.includes(field.kind))
   if (field.kind === 'person') return null
   const isUnknown = record !== undefined && !isSendable(field, record[name])
   const hasNames = field.kind === 'switch' && (field.states || isUnknown)
@@ -91,8 +105,10 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
     input.onChange(value)
   }
 
+  const skeleton = <InputSkeleton field={field} />
+  if (!isDue) return skeleton
   return (
-    <Suspense fallback={<InputSkeleton field={field} />}>
+    <Suspense fallback={skeleton}>
       <Input
         resource={resource}
         name={name}
