@@ -26,7 +26,7 @@ export const pages: Record<string, Beginning> = {
   // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the
   // grid's own file.
   dates: { file: 'fields/DateInput.tsx', after: ['entry', 'app', 'form'], isApart: true },
-  richText: { file: 'fields/RichTextInput.tsx', after: ['entry', 'app', 'form'], isApart: true },
+  richText: { file: 'fields/RichTextEditor.tsx', after: ['entry', 'app', 'form'], isApart: true },
 }
 
 // Refine imports far more than this app uses of it: nearly all of MUI for two hooks and an enum of

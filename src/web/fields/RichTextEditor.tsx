@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { richTextProtocols } from '../../contract/rich-text.ts'
-import { articleStyles } from './article-styles.ts'
 import { pasteProps } from './editor-paste.ts'
 import type { InputProps } from './input-props.ts'
+import { RichTextFrame } from './RichTextFrame.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const extensions = [
@@ -19,20 +16,21 @@ const extensions = [
   Image,
 ]
 
+export interface Caret {
+  /** Whether the editor is to take the focus when it appears. */
+  isWanted: boolean
+  /** Where the text was clicked. */
+  at?: { left: number; top: number }
+}
+
+interface Props extends InputProps {
+  caret: Caret
+}
+
 /** A WYSIWYG editor for articles. It holds only what `contract/rich-text.ts` allows. */
-export default function RichTextInput({
-  name,
-  field,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  isRequired,
-  error,
-}: InputProps) {
+export default function RichTextEditor({ caret, ...props }: Props) {
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const html = typeof value === 'string' ? value : ''
-  const helperText = error ?? field.help
-  const helpId = `field-${name}-help`
   const editor = useEditor({
     extensions,
     content: html,
@@ -48,7 +46,7 @@ export default function RichTextInput({
         'aria-label': field.label,
         'aria-required': String(isRequired),
         'aria-invalid': String(error !== undefined),
-        'aria-describedby': helpId,
+        'aria-describedby': `field-${name}-help`,
       },
     },
   })
@@ -65,51 +63,19 @@ export default function RichTextInput({
     if (!editor.isDestroyed) inputRef(editor.view.dom)
   }, [editor, inputRef])
 
-  return (
-    <Box>
-      <FormLabel
-        component="span"
-        required={isRequired}
-        error={error !== undefined}
-        aria-hidden
-        sx={{ fontSize: '0.875rem' }}
-      >
-        {field.label}
-      </FormLabel>
-      <Box
-        sx={{
-          border: 1,
-          borderColor: error ? 'error.main' : 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '&:focus-within': { borderColor: 'primary.main' },
-          ...text,
-        }}
-      >
-        <RichTextToolbar editor={editor} label="Text tools" />
-        <EditorContent editor={editor} />
-      </Box>
-      {helperText && (
-        <FormHelperText id={helpId} error={error !== undefined}>
-          {helperText}
-        </FormHelperText>
-      )}
-    </Box>
-  )
-}
+  useEffect(() => {
+    if (!caret.isWanted || editor.isDestroyed) return
+    // Who has gone on to another input meanwhile stays there.
+    if (document.activeElement?.matches('input, textarea, [contenteditable]')) return
+    editor.commands.focus(caret.at ? editor.view.posAtCoords(caret.at)?.pos : null)
+  }, [caret, editor])
 
-const text = {
-  '& .ProseMirror': {
-    ...articleStyles,
-    minHeight: 240,
-    maxHeight: '60dvh',
-    overflowY: 'auto',
-    px: 2,
-    py: 1,
-    outline: 'none',
-    whiteSpace: 'pre-wrap',
-  },
-  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+  return (
+    <RichTextFrame {...props}>
+      <RichTextToolbar editor={editor} label="Text tools" />
+      <EditorContent editor={editor} />
+    </RichTextFrame>
+  )
 }
 
 /**
