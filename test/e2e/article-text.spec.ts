@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({
   account: 'editor@roda.example',
-  viewport: { width: 390, height: 844 },
+  viewport: { width: 390, height: 640 },
   expectedErrors: /status of 422/,
 })
 
