@@ -38,7 +38,7 @@ test('the sign-in loads nothing of the app', () => {
 })
 
 test('the grid, the charts, the pickers of dates and the editor are loaded for themselves alone', () => {
-  for (const name of ['RecordGrid', 'Charts', 'DatePickers', 'RichTextInput', 'CropDialog']) {
+  for (const name of ['RecordGrid', 'Charts', 'DatePickers', 'RichTextEditor', 'CropDialog']) {
     const keys = chunks.filter((chunk) => chunk.name === name).map(({ key }) => key)
     expect(keys, name).toHaveLength(1)
     expect(chunks.filter(({ imports }) => keys.some((key) => imports.includes(key)))).toEqual([])

@@ -27,13 +27,25 @@ async function manyTestimonies(api: Api): Promise<{ path: string; name: string }
   return { path: `/comp-profile/testimony?${query}`, name }
 }
 
-/** Scrolls on until it is rendered. */
-async function scrollTo(target: Locator) {
-  await target.page().mouse.move(200, 500)
+/** Scrolls to the end of the page, where it is. */
+async function scrollToEnd(target: Locator) {
   await expect(async () => {
-    await target.page().mouse.wheel(0, 2000)
+    await target.page().evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass()
+}
+
+/** Scrolls through a table until it is in view. */
+async function scrollTo(target: Locator) {
+  const page = target.page()
+  for (let top = 0; !(await target.isVisible()); top += 400) {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.elementFromPoint(720, 450)?.closest('[data-index]') !== null),
+      )
+      .toBe(true)
+  }
 }
 
 const elements = (page: Page) => page.locator('*').count()
@@ -51,7 +63,7 @@ test.describe('as cards', () => {
     await expect(card('000')).toHaveAttribute('aria-setsize', '100')
     await expect(card('000')).toHaveAttribute('aria-posinset', '1')
     await expect(page.getByText('Rating').first()).toBeVisible()
-    await scrollTo(card('099'))
+    await scrollToEnd(card('099'))
     await expect(card('099')).toHaveAttribute('aria-posinset', '100')
     await expect(card('000')).toHaveCount(0)
     expect(await elements(page)).toBeLessThanOrEqual(MOST)
@@ -77,7 +89,7 @@ test.describe('as cards', () => {
     await expect(page.locator('[data-index]')).not.toHaveCount(0)
     for (let at = 0; at <= 20; at++) await page.keyboard.press('j')
     await expect(title('020')).toBeFocused()
-    await scrollTo(title('099'))
+    await scrollToEnd(title('099'))
     await expect(title('020')).toBeFocused()
     await page.keyboard.press('k')
     await expect(title('019')).toBeFocused()
@@ -121,6 +133,147 @@ test('as a grid, the document holds the rows in view, and few elements for each'
   await expect(all).toHaveJSProperty('indeterminate', false)
   await all.uncheck()
   await expect(page.getByText(/selected$/)).toHaveCount(0)
+})
+
+test.describe('the price list', () => {
+  /** The address of a page of prices of two brands, named from 000 on in their order. */
+  async function manyPrices(api: Api): Promise<{ path: string; name: string }> {
+    const name = unique('Many')
+    for (const [from, brand] of ['A', 'B'].entries()) {
+      const { id: brandId } = await api.create('brand', { name: `${name} ${brand}` })
+      const values = { brandId, promoPrice: null, validFrom: null, validUntil: null }
+      for (let ten = from * 50; ten < (from + 1) * 50; ten += 10)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, at) =>
+            api.create('price-list', {
+              ...values,
+              name: `${name} ${String(ten + at).padStart(3, '0')}`,
+              price: 800_000 + ten + at,
+            }),
+          ),
+        )
+    }
+    const query = new URLSearchParams({ search: name, sortBy: 'name', perPage: String(ROWS) })
+    return { path: `/comp-profile/price-list?${query}`, name }
+  }
+  const amount = (page: Page, name: string, label = 'Price') =>
+    page.getByRole('textbox', { name: `${label} of ${name}`, exact: true })
+
+  test('has the rows in view in the document, and those that are edited in reach', async ({
+    page,
+    api,
+  }) => {
+    const { path, name } = await manyPrices(api)
+    await page.goto(path)
+    const row = (at: string) => page.locator('tr[data-id]').filter({ hasText: `${name} ${at}` })
+    // The header, two brands and a hundred prices.
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '103')
+    await expect(row('000')).toHaveAttribute('aria-rowindex', '3')
+    await page.waitForLoadState('networkidle')
+    expect(await elements(page)).toBeLessThanOrEqual(MOST)
+    await scrollToEnd(row('099'))
+    await expect(row('099')).toHaveAttribute('aria-rowindex', '103')
+    await expect(row('000')).toHaveCount(0)
+    expect(await elements(page)).toBeLessThanOrEqual(MOST)
+    await expect(page.getByRole('columnheader', { name: 'Promo price' })).toBeInViewport()
+
+    // Across the heading of the next brand, from a row that is far away.
+    await page.getByRole('button', { name: 'Edit prices' }).click()
+    await scrollTo(amount(page, `${name} 049`))
+    await amount(page, `${name} 049`).fill('900000')
+    await scrollToEnd(amount(page, `${name} 099`))
+    await expect(amount(page, `${name} 049`)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(amount(page, `${name} 050`)).toBeFocused()
+    await expect(amount(page, `${name} 050`)).toBeInViewport()
+
+    // What is wrong is far away, and found again.
+    await amount(page, `${name} 050`, 'Promo price').fill('950000')
+    await scrollToEnd(amount(page, `${name} 099`))
+    await amount(page, `${name} 099`).focus()
+    await expect(amount(page, `${name} 050`)).toHaveCount(0)
+    await expect(page.getByText('2 changed, 1 with an error')).toBeVisible()
+    await page.getByRole('button', { name: 'Show error' }).click()
+    await expect(amount(page, `${name} 050`, 'Promo price')).toBeFocused()
+    await expect(amount(page, `${name} 050`, 'Promo price')).toHaveValue('950.000')
+    await expect(amount(page, `${name} 050`, 'Promo price')).toBeInViewport()
+    await expect(amount(page, `${name} 049`)).toHaveValue('900.000')
+  })
+
+  test('is printed as a whole', async ({ page, api }) => {
+    const { path } = await manyPrices(api)
+    await page.goto(path)
+    await expect(page.locator('tr[data-id]').first()).toBeVisible()
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.printed = String(document.querySelectorAll('tr[data-id]').length)
+      }),
+    )
+    await page.pdf()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', String(ROWS))
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 900 } })
+
+    test('has the cards in view in the document, and opens the brand of an error', async ({
+      page,
+      api,
+    }) => {
+      const { path, name } = await manyPrices(api)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Edit prices' }).click()
+      await amount(page, `${name} 000`, 'Promo price').fill('900000')
+      expect(await elements(page)).toBeLessThanOrEqual(MOST)
+      await page.getByText(`${name} A`, { exact: true }).click()
+      await expect(amount(page, `${name} 000`)).toHaveCount(0)
+      await expect(amount(page, `${name} 050`)).toBeVisible()
+      await page.getByRole('button', { name: 'Show error' }).click()
+      await expect(amount(page, `${name} 000`, 'Promo price')).toBeFocused()
+      await scrollToEnd(amount(page, `${name} 099`))
+      expect(await elements(page)).toBeLessThanOrEqual(MOST)
+    })
+  })
+})
+
+test.describe('the mechanics of all branches', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('those in view are in the document, and who has been moved has the focus', async ({
+    page,
+    api,
+  }) => {
+    const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
+    const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
+    const fullName = unique('Wahyu')
+    await api.create('employee', {
+      fullName,
+      roleId: roles[0].id,
+      branchLocationId: branches[0].id,
+      isActive: true,
+    })
+    await page.goto('/transfer-mekanik')
+    const people = page.locator('tr[data-id]')
+    await expect(people.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await elements(page)).toBeLessThanOrEqual(MOST)
+    const rows = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+    expect(rows).toBeGreaterThan(100)
+    await scrollToEnd(page.locator(`[aria-rowindex="${rows}"]`))
+    await expect(page.locator('[aria-rowindex="2"]')).toHaveCount(0)
+    expect(await elements(page)).toBeLessThanOrEqual(MOST)
+
+    const moved = page.getByRole('button', { name: `Move ${fullName}` })
+    await scrollTo(moved)
+    await moved.click()
+    const dialog = page.getByRole('dialog', { name: `Move ${fullName}` })
+    await dialog.getByRole('combobox', { name: 'To branch' }).fill(branches[1].name)
+    await page.getByRole('option', { name: branches[1].name, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(moved).toBeFocused()
+    await expect(moved).toBeInViewport()
+  })
 })
 
 test.describe('the mechanics of all branches, on a phone', () => {

@@ -1,5 +1,5 @@
 import { uniq } from 'es-toolkit/array'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useDeferredValue } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
@@ -92,6 +92,8 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   const { field: input, fieldState } = useController({ name, control })
   const isUnknown = record !== undefined && !isSendable(field, record[name])
   const Input = inputOf(field, isUnknown)
+  // Heavy inputs take longer, and follow when the others can be read and typed in.
+  const isDue = useDeferredValue(true, Input !== undefined && !isDeferred(Input))
   if (!Input) return null
 
   function change(value: unknown) {
@@ -104,8 +106,10 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
     input.onChange(value)
   }
 
+  const skeleton = <InputSkeleton field={field} />
+  if (!isDue) return skeleton
   return (
-    <Suspense fallback={<InputSkeleton field={field} />}>
+    <Suspense fallback={skeleton}>
       <Input
         resource={resource}
         name={name}

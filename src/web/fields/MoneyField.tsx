@@ -58,7 +58,11 @@ export function MoneyField({ value, onChange, ...props }: Props) {
         ...props.slotProps,
         htmlInput: { inputMode: 'numeric', onPaste: paste, ...props.slotProps?.htmlInput },
         input: {
-          startAdornment: <InputAdornment position="start">Rp</InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary' }}>
+              Rp
+            </InputAdornment>
+          ),
           ...props.slotProps?.input,
         },
       }}

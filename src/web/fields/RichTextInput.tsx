@@ -1,123 +1,91 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import Image from '@tiptap/extension-image'
-import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
-import { richTextProtocols } from '../../contract/rich-text.ts'
-import { articleStyles } from './article-styles.ts'
-import { pasteProps } from './editor-paste.ts'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { retried } from '../ui/prefetch.ts'
+import { cleanHtml } from '../ui/trusted-html.ts'
 import type { InputProps } from './input-props.ts'
-import { RichTextToolbar } from './RichTextToolbar.tsx'
+import type { Caret } from './RichTextEditor.tsx'
+import { RichTextFrame, tool, toolBar } from './RichTextFrame.tsx'
+import { tools } from './text-tools.tsx'
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
-  }),
-  Image,
-]
+const RichTextEditor = retried(() => import('./RichTextEditor.tsx'))
 
-/** A WYSIWYG editor for articles. It holds only what `contract/rich-text.ts` allows. */
-export default function RichTextInput({
-  name,
-  field,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  isRequired,
-  error,
-}: InputProps) {
+/** The part of the window's height below it where the editor is loaded and made. */
+const NEAR = '25%'
+
+/**
+ * An article: its text, which becomes an editor in the same place once it is near or has the focus.
+ * The editor is the largest part of a form, and often far below what is in sight.
+ */
+export default function RichTextInput(props: InputProps) {
+  const [caret, setCaret] = useState<Caret>()
+  // In a transition the text stays until the editor has been loaded.
+  const begin = useCallback(
+    (next: Caret) =>
+      startTransition(() =>
+        setCaret((before) => ({
+          ...before,
+          ...next,
+          isWanted: next.isWanted || !!before?.isWanted,
+        })),
+      ),
+    [],
+  )
+  if (caret) return <RichTextEditor {...props} caret={caret} />
+  return <StillText {...props} onNeeded={begin} />
+}
+
+/** The article as the editor shows it. */
+function StillText({ onNeeded, ...props }: InputProps & { onNeeded: (caret: Caret) => void }) {
+  const { field, value, inputRef } = props
+  const text = useRef<HTMLDivElement>(null)
   const html = typeof value === 'string' ? value : ''
-  const helperText = error ?? field.help
-  const helpId = `field-${name}-help`
-  const editor = useEditor({
-    extensions,
-    content: html,
-    injectCSS: false,
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
-    onBlur,
-    editorProps: {
-      ...pasteProps,
-      attributes: {
-        id: `field-${name}`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': field.label,
-        'aria-required': String(isRequired),
-        'aria-invalid': String(error !== undefined),
-        'aria-describedby': helpId,
+
+  useLayoutEffect(() => {
+    if (text.current) text.current.innerHTML = cleanHtml(html)
+  }, [html])
+
+  useEffect(() => {
+    inputRef({ focus: () => onNeeded({ isWanted: true }) })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNeeded({ isWanted: false })
       },
-    },
-  })
-
-  // Updates the editor when the record is refetched. Its own changes come back equal and are
-  // ignored.
-  useEffect(() => {
-    if (editor.isDestroyed) return
-    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty))
-      editor.commands.setContent(html, { emitUpdate: false })
-  }, [html, editor])
-
-  useEffect(() => {
-    if (!editor.isDestroyed) inputRef(editor.view.dom)
-  }, [editor, inputRef])
+      { rootMargin: `0px 0px ${NEAR} 0px` },
+    )
+    if (text.current) observer.observe(text.current)
+    return () => observer.disconnect()
+  }, [inputRef, onNeeded])
 
   return (
-    <Box>
-      <FormLabel
-        component="span"
-        required={isRequired}
-        error={error !== undefined}
-        aria-hidden
-        sx={{ fontSize: '0.875rem' }}
-      >
-        {field.label}
-      </FormLabel>
-      <Box
-        sx={{
-          border: 1,
-          borderColor: error ? 'error.main' : 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '&:focus-within': { borderColor: 'primary.main' },
-          ...text,
-        }}
-      >
-        <RichTextToolbar editor={editor} label="Text tools" />
-        <EditorContent editor={editor} />
+    <RichTextFrame {...props}>
+      <Box aria-hidden sx={toolBar}>
+        {tools.map(({ label, icon }) => (
+          <Box key={label} sx={stillTool}>
+            {icon}
+          </Box>
+        ))}
       </Box>
-      {helperText && (
-        <FormHelperText id={helpId} error={error !== undefined}>
-          {helperText}
-        </FormHelperText>
-      )}
-    </Box>
+      <Box
+        ref={text}
+        className="ProseMirror"
+        role="group"
+        tabIndex={0}
+        aria-label={field.label}
+        aria-busy
+        onFocus={() => onNeeded({ isWanted: true })}
+        onMouseDown={({ clientX, clientY }) =>
+          onNeeded({ isWanted: true, at: { left: clientX, top: clientY } })
+        }
+        sx={emptyLines}
+      />
+    </RichTextFrame>
   )
 }
 
-const text = {
-  '& .ProseMirror': {
-    ...articleStyles,
-    minHeight: 240,
-    maxHeight: '60dvh',
-    overflowY: 'auto',
-    px: 2,
-    py: 1,
-    outline: 'none',
-    whiteSpace: 'pre-wrap',
-  },
-  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
-}
+const stillTool = { ...tool, display: 'grid', placeItems: 'center', color: 'action.active' }
 
-/**
- * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
- * which skips tabs and line breaks.
- */
-function isLink(address: string): boolean {
-  if (!URL.canParse(address, window.location.href)) return false
-  const { protocol } = new URL(address, window.location.href)
-  return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))
+/** The editor gives height to paragraphs without text, and ends with one. */
+const emptyLines = {
+  '& p:empty::before, &:has(> :last-child:not(p))::after': { content: '"\\200b"' },
+  '&::after': { display: 'block', my: '1em' },
 }

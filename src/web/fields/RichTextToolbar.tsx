@@ -6,6 +6,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react'
 import { prefetched } from '../ui/prefetch.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { tool as size, toolBar } from './RichTextFrame.tsx'
 import { type Tool, tools } from './text-tools.tsx'
 
 const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
@@ -37,7 +38,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
 
   return (
     <>
-      <Box role="toolbar" aria-label={label} onKeyDown={moveByKey} sx={bar}>
+      <Box role="toolbar" aria-label={label} onKeyDown={moveByKey} sx={toolBar}>
         {tools.map((tool, index) => (
           <Tooltip key={tool.label} title={tool.label}>
             <IconButton
@@ -47,7 +48,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
               onFocus={() => setReached(index)}
               onClick={() => use(tool)}
               color={on[index] ? 'primary' : 'default'}
-              sx={{ borderRadius: 1, width: 36, height: 36 }}
+              sx={{ borderRadius: 1, ...size }}
             >
               {tool.icon}
             </IconButton>
@@ -63,13 +64,4 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
       )}
     </>
   )
-}
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  p: 0.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
 }

@@ -4,4 +4,6 @@ export const articleStyles = {
   '& img': { maxWidth: '100%', height: 'auto' },
   '& blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
   '& pre': { overflowX: 'auto' },
+  // The editor makes a paragraph of each item.
+  '& li > p': { m: 0 },
 }

@@ -1,13 +1,13 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { cellText } from './cell-text.ts'
+import { Tag } from './Tag.tsx'
 
 interface CellProps {
   name: string
@@ -37,9 +37,7 @@ export function isDrawn({ kind }: Field): boolean {
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
   if (text === '') return null
-  if (field.kind === 'select') {
-    return <Chip size="small" color={toneOf(field, record[name])} variant="outlined" label={text} />
-  }
+  if (field.kind === 'select') return <Tag tone={toneOf(field, record[name])} text={text} />
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
   if (field.kind === 'email' || field.kind === 'url')
     return <AddressLink kind={field.kind} address={text} hasRoom={hasRoom} />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { chunk } from 'es-toolkit/array'
-import { type ComponentType, type FocusEvent, memo, useMemo, useRef, useState } from 'react'
+import { type ComponentType, memo, useMemo, useRef } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { useHeldRow } from '../ui/use-held-row.ts'
 import { useWidth } from '../ui/use-width.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { card, cardGrid } from './CardItem.tsx'
@@ -21,10 +22,7 @@ export default function ManyCards({ Card }: Props) {
   const width = useWidth(box)
   const columns = Math.max(1, Math.floor(((width ?? 0) + card.gap) / (card.width + card.gap)))
   const lines = useMemo(() => chunk([...list.rows], columns), [list.rows, columns])
-  const [focused, setFocused] = useState<string>()
-  const held = lines.findIndex((line) => line.some(({ id }) => String(id) === focused))
-  const holdFocused = ({ target }: FocusEvent) =>
-    setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id)
+  const { held, onFocus } = useHeldRow()
 
   return (
     <div ref={box}>
@@ -33,13 +31,13 @@ export default function ManyCards({ Card }: Props) {
           role="list"
           aria-labelledby={labelledBy}
           aria-busy={list.isStale}
-          onFocus={holdFocused}
+          onFocus={onFocus}
           rows={lines}
           keyOf={([first]) => first?.id ?? ''}
           height={HEIGHT}
           gap={card.gap}
           overscan={3}
-          {...(held >= 0 && { held })}
+          held={lines.findIndex((line) => line.some(({ id }) => String(id) === held))}
         >
           {(line) => <Line records={line} Card={Card} />}
         </VirtualRows>

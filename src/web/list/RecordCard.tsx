@@ -67,7 +67,7 @@ export function RecordCard({ record }: { record: Row }) {
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
               maxWidth: '70%',
-              '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
+              '& .MuiIconButton-root': touch.square,
               mr: -1,
             }}
           >

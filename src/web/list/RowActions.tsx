@@ -1,5 +1,3 @@
-import DeleteOutline from '@mui/icons-material/DeleteOutline'
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +6,7 @@ import { pathTo, titleOf } from '../data/record.ts'
 import { retried } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
 import { useRow } from './list-context.ts'
+import { deleteIcon, editIcon } from './row-icons.ts'
 
 const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
 
@@ -37,18 +36,16 @@ export function RowActions({ record }: { record: Row }) {
           to={editPath}
           aria-label="Edit"
           title={`Edit ${title}`}
-        >
-          <EditOutlined fontSize="small" />
-        </IconButton>
+          sx={editIcon}
+        />
       )}
       {mayDelete && (
         <IconButton
           aria-label="Delete"
           title={`Delete ${title}`}
           onClick={() => onAct('delete', [record])}
-        >
-          <DeleteOutline fontSize="small" />
-        </IconButton>
+          sx={deleteIcon}
+        />
       )}
     </>
   )

@@ -1,6 +1,8 @@
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
+import Box from '@mui/material/Box'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
+import { touch } from '../ui/theme.ts'
+import { checkboxDrawing } from './GridCheckbox.tsx'
 import { useRow } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -8,19 +10,22 @@ interface Props {
   record: Row
   /** Without one, there is no checkbox. */
   selection: Selection | undefined
-  size?: CheckboxProps['size']
 }
 
 /** Selects a row that is no row of the grid. */
-export function RowCheckbox({ record, selection, size }: Props) {
+export function RowCheckbox({ record, selection }: Props) {
   const { resource } = useRow()
   if (!selection) return null
   return (
-    <Checkbox
-      size={size}
+    <Box
+      component="input"
+      type="checkbox"
       checked={selection.records.has(record.id)}
       onChange={() => selection.toggle(record)}
-      inputProps={{ 'aria-label': `Select ${titleOf(resource, record)}` }}
+      aria-label={`Select ${titleOf(resource, record)}`}
+      sx={look}
     />
   )
 }
+
+const look = { ...checkboxDrawing, ...touch.square }

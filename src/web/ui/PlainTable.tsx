@@ -4,8 +4,8 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import type { Key, ReactNode } from 'react'
+import TableRow, { type TableRowProps } from '@mui/material/TableRow'
+import type { Key, ReactNode, Ref } from 'react'
 import { touch } from './theme.ts'
 
 export interface TableColumn<R> {
@@ -18,18 +18,23 @@ export interface TableColumn<R> {
   width?: number | undefined
 }
 
-interface Props<R> {
-  label?: string
-  labelledBy?: string
+export interface TableColumns<R> {
   /** The cell of the first column is the name of a row. */
   columns: readonly TableColumn<R>[]
-  rows?: readonly R[]
-  classOf?: (row: R) => string | undefined
   /** A column of checkboxes, which is not printed, before all others. */
   checkbox?: { all?: ReactNode; of: (row: R) => ReactNode } | undefined
+}
+
+export interface TableProps<R> extends TableColumns<R> {
+  label?: string
+  labelledBy?: string
+  rows?: readonly R[]
+  classOf?: ((row: R) => string | undefined) | undefined
   footer?: readonly ReactNode[]
-  /** Bodies of rows, where they are in groups. */
+  /** A body of another kind, instead of `rows`. */
   children?: ReactNode
+  /** With the header, where not all of them are rendered. */
+  rowCount?: number
   /** Head and footer stay in view while the rows scroll. */
   isSticky?: boolean
   /** Rows are low, and as high as what is pressed in them. */
@@ -37,7 +42,7 @@ interface Props<R> {
   sx?: SxProps<Theme>
 }
 
-/** A table that is neither sorted nor virtual, unlike the grid of a list. */
+/** A table that is not sorted, unlike the grid of a list. */
 export function PlainTable<R extends { id: Key }>({
   label,
   labelledBy,
@@ -47,25 +52,17 @@ export function PlainTable<R extends { id: Key }>({
   checkbox,
   footer,
   children,
+  rowCount,
   isSticky = false,
   hasControls = false,
   sx,
-}: Props<R>) {
-  const cells = (contentOf: (column: TableColumn<R>, at: number) => ReactNode) =>
-    columns.map((column, at) => (
-      <TableCell
-        key={column.label}
-        {...(at === 0 && { component: 'th', scope: 'row' })}
-        align={column.align}
-      >
-        {contentOf(column, at)}
-      </TableCell>
-    ))
+}: TableProps<R>) {
   const isFixed = columns.some(({ width }) => width !== undefined)
   return (
     <Table
       aria-label={label}
       aria-labelledby={labelledBy}
+      aria-rowcount={rowCount}
       sx={[
         look,
         isFixed && { tableLayout: 'fixed' },
@@ -75,7 +72,7 @@ export function PlainTable<R extends { id: Key }>({
       ]}
     >
       <TableHead>
-        <TableRow>
+        <TableRow {...(rowCount && { 'aria-rowindex': 1 })}>
           {checkbox && (
             <TableCell component="td" padding="checkbox">
               {checkbox.all}
@@ -96,20 +93,51 @@ export function PlainTable<R extends { id: Key }>({
       {children ?? (
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} data-id={row.id} className={classOf?.(row)}>
-              {checkbox && <TableCell padding="checkbox">{checkbox.of(row)}</TableCell>}
-              {cells(({ cell }) => cell?.(row))}
-            </TableRow>
+            <PlainRow key={row.id} {...{ columns, checkbox, row }} className={classOf?.(row)} />
           ))}
         </TableBody>
       )}
       {footer && (
         <TableFooter>
-          <TableRow>{cells((_, at) => footer[at])}</TableRow>
+          <TableRow>
+            <Cells columns={columns} contentOf={(_, at) => footer[at]} />
+          </TableRow>
         </TableFooter>
       )}
     </Table>
   )
+}
+
+interface RowProps<R> extends TableColumns<R>, TableRowProps {
+  row: R
+  ref?: Ref<HTMLTableRowElement> | undefined
+}
+
+/** A row of the table. */
+export function PlainRow<R extends { id: Key }>({ columns, checkbox, row, ...props }: RowProps<R>) {
+  return (
+    <TableRow data-id={row.id} {...props}>
+      {checkbox && <TableCell padding="checkbox">{checkbox.of(row)}</TableCell>}
+      <Cells columns={columns} contentOf={({ cell }) => cell?.(row)} />
+    </TableRow>
+  )
+}
+
+interface CellsProps<R> {
+  columns: readonly TableColumn<R>[]
+  contentOf: (column: TableColumn<R>, at: number) => ReactNode
+}
+
+function Cells<R>({ columns, contentOf }: CellsProps<R>) {
+  return columns.map((column, at) => (
+    <TableCell
+      key={column.label}
+      {...(at === 0 && { component: 'th', scope: 'row' })}
+      align={column.align}
+    >
+      {contentOf(column, at)}
+    </TableCell>
+  ))
 }
 
 const look = {

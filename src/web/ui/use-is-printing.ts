@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. Rendered at once, as the browser does not wait. */
+/**
+ * Whether the page is being printed. Rendered at once, as the browser does not wait; what is
+ * rendered only for the width of the paper begins with it.
+ */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+  const [isPrinting, setPrinting] = useState(() => window.matchMedia?.('print').matches)
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)

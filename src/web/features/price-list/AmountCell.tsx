@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { formatRupiah, formatSignedShare } from '../../data/format.ts'
 import { titleOf } from '../../data/record.ts'
 import { MoneyField } from '../../fields/MoneyField.tsx'
+import { theme } from '../../ui/theme.ts'
 import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
+
+const { common, error, primary, text } = theme.palette
 
 interface Props {
   resource: Resource
@@ -23,13 +27,16 @@ export function AmountCell({ resource, row, name, changes }: Props) {
   // A new price may conflict with an unchanged promo price.
   const fault = changed.length > 0 ? faultsOf(resource, change)[name] : undefined
   return (
-    <Box sx={{ maxWidth: 190, ml: 'auto', py: 0.5 }}>
+    <>
       <MoneyField
+        variant="standard"
         value={change.values[name]}
         onChange={(value) => changes.set(row, name, value)}
         error={fault !== undefined}
         helperText={fault}
+        sx={{ maxWidth: 190, my: 0.5 }}
         slotProps={{
+          input: { disableUnderline: true, sx: outlined },
           htmlInput: {
             'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}`,
             'data-amount': name,
@@ -39,8 +46,21 @@ export function AmountCell({ resource, row, name, changes }: Props) {
       {changed.includes(name) && !fault && (
         <AmountChange isBelowInput before={row[name]} after={change.values[name]} />
       )}
-    </Box>
+    </>
   )
+}
+
+/** As an outlined input, whose outline is three elements, in every row of the sheet. */
+const outlined = {
+  height: 40,
+  px: 1.75,
+  borderRadius: 1,
+  '& input': { p: 0 },
+  boxShadow: `inset 0 0 0 1px ${alpha(common.black, 0.23)}`,
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${text.primary}` },
+  '&.Mui-focused': { boxShadow: `inset 0 0 0 2px ${primary.main}` },
+  '&.Mui-error': { boxShadow: `inset 0 0 0 1px ${error.main}` },
+  '&.Mui-error.Mui-focused': { boxShadow: `inset 0 0 0 2px ${error.main}` },
 }
 
 interface AmountChangeProps {

@@ -6,13 +6,16 @@ import { touch } from '../../ui/theme.ts'
 interface Props {
   /** How many rows have changes. */
   count: number
-  canSave: boolean
+  /** How many of them have an error; they cannot be saved. */
+  faults: number
+  /** Goes to the first error, if it is on this page. */
+  onShowFault: (() => void) | undefined
   onSave: () => void
   onDiscard: () => void
 }
 
 /** Saves or discards the changed prices. Sticky at the bottom, so that it is always in view. */
-export function ChangesBar({ count, canSave, onSave, onDiscard }: Props) {
+export function ChangesBar({ count, faults, onShowFault, onSave, onDiscard }: Props) {
   return (
     <Stack
       direction="row"
@@ -24,9 +27,11 @@ export function ChangesBar({ count, canSave, onSave, onDiscard }: Props) {
     >
       <Typography variant="body2" sx={{ flex: 1 }} role="status">
         {count === 0 ? 'No price changed yet' : `${count} changed`}
+        {faults > 0 && `, ${faults} with an error`}
       </Typography>
+      {onShowFault && <Button onClick={onShowFault}>Show error</Button>}
       <Button onClick={onDiscard}>{count === 0 ? 'Close' : 'Discard'}</Button>
-      <Button variant="contained" disabled={!canSave} onClick={onSave}>
+      <Button variant="contained" disabled={count === 0 || faults > 0} onClick={onSave}>
         Review and save
       </Button>
     </Stack>

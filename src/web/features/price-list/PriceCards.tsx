@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { union, without } from 'es-toolkit/array'
+import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
@@ -9,44 +11,111 @@ import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
+import { linesOf } from '../../ui/groups.ts'
 import { touch } from '../../ui/theme.ts'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { AmountCell } from './AmountCell.tsx'
-import type { BrandProps } from './brand-props.ts'
 import { type Amount, amounts } from './prices.ts'
+import type { PricesProps } from './prices-props.ts'
 
-/** The prices of one brand as cards for narrow screens, collapsible. */
-export function PriceCards({ brand, rows, ...props }: BrandProps) {
+/** The prices as cards for narrow screens, whose brands can be folded away. */
+export function PriceCards({ brands, held, ...props }: PricesProps) {
+  const { labelledBy } = useRows()
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const [heldBefore, setHeldBefore] = useState(held)
+  if (held !== heldBefore) {
+    // What is to get the focus may be in a brand that is folded away.
+    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === held))
+    setHeldBefore(held)
+    setFolded(folded.filter((key) => key !== brand?.key))
+  }
+  const lines = linesOf(
+    brands.map(({ key, brand, rows }, index) => ({
+      key,
+      heading: (
+        <BrandHeading
+          brand={brand}
+          count={rows.length}
+          isFirst={index === 0}
+          isOpen={!folded.includes(key)}
+          onToggle={(isOpen) => setFolded(isOpen ? without(folded, key) : union(folded, [key]))}
+        />
+      ),
+      rows: folded.includes(key) ? [] : rows,
+    })),
+  )
+
   return (
-    <Paper component="details" open sx={{ '& > summary': { p: 2 } }}>
+    <VirtualRows
+      role="list"
+      aria-labelledby={labelledBy}
+      rows={lines}
+      keyOf={({ key }) => key}
+      height={props.changes ? EDITED : HEIGHT}
+      overscan={2}
+      held={lines.findIndex(({ row }) => row !== undefined && String(row.id) === held)}
+      rowProps={({ row }) => ({ role: 'listitem', ...(row && { 'data-id': row.id }) })}
+    >
+      {({ row, group }, index) =>
+        row ? <PriceCard {...props} row={row} isLast={!lines[index + 1]?.row} /> : group.heading
+      }
+    </VirtualRows>
+  )
+}
+
+/** Of a card, in px, until it is rendered. */
+const HEIGHT = 99
+const EDITED = 170
+
+interface HeadingProps {
+  brand: string
+  count: number
+  isFirst: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+function BrandHeading({ brand, count, isFirst, isOpen, onToggle }: HeadingProps) {
+  return (
+    <Paper
+      component="details"
+      open={isOpen}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
+      }}
+      sx={{
+        mt: isFirst ? 0 : 3,
+        '& > summary': { p: 2 },
+        '&[open]': { borderBottom: 0, borderRadius: '8px 8px 0 0' },
+      }}
+    >
       <summary>
         <Typography variant="h2" sx={{ display: 'inline' }}>
           {brand}
         </Typography>{' '}
         <Typography component="span" color="text.secondary">
-          {rows.length}
+          {count}
         </Typography>
       </summary>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map((row) => (
-          <PriceCard key={row.id} {...props} row={row} />
-        ))}
-      </Box>
     </Paper>
   )
 }
 
-function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
+interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
+  row: Row
+  isLast: boolean
+}
+
+function PriceCard({ row, changes, selection, isLast }: CardProps) {
   const { resource } = useRow()
   const state = useRows().columns.visible.find(([name]) => name === PERIOD_STATE)
   return (
-    <Box
-      component="li"
-      data-id={row.id}
+    <Paper
       sx={{
         px: 2,
         py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
+        borderBottomWidth: isLast ? 1 : 0,
+        borderRadius: isLast ? '0 0 8px 8px' : 0,
         ...(isPast(resource, row) && { '&, & .MuiLink-root': { color: 'text.secondary' } }),
       }}
     >
@@ -65,7 +134,7 @@ function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows
         <Box
           sx={{
             display: 'flex',
-            '& .MuiIconButton-root, & .MuiCheckbox-root': touch.square,
+            '& .MuiIconButton-root': touch.square,
             mr: -1,
           }}
         >
@@ -76,7 +145,7 @@ function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows
       {amounts.map((name) => (
         <PriceAmount key={name} row={row} name={name} changes={changes} />
       ))}
-    </Box>
+    </Paper>
   )
 }
 
@@ -84,7 +153,7 @@ function PriceAmount({
   row,
   name,
   changes,
-}: Pick<BrandProps, 'changes'> & { row: Row; name: Amount }) {
+}: Pick<PricesProps, 'changes'> & { row: Row; name: Amount }) {
   const { resource } = useRow()
   const field = resource.fields[name]
   if (!field || (!changes && typeof row[name] !== 'number')) return null
@@ -94,7 +163,9 @@ function PriceAmount({
         {field.label}
       </Typography>
       {changes ? (
-        <AmountCell resource={resource} row={row} name={name} changes={changes} />
+        <Box sx={{ maxWidth: 190 }}>
+          <AmountCell resource={resource} row={row} name={name} changes={changes} />
+        </Box>
       ) : (
         <Typography
           sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
 import { useListContext, useRow, useRows } from '../../list/list-context.ts'
@@ -11,6 +12,7 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
+import { useHeldRow } from '../../ui/use-held-row.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -28,10 +30,12 @@ export function PriceSheet() {
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const Rows = isWide ? PriceTable : PriceCards
-  const hasFaults = changes.list.some(
-    (change) => Object.keys(faultsOf(resource, change)).length > 0,
-  )
+  const Prices = isWide ? PriceTable : PriceCards
+  const brands = useMemo(() => byBrand(list.rows), [list.rows])
+  const { held, hold, onFocus } = useHeldRow()
+  const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
+  const [sought, seek] = useState<Row['id']>()
+  const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // No selection while editing: there is no room for both bars.
   const selection = edits ? undefined : shown.selection
@@ -40,6 +44,16 @@ export function PriceSheet() {
   useEffect(() => {
     if (isEditing) sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
   }, [isEditing])
+
+  // Its row may have to be rendered first.
+  useEffect(() => {
+    const input =
+      sought !== undefined &&
+      sheet.current?.querySelector<HTMLElement>(`[data-id="${sought}"] [aria-invalid=true]`)
+    if (!input) return
+    input.focus()
+    seek(undefined)
+  })
 
   if (list.isLoading) return <Skeletons count={3} height={240} spacing={1.5} />
   return (
@@ -63,21 +77,26 @@ export function PriceSheet() {
       <Stack
         ref={sheet}
         onKeyDown={moveAlongColumn}
-        spacing={3}
+        onFocus={onFocus}
         aria-busy={list.isStale}
         sx={{ opacity: list.isStale ? 0.5 : 1 }}
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        {byBrand(list.rows).map(({ brand, rows }) => (
-          <Rows key={brand} brand={brand} rows={rows} changes={edits} selection={selection} />
-        ))}
+        <Prices brands={brands} held={held} changes={edits} selection={selection} />
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
         <ChangesBar
           count={changes.list.length}
-          canSave={changes.list.length > 0 && !hasFaults}
+          faults={faulty.length}
+          onShowFault={
+            faultHere &&
+            (() => {
+              hold(String(faultHere.id))
+              seek(faultHere.id)
+            })
+          }
           onSave={() => setSaving(true)}
           onDiscard={() => {
             changes.forget(changes.list.map(({ row }) => row.id))

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
@@ -11,62 +10,82 @@ import { isPast } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
-import { PlainTable, type TableColumn } from '../../ui/PlainTable.tsx'
+import { GroupedTable } from '../../ui/GroupedTable.tsx'
+import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { AmountCell } from './AmountCell.tsx'
-import type { BrandProps } from './brand-props.ts'
 import { isAmount } from './prices.ts'
+import type { PricesProps } from './prices-props.ts'
+import type { PriceChanges } from './use-price-changes.ts'
 
-/** The prices of one brand as a table for wide screens, with the columns that the person chose. */
-export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
+/** The prices as a table for wide screens, with the columns that the person chose. */
+export function PriceTable({ brands, held, changes, selection }: PricesProps) {
   const { resource, mayEdit, mayDelete, actions } = useRow()
-  const columns = useRows().columns.visible
-  const headingId = useId()
-  const isEditing = changes !== undefined
+  const { labelledBy, columns } = useRows()
+  const { visible } = columns
   const hasActions = mayEdit || mayDelete || actions.length > 0
-  return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
-        {brand}
-      </Typography>
-      <Paper sx={{ overflowX: 'auto' }}>
-        <PlainTable
-          labelledBy={headingId}
-          checkbox={
-            selection && {
-              of: (row) => <RowCheckbox record={row} selection={selection} size="small" />,
-            }
-          }
-          columns={[
-            {
-              label: resource.fields.name?.label ?? '',
-              cell: (row) => <RowTitle record={row} />,
-            },
-            ...columns
-              .filter(([name]) => isShown(name, isEditing))
-              .map(
-                ([name, field]): TableColumn<Row> => ({
-                  label: field.label,
-                  ...(isAmount(name)
-                    ? { align: 'right', width: isEditing ? 204 : 112 }
-                    : { width: widths[field.kind] }),
-                  cell: (row) =>
-                    isAmount(name) && changes ? (
-                      <AmountCell resource={resource} row={row} name={name} changes={changes} />
-                    ) : (
-                      <Value column={[name, field]} columns={columns} row={row} />
-                    ),
-                }),
-              ),
-            ...(hasActions ? [buttons] : []),
-          ]}
-          rows={rows}
-          classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
-          hasControls
-          sx={{ minWidth: 880, '& .past, & .past .MuiLink-root': { color: 'text.secondary' } }}
-        />
-      </Paper>
-    </Box>
+  const groups = useMemo(
+    () =>
+      brands.map(({ key, brand, rows }) => ({
+        key,
+        heading: <Typography variant="h2">{brand}</Typography>,
+        rows,
+      })),
+    [brands],
   )
+  const shown = useMemo(
+    () => [
+      { label: resource.fields.name?.label ?? '', cell: titleOf },
+      ...visible
+        .filter(([name]) => isShown(name, changes !== undefined))
+        .map((column) => priceColumn(resource, column, visible, changes)),
+      ...(hasActions ? [buttons] : []),
+    ],
+    [resource, visible, changes, hasActions],
+  )
+  const checkbox = useMemo(
+    () =>
+      selection && {
+        of: (row: Row) => <RowCheckbox record={row} selection={selection} />,
+      },
+    [selection],
+  )
+  return (
+    <GroupedTable
+      labelledBy={labelledBy}
+      groups={groups}
+      columns={shown}
+      checkbox={checkbox}
+      held={held}
+      classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
+      minWidth={MIN_WIDTH}
+      sx={{ '& .past, & .past .MuiLink-root': { color: 'text.secondary' } }}
+    />
+  )
+}
+
+/** In px: room for all columns and a name of two words. */
+const MIN_WIDTH = 1080
+
+const titleOf = (row: Row) => <RowTitle record={row} />
+
+function priceColumn(
+  resource: Resource,
+  [name, field]: Column,
+  columns: Column[],
+  changes: PriceChanges | undefined,
+): TableColumn<Row> {
+  if (!isAmount(name) || !changes)
+    return {
+      label: field.label,
+      ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widths[field.kind] }),
+      cell: (row) => <Value column={[name, field]} columns={columns} row={row} />,
+    }
+  return {
+    label: field.label,
+    align: 'right',
+    width: 204,
+    cell: (row) => <AmountCell resource={resource} row={row} name={name} changes={changes} />,
+  }
 }
 
 const buttons: TableColumn<Row> = {
@@ -76,7 +95,7 @@ const buttons: TableColumn<Row> = {
   cell: (row) => <RowActions record={row} />,
 }
 
-/** In px. The same for every brand, so that amounts line up down the page. */
+/** In px. */
 const widths: Partial<Record<Kind, number>> = {
   text: 100,
   date: 116,

@@ -54,6 +54,7 @@ export function shareOfChange(before: unknown, after: unknown): number | undefin
 }
 
 export interface BrandPrices {
+  key: string
   brand: string
   rows: Row[]
 }
@@ -63,7 +64,7 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
   const groups = new Map<string, BrandPrices>()
   for (const row of rows) {
     const key = String(row.brandId ?? '')
-    const group = groups.get(key) ?? { brand: brandOf(row), rows: [] }
+    const group = groups.get(key) ?? { key, brand: brandOf(row), rows: [] }
     group.rows.push(row)
     groups.set(key, group)
   }

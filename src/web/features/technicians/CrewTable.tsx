@@ -1,89 +1,100 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { technicianNameOf } from '../../data/technician.ts'
+import { useMemo } from 'react'
+import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import { Phone } from '../../ui/Phone.tsx'
-import { PlainTable } from '../../ui/PlainTable.tsx'
+import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
 
 /** The technicians on a wide screen: one table, grouped by branch. */
-export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {
+export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy, held }: CrewProps) {
+  const groups = useMemo(
+    () =>
+      crews.map((crew) => ({
+        key: crew.key,
+        heading: <CrewHeading crew={crew} />,
+        rows: crew.technicians,
+      })),
+    [crews],
+  )
+  const columns = useMemo(
+    () => crewColumns({ presence, hasTasks, onMove }),
+    [presence, hasTasks, onMove],
+  )
   return (
-    <Paper sx={{ overflowX: 'auto' }}>
-      <PlainTable
-        labelledBy={labelledBy}
-        columns={[
-          { label: 'Branch' },
-          { label: 'Mechanic' },
-          { label: 'Phone' },
-          ...(presence ? [{ label: 'Today' }] : []),
-          ...(hasTasks ? [{ label: 'Open repairs', align: 'right' as const }] : []),
-          ...(onMove ? [{ label: '' }] : []),
-        ]}
-        hasControls
-        sx={look}
-      >
-        {crews.map((crew) => (
-          <TableBody key={crew.key}>
-            {crew.size === 0 && (
-              <TableRow>
-                <BranchHeader crew={crew} />
-                <TableCell colSpan={2 + [presence, hasTasks, onMove].filter(Boolean).length}>
-                  <Typography variant="body2" color="text.secondary">
-                    No mechanic
-                  </Typography>
-                </TableCell>
-              </TableRow>
-            )}
-            {crew.technicians.map((technician, at) => (
-              <TableRow key={technician.id}>
-                {at === 0 && <BranchHeader crew={crew} />}
-                <TableCell>{technicianNameOf(technician)}</TableCell>
-                <TableCell>
-                  {technician.phoneNumber && <Phone number={technician.phoneNumber} />}
-                </TableCell>
-                {presence && (
-                  <TableCell>
-                    <PresentMark technician={technician} presence={presence} />
-                  </TableCell>
-                )}
-                {hasTasks && <TableCell align="right">{technician.openTaskCount}</TableCell>}
-                {onMove && (
-                  <TableCell align="right">
-                    <Button
-                      size="small"
-                      data-move={technician.id}
-                      aria-label={`Move ${technicianNameOf(technician)}`}
-                      onClick={() => onMove(technician)}
-                    >
-                      Move
-                    </Button>
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        ))}
-      </PlainTable>
-    </Paper>
+    <GroupedTable
+      labelledBy={labelledBy}
+      groups={groups}
+      columns={columns}
+      held={held}
+      minWidth={560}
+    />
   )
 }
 
-function BranchHeader({ crew }: { crew: Crew }) {
+function CrewHeading({ crew }: { crew: Crew }) {
   return (
-    <TableCell component="th" scope="rowgroup" rowSpan={Math.max(1, crew.technicians.length)}>
-      {crew.branchName}
-      <Typography variant="body2" color="text.secondary">
-        {crewText(crew)}
+    <>
+      {crew.branchName}{' '}
+      <Typography component="span" variant="body2" color="text.secondary">
+        {crew.size === 0 ? 'No mechanic' : crewText(crew)}
       </Typography>
-    </TableCell>
+    </>
   )
 }
 
-const look = {
-  '& tbody th': { verticalAlign: 'top', py: 1.5, width: '28%', fontWeight: 600 },
+function crewColumns({
+  presence,
+  hasTasks,
+  onMove,
+}: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): TableColumn<Technician>[] {
+  return [
+    { label: 'Mechanic', cell: technicianNameOf },
+    {
+      label: 'Phone',
+      width: 160,
+      cell: ({ phoneNumber }) => phoneNumber && <Phone number={phoneNumber} />,
+    },
+    ...(presence
+      ? [
+          {
+            label: 'Today',
+            cell: (technician: Technician) => (
+              <PresentMark technician={technician} presence={presence} />
+            ),
+          },
+        ]
+      : []),
+    ...(hasTasks
+      ? [
+          {
+            label: 'Open repairs',
+            align: 'right' as const,
+            width: 120,
+            cell: ({ openTaskCount }: Technician) => openTaskCount,
+          },
+        ]
+      : []),
+    ...(onMove
+      ? [
+          {
+            label: '',
+            align: 'right' as const,
+            width: 96,
+            cell: (technician: Technician) => (
+              <Button
+                size="small"
+                data-move={technician.id}
+                aria-label={`Move ${technicianNameOf(technician)}`}
+                onClick={() => onMove(technician)}
+              >
+                Move
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
 }

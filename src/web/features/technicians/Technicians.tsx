@@ -60,7 +60,7 @@ function Crews({ resource, page, source }: Props) {
   })
   const { crews, roster, presence, hasTasks, total, present } = known
   const headingId = useId()
-  const { moving, begin, end } = useMoving(headingId)
+  const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
 
@@ -69,6 +69,7 @@ function Crews({ resource, page, source }: Props) {
     presence,
     hasTasks,
     labelledBy: headingId,
+    held,
     onMove: mayMove ? begin : undefined,
   }
   return (
@@ -109,9 +110,11 @@ function Crews({ resource, page, source }: Props) {
           onClear={() => change({ search: '' }, { replace: true })}
         />
       )}
-      {!isLoading &&
-        crews.length > 0 &&
-        (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
+      {!isLoading && crews.length > 0 && (
+        <Box onFocus={onFocus}>
+          {isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />}
+        </Box>
+      )}
       <Suspense>
         {moving && (
           <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />

@@ -78,6 +78,8 @@ export interface CrewProps {
   /** Undefined for those who may not move technicians. */
   onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
+  /** The id, as text, of a technician to render even out of view. */
+  held: string | undefined
 }
 
 /** `3 of 6 present`, `6 mechanics` */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
+import { useHeldRow } from '../../ui/use-held-row.ts'
 
 /**
  * The technician being moved. Their row is at another branch afterwards: the focus moves to it or,
@@ -7,6 +8,7 @@ import type { Technician } from '../../data/technician.ts'
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()
+  const { held, hold, onFocus } = useHeldRow()
   const moved = useRef<Technician['id']>(undefined)
 
   useEffect(() => {
@@ -20,9 +22,12 @@ export function useMoving(headingId: string) {
   }, [moving, headingId])
 
   function end(isMoved: boolean) {
-    if (isMoved) moved.current = moving?.id
+    if (isMoved && moving) {
+      moved.current = moving.id
+      hold(String(moving.id))
+    }
     begin(undefined)
   }
 
-  return { moving, begin, end }
+  return { moving, begin, end, held, onFocus }
 }

@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
       <Content record={record} />
       {hasButtons && (
         <Box sx={buttons}>
-          <RowCheckbox record={record} selection={selection} size="small" />
+          <RowCheckbox record={record} selection={selection} />
           <Box sx={{ flex: 1 }} />
           <RowActions record={record} />
           {moving && (
@@ -80,7 +80,7 @@ const buttons = {
   mx: -0.75,
   mb: -0.75,
   mt: 0.25,
-  '& .MuiIconButton-root, & .MuiCheckbox-root': {
+  '& .MuiIconButton-root, & > input': {
     width: touch.small,
     height: touch.small,
     color: 'text.secondary',

@@ -35,7 +35,7 @@ export function ReportCards({ report, labelledBy }: Props) {
         rows={lines}
         keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
         height={CARD_HEIGHT}
-        {...(held >= 0 && { held })}
+        held={held}
         rowProps={(line) => ({
           role: 'listitem',
           ...(line.kind === 'record' && {

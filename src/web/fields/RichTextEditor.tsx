@@ -1,0 +1,89 @@
+import Image from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { richTextProtocols } from '../../contract/rich-text.ts'
+import { pasteProps } from './editor-paste.ts'
+import type { InputProps } from './input-props.ts'
+import { RichTextFrame } from './RichTextFrame.tsx'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+]
+
+export interface Caret {
+  /** Whether the editor is to take the focus when it appears. */
+  isWanted: boolean
+  /** Where the text was clicked. */
+  at?: { left: number; top: number }
+}
+
+interface Props extends InputProps {
+  caret: Caret
+}
+
+/** A WYSIWYG editor for articles. It holds only what `contract/rich-text.ts` allows. */
+export default function RichTextEditor({ caret, ...props }: Props) {
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
+  const html = typeof value === 'string' ? value : ''
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
+    onBlur,
+    editorProps: {
+      ...pasteProps,
+      attributes: {
+        id: `field-${name}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': field.label,
+        'aria-required': String(isRequired),
+        'aria-invalid': String(error !== undefined),
+        'aria-describedby': `field-${name}-help`,
+      },
+    },
+  })
+
+  // Updates the editor when the record is refetched. Its own changes come back equal and are
+  // ignored.
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty))
+      editor.commands.setContent(html, { emitUpdate: false })
+  }, [html, editor])
+
+  useEffect(() => {
+    if (!editor.isDestroyed) inputRef(editor.view.dom)
+  }, [editor, inputRef])
+
+  useEffect(() => {
+    if (!caret.isWanted || editor.isDestroyed) return
+    // Who has gone on to another input meanwhile stays there.
+    if (document.activeElement?.matches('input, textarea, [contenteditable]')) return
+    editor.commands.focus(caret.at ? editor.view.posAtCoords(caret.at)?.pos : null)
+  }, [caret, editor])
+
+  return (
+    <RichTextFrame {...props}>
+      <RichTextToolbar editor={editor} label="Text tools" />
+      <EditorContent editor={editor} />
+    </RichTextFrame>
+  )
+}
+
+/**
+ * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
+ * which skips tabs and line breaks.
+ */
+function isLink(address: string): boolean {
+  if (!URL.canParse(address, window.location.href)) return false
+  const { protocol } = new URL(address, window.location.href)
+  return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))
+}

@@ -1,0 +1,128 @@
+import Paper from '@mui/material/Paper'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type Group, type GroupLine, linesOf } from './groups.ts'
+import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
+import { frame, theme, touch } from './theme.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { useWidth } from './use-width.ts'
+
+interface BodyProps<R> extends Pick<TableProps<R>, 'columns' | 'checkbox' | 'classOf'> {
+  groups: readonly Group<R>[]
+  /** The id, as text, of a row to render even out of view (`useHeldRow`). */
+  held: string | undefined
+  /** The estimated height of a row in px. */
+  rowHeight?: number
+}
+
+interface Props<R> extends BodyProps<R> {
+  labelledBy: string
+  /** In px. Where there is less room, the table scrolls sideways. */
+  minWidth: number
+  sx?: object
+}
+
+/**
+ * A long table in groups, of which only the rows in view are rendered, and all of them on paper.
+ * Its header stays in view, unless the table scrolls sideways. Columns are best given a width:
+ * others are as wide as what is rendered in them.
+ */
+export function GroupedTable<R extends { id: string | number }>({
+  labelledBy,
+  minWidth,
+  sx,
+  ...body
+}: Props<R>) {
+  const { groups, columns, checkbox } = body
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const lines = useMemo(() => linesOf(groups), [groups])
+  return (
+    <Paper ref={box} sx={{ overflowX: (width ?? 0) < minWidth ? 'auto' : undefined }}>
+      <PlainTable
+        {...{ labelledBy, columns, checkbox }}
+        rowCount={lines.length + 1}
+        hasControls
+        sx={{ minWidth, ...look, ...sx }}
+      >
+        {width !== undefined && <Body {...body} lines={lines} />}
+      </PlainTable>
+    </Paper>
+  )
+}
+
+function Body<R extends { id: string | number }>({
+  lines,
+  columns,
+  checkbox,
+  classOf,
+  held,
+  rowHeight = touch.target,
+}: BodyProps<R> & { lines: readonly GroupLine<R>[] }) {
+  const { list, items, height, measure } = useVirtualRows<GroupLine<R>, HTMLTableSectionElement>({
+    rows: lines,
+    keyOf: lineKey,
+    height: rowHeight,
+    overscan: 2,
+    held: held === undefined ? -1 : lines.findIndex(({ row }) => String(row?.id) === held),
+  })
+  const span = columns.length + (checkbox ? 1 : 0)
+  const lineOf = (line: GroupLine<R>, index: number) => {
+    const place = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }
+    return line.row ? (
+      <Row
+        key={line.key}
+        {...place}
+        {...{ columns, checkbox, row: line.row }}
+        className={classOf?.(line.row)}
+      />
+    ) : (
+      <TableRow key={line.key} {...place} className="group">
+        <TableCell component="th" scope="rowgroup" colSpan={span}>
+          {line.group?.heading}
+        </TableCell>
+      </TableRow>
+    )
+  }
+
+  if (useIsPrinting()) return <TableBody>{lines.map(lineOf)}</TableBody>
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { row, index, key, start, size } of items) {
+    if (start - end >= 1) parts.push(<Gap key={`before ${key}`} height={start - end} />)
+    parts.push(lineOf(row, index))
+    end = start + size
+  }
+  if (height - end >= 1) parts.push(<Gap key="after" height={height - end} />)
+  return <TableBody ref={list}>{parts}</TableBody>
+}
+
+const lineKey = ({ key }: GroupLine<unknown>) => key
+
+/** Rows render anew only when they change, not as the page scrolls. */
+const Row = memo(PlainRow) as typeof PlainRow
+
+/** The place of rows that are not rendered. */
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height }} />
+}
+
+const look = {
+  // The rows that come into view change the heights themselves.
+  overflowAnchor: 'none',
+  '& thead :is(th, td)': {
+    position: 'sticky',
+    top: frame.topBar,
+    zIndex: 1,
+    boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+    '&:first-of-type': { borderTopLeftRadius: 8 },
+    '&:last-of-type': { borderTopRightRadius: 8 },
+  },
+  '& .group th': { bgcolor: 'background.default', fontWeight: 600 },
+  '& tbody tr:first-of-type th, & tbody tr:first-of-type td': { borderTop: 0 },
+  // The header covers nothing that gets the focus by a key.
+  '& tbody :is(a, button, input)': { scrollMarginTop: frame.topBar + 68, scrollMarginBottom: 96 },
+} as const
