@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { sortableFields } from '../../src/contract/resource.ts'
+import { news } from '../../src/contract/resources/news.ts'
 import { PASSWORD } from '../e2e/accounts.ts'
 import { launch, startServer } from '../support/running-server.ts'
 import { rounded, share, type Table } from './table.ts'
@@ -8,9 +10,11 @@ import { rounded, share, type Table } from './table.ts'
 const WARM_UP = 1
 const DURATION = 5
 const CONNECTIONS = 10
+/** As many people as wait for a list at once. */
+const CROWD = 50
 
 export async function measure(): Promise<Table[]> {
-  const results = await requestsPerSecond()
+  const { results, waits } = await requestsPerSecond()
   return [
     {
       title:
@@ -23,6 +27,11 @@ export async function measure(): Promise<Table[]> {
         share(ours, bare),
       ]),
     },
+    {
+      title: `The wait for a page at random of the same articles, ${CROWD} connections: p99 in ms`,
+      columns: ['sorted by', 'up', 'down', 'must'],
+      rows: waits.map(({ sortBy, up, down }) => [sortBy, rounded(up), rounded(down), '250']),
+    },
   ]
 }
 
@@ -30,7 +39,7 @@ export async function measure(): Promise<Table[]> {
  * Asks the same of our server and of the bare one, in turn, on the same database. Needs
  * DATABASE_URL.
  */
-async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
+async function requestsPerSecond() {
   const env = {
     DATABASE_URL: process.env.DATABASE_URL,
     AUTH_SECRET: 'only for this measurement, thirty-two characters',
@@ -52,7 +61,16 @@ async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: 
         bare: await rate(bare.url, each, token),
       })
     }
-    return results
+    // What was created has to be where an index says, as it is some time later.
+    await settle()
+    const waits = []
+    for (const sortBy of sortableFields(news)) {
+      const wait = async (isAscending: boolean) =>
+        (await load(ours.url, await pagesBy(ours.url, token, sortBy, isAscending), token, CROWD))
+          .latency.p99
+      waits.push({ sortBy, up: await wait(true), down: await wait(false) })
+    }
+    return { results, waits }
   } finally {
     bare.child.kill()
     await ours.stop()
@@ -73,14 +91,8 @@ async function requests(
 ): Promise<[name: string, requests: autocannon.Request[]][]> {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
-  const {
-    items,
-    totalData,
-  }: {
-    items: { id: number; categoryArticleId: number; thumbnail: string }[]
-    totalData: number
-  } = await reply.json()
-  const pages = Array.from({ length: 500 }, () => 1 + Math.floor((Math.random() * totalData) / 10))
+  const { items }: { items: { id: number; categoryArticleId: number; thumbnail: string }[] } =
+    await reply.json()
   let created = Date.now()
   const create: autocannon.Request = {
     method: 'POST',
@@ -98,25 +110,50 @@ async function requests(
     },
   }
   return [
-    ['list', pages.map((page) => ({ path: `/api/articles?page=${page}&perPage=10` }))],
+    ['list', await pagesBy(url, token)],
     ['search for a common word', [{ path: '/api/articles?page=1&perPage=10&search=tyre' }]],
     ['get one', items.map(({ id }) => ({ path: `/api/articles/detail/${id}` }))],
     ['create', [create]],
   ]
 }
 
+/** Pages at random, by a sort or in the usual order. */
+async function pagesBy(
+  url: string,
+  token: string,
+  sortBy?: string,
+  isAscending = true,
+): Promise<autocannon.Request[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/articles?perPage=10`, { headers })
+  const { totalPage }: { totalPage: number } = await reply.json()
+  const sort = sortBy ? `&sortBy=${sortBy}&isAscending=${isAscending}` : ''
+  return Array.from({ length: 500 }, () => ({
+    path: `/api/articles?page=${1 + Math.floor(Math.random() * totalPage)}&perPage=10${sort}`,
+  }))
+}
+
 async function rate(url: string, requests: autocannon.Request[], token: string): Promise<number> {
+  return (await load(url, requests, token, CONNECTIONS)).requests.average
+}
+
+async function load(
+  url: string,
+  requests: autocannon.Request[],
+  token: string,
+  connections: number,
+): Promise<autocannon.Result> {
   const options = {
     url,
     requests,
-    connections: CONNECTIONS,
+    connections,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   }
   await autocannon({ ...options, duration: WARM_UP })
   const result = await autocannon({ ...options, duration: DURATION })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
-  return result.requests.average
+  return result
 }
 
 async function signIn(url: string): Promise<string> {
