@@ -38,5 +38,6 @@ function isReserved(name: string): boolean {
 function imports(code: string, name: string): boolean {
   return code
     .split('\n')
+    .map((line) => line.replace(/\w+ as /g, ''))
     .some((line) => line.startsWith('import') && line.split(/\W+/).includes(name))
 }
