@@ -3,7 +3,9 @@ import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { median } from 'es-toolkit'
 import pg from 'pg'
+import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { news } from '../../src/contract/resources/news.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
@@ -68,6 +70,7 @@ async function onPostgres(): Promise<Table[]> {
       await rates('PostgreSQL', servers, 'bare', asked, token, onServer),
       await slowest(servers, asked, token),
       await slowestLists(ours.url, token),
+      await slowestSorts(ours.url, token),
     ]
   } finally {
     for (const { child } of peers) child.kill()
@@ -161,12 +164,12 @@ async function asking(url: string, token: string): Promise<Asking[]> {
   ]
 }
 
-/** Pages of ten at random. */
-function pagesOf(path: string, total: number): autocannon.Request[] {
+/** Pages of ten at random, in the usual order or by a sort. */
+function pagesOf(path: string, total: number, sort = ''): autocannon.Request[] {
   const pages = Math.ceil(total / 10)
   return Array.from({ length: 500 }, () => {
     const page = 1 + Math.floor(Math.random() * pages)
-    return { path: `${path}?page=${page}&perPage=10` }
+    return { path: `${path}?page=${page}&perPage=10${sort}` }
   })
 }
 
@@ -227,6 +230,26 @@ async function slowest(
   return {
     title: `The same by ${CROWD} connections, p99: ms`,
     columns: ['request', ...servers.map(({ name }) => name), 'must'],
+    rows,
+  }
+}
+
+/** The articles by each sort. What was created before has to be where an index says. */
+async function slowestSorts(url: string, token: string): Promise<Table> {
+  await settle()
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/articles?perPage=10`, { headers })
+  const { totalData } = await reply.json()
+  const wait = (sortBy: string, isAscending: boolean) => {
+    const sort = `&sortBy=${sortBy}&isAscending=${isAscending}`
+    return p99(url, pagesOf('/api/articles', totalData, sort), token)
+  }
+  const rows: string[][] = []
+  for (const sortBy of sortableFields(news))
+    rows.push([sortBy, await wait(sortBy, true), await wait(sortBy, false), '250'])
+  return {
+    title: `Pages at random of ${totalData} articles by ${CROWD} connections, p99: ms`,
+    columns: ['sorted by', 'up', 'down', 'must'],
     rows,
   }
 }

@@ -54,7 +54,11 @@ const crash: Command[] = [
 
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
-  { tool: 'vitest', parameters: ['server/page-plans'], env: { TEST_TIMES: '34' } },
+  {
+    tool: 'vitest',
+    parameters: ['server/page-plans', 'server/many-categories'],
+    env: { TEST_TIMES: '34' },
+  },
 ]
 
 function rounds(count: number, commands: Command[]): Step[] {

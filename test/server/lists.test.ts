@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sortableFields } from '../../src/contract/resource.ts'
+import { resources as everyResource } from '../../src/contract/resources/index.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -72,6 +74,31 @@ describe('paging', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
     expect(ids).toHaveLength(40)
   })
+
+  test.each(
+    everyResource.flatMap((resource) => {
+      const { list, show } = resource.actions
+      return list && show ? [[resource.name, resource, list.endpoint] as const] : []
+    }),
+  )(
+    'of %s is the same in small pages as in a large one, by each column and both ways',
+    async (_, resource, endpoint) => {
+      for (const sortBy of sortableFields(resource)) {
+        for (const isAscending of ['true', 'false']) {
+          const ids = async (page: number, perPage: number) => {
+            const query = { sortBy, isAscending, page: String(page), perPage: String(perPage) }
+            const path = endpoint.replace('GET /api/', '')
+            const { body } = await list(path, query)
+            return { ...body, ids: body.items.map(({ id }: { id: number }) => id) }
+          }
+          const whole = await ids(1, 100)
+          const perPage = Math.max(1, Math.ceil(whole.ids.length / 5))
+          const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids(page, perPage)))
+          expect(pages.flatMap((page) => page.ids).slice(0, whole.ids.length)).toEqual(whole.ids)
+        }
+      }
+    },
+  )
 
   test('is empty beyond the end', async () => {
     expect((await list('articles', { page: '999999', perPage: '100' })).body).toMatchObject({

@@ -35,8 +35,15 @@ function isReserved(name: string): boolean {
   return parseSync('name.ts', `export const ${name} = 1`).errors.length > 0
 }
 
+/** Whether the code has an import of this name, as it is called there. */
 function imports(code: string, name: string): boolean {
   return code
     .split('\n')
-    .some((line) => line.startsWith('import') && line.split(/\W+/).includes(name))
+    .filter((line) => line.startsWith('import'))
+    .some((line) =>
+      line
+        .replace(/ from .*|\w+ as /g, '')
+        .split(/\W+/)
+        .includes(name),
+    )
 }

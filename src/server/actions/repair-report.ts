@@ -8,6 +8,7 @@ import {
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
+import { perConnection } from '../database/per-connection.ts'
 import { repairCost, repairHistory, repairReport, repairStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
 import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
@@ -30,8 +31,16 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
     ...details,
   }
 
+  const byId = perConnection((db) =>
+    db
+      .select(record)
+      .from(repairReport)
+      .where(eq(repairReport.id, sql.placeholder('id')))
+      .prepare(`${resource.name} show with details`),
+  )
+
   async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
-    const [found] = await db.select(record).from(repairReport).where(eq(repairReport.id, id))
+    const [found] = await byId(db).execute({ id })
     return found ?? missing(resource.singular)
   }
 

@@ -67,6 +67,8 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024
  * their own.
  */
 const CONNECTIONS = { reading: 6, writing: 4 }
+/** The part of the deadline after which a slow statement is ended, so that its end is known. */
+const BEFORE = 0.8
 /** The key of the advisory lock, the same in all processes. */
 const MAINTENANCE = 7_632_001
 
@@ -97,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool: pg.Pool,
     work: (db: Queries) => Promise<T>,
     limit?: number,
-    statementLimit?: number,
+    isOne = false,
   ): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
@@ -113,16 +115,22 @@ export function openDatabase(options: DatabaseOptions): Database {
       // Releasing the client with an error closes its connection.
       release(new Error('The deadline has passed.'))
     }
-    const timer = limit && setTimeout(end, limit - (Date.now() - start))
-    const statementTimer =
-      statementLimit && setTimeout(() => cancel(client, reading), statementLimit)
+    const left = limit && limit - (Date.now() - start)
+    const timer = left && setTimeout(end, left)
+    let cancelled: Promise<void> | undefined
+    const slow = () => {
+      cancelled = cancel(client, reading)
+    }
+    const slowTimer = left && isOne && setTimeout(slow, left * BEFORE)
     try {
       return await work(queriesOf(client))
     } catch (error) {
       throw release === ignore ? tooLong() : error
     } finally {
       clearTimeout(timer)
-      clearTimeout(statementTimer)
+      clearTimeout(slowTimer || undefined)
+      // Whoever gets the connection next is not meant.
+      await cancelled
       release()
     }
   }
@@ -132,10 +140,10 @@ export function openDatabase(options: DatabaseOptions): Database {
    * would not notice a closed connection before it has the result. Transactions have a
    * `statement_timeout`.
    */
-  function cancel(client: pg.PoolClient, other: pg.Pool): void {
+  async function cancel(client: pg.PoolClient, other: pg.Pool): Promise<void> {
     if (!('processID' in client)) return
     const ending = `select pg_cancel_backend(${Number(client.processID)})`
-    use(other, (db) => db.execute(ending), deadline).catch(ignore)
+    await use(other, (db) => db.execute(ending), deadline).catch(ignore)
   }
 
   function queriesOf(client: pg.PoolClient): Queries {
@@ -158,10 +166,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      // A slow statement is ended before the deadline closes the connection.
-      const slow = Math.round(deadline * 0.8)
+      const slow = Math.round(deadline * BEFORE)
       return isOne
-        ? use(writing, work, deadline, embedded ? undefined : slow)
+        ? use(writing, work, deadline, !embedded)
         : use(writing, (db) => transaction(db, work, { locked, slow }), deadline)
     },
     lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
