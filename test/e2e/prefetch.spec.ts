@@ -107,7 +107,7 @@ test('one part is prefetched after another', async ({ page }) => {
 test.describe('before a sign-in', () => {
   test.use({ account: undefined })
   test('the app is fetched once the page is ready, and not run', async ({ page }) => {
-    const isApp = /\/assets\/app-[\w-]{8}\.js$/
+    const isApp = /\/assets\/App-[\w-]{8}\.js$/
     let asked = 0
     page.on('request', (request) => {
       if (isApp.test(request.url())) asked += 1

@@ -18,7 +18,7 @@ test.describe('signing in', () => {
   })
 
   test('by someone who takes so long that the app is there before', long, async ({ page }) => {
-    const fetchedAhead = page.waitForResponse(/\/assets\/app-[^/]*\.js$/)
+    const fetchedAhead = page.waitForResponse(/\/assets\/App-[^/]*\.js$/)
     await page.goto('/login')
     await fetchedAhead
     await page.waitForLoadState('networkidle')

@@ -16,6 +16,8 @@ const MOST = 150_000
 const FIRST_LOOK = 1000
 const NEXT_LOOK = 250
 
+/** What only waits for an idle moment, and comes before what is prefetched. */
+const idle: Work[] = []
 const waiting: Work[] = []
 let timer = 0
 let isUnderWay = false
@@ -29,7 +31,11 @@ let sent = 0
  * after another, and not where people pay for what is sent or wait for it.
  */
 export function prefetch(load: Work): void {
-  waiting.push(load)
+  add(waiting, load)
+}
+
+function add(queue: Work[], work: Work): void {
+  queue.push(work)
   if (!isUnderWay) lookIn(FIRST_LOOK)
 }
 
@@ -52,7 +58,7 @@ export function prefetchLater(): void {
 /** Whether the page has been ready, and the browser idle: never, where nothing is prefetched. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => prefetch(async () => setIsIdle(true)), [])
+  useEffect(() => add(idle, async () => setIsIdle(true)), [])
   return isIdle
 }
 
@@ -76,13 +82,14 @@ function look(): void {
     sent = 0
   }
   if (isPageLoading()) lookIn(NEXT_LOOK)
-  else if (sent < MOST && !isLineSlow()) whenIdle(() => void loadNext())
+  else if (!isLineSlow()) whenIdle(() => void loadNext())
 }
 
 async function loadNext(): Promise<void> {
   // The idle time may have come after the next page was asked for.
   if (isPageLoading()) return lookIn(NEXT_LOOK)
-  const load = isUnderWay ? undefined : waiting.shift()
+  if (isUnderWay) return
+  const load = idle.shift() ?? (sent < MOST ? waiting.shift() : undefined)
   if (!load) return
   isUnderWay = true
   const start = performance.now()
