@@ -11,6 +11,9 @@ const LATER = 0.25
 /** Where a browser has nothing yet: these load nothing that they do not need. */
 const exact = [main, join(import.meta.dirname, '../web/app/Login.tsx')]
 
+/** Too large to come along with an input or a chart. */
+const apart = join(import.meta.dirname, '../web/list/RecordGrid.tsx')
+
 /** Modules of one file. */
 interface Group {
   ids: string[]
@@ -141,12 +144,11 @@ class Costs {
     return (size + REQUEST) * visits
   }
 
-  /** Whether a file of the first may become one of the other's: those that are exact gain nothing. */
-  isAllowed(holders: Uint8Array, others: Uint8Array): boolean {
-    return exact.every((id) => {
-      const at = this.#ids.indexOf(id)
-      return holders[at] === others[at]
-    })
+  /** Whether these may hold a file: those that are exact gain nothing, and what is apart nobody. */
+  isAllowed({ ids, holders }: Group, others: Uint8Array): boolean {
+    const gaining = this.#ids.filter((_, at) => others[at] && !holders[at])
+    const isExact = exact.some((id) => gaining.includes(id))
+    return gaining.length === 0 || !(isExact || ids.includes(apart))
   }
 }
 
@@ -216,8 +218,8 @@ class Merging {
   }
 
   #pair(one: Group, other: Group): Pair[] {
-    if (!this.#costs.isAllowed(one.holders, other.holders)) return []
     const holders = this.#costs.holdersOfBoth(one.holders, other.holders)
+    if (![one, other].every((group) => this.#costs.isAllowed(group, holders))) return []
     const gain = this.#of(one) + this.#of(other) - this.#costs.of(one.size + other.size, holders)
     return gain > 0 ? [{ one, other, gain }] : []
   }
@@ -248,7 +250,7 @@ class Merging {
       // Files in a circle might run in the wrong order.
       if (further.has(one) || further.has(other)) return Number.POSITIVE_INFINITY
       const all = this.#costs.holdersOfBoth(along.holders, holders)
-      if (!this.#costs.isAllowed(along.holders, all)) return Number.POSITIVE_INFINITY
+      if (!this.#costs.isAllowed(along, all)) return Number.POSITIVE_INFINITY
       sum += this.#costs.of(along.size, all) - this.#of(along)
     }
     return sum
