@@ -18,7 +18,7 @@ test('shows the same in the same place, and becomes the editor where it was clic
   const { id } = await api.create('news', { content })
   let asked = 0
   let release = () => {}
-  await page.route(/\/assets\/richText-/, async (route) => {
+  await page.route(/\/assets\/RichTextEditor-/, async (route) => {
     asked += 1
     await new Promise<void>((resolve) => {
       release = resolve

@@ -157,9 +157,9 @@ test.describe('a server that is gone', () => {
     test('costs no more than a new start of the page', long, async ({ page }) => {
       const name = unique('Ban musim semi')
       const failed = page.waitForEvent('requestfailed', (request) =>
-        /\/assets\/grid-[\w-]{8}\.js$/.test(request.url()),
+        /\/assets\/RecordGrid-[\w-]{8}\.js$/.test(request.url()),
       )
-      await page.route(/\/assets\/grid-[\w-]{8}\.js$/, (route) => route.abort())
+      await page.route(/\/assets\/RecordGrid-[\w-]{8}\.js$/, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
       await page.getByRole('textbox', { name: 'Name' }).fill(name)
       await failed

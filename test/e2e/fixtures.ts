@@ -303,3 +303,10 @@ async function watch(context: BrowserContext): Promise<string[]> {
   })
   return errors
 }
+
+/** Scrolls to the article of a form, which becomes an editor when it is near. */
+export async function comeNear(page: Page): Promise<void> {
+  await page.locator('.ProseMirror').waitFor()
+  await page.evaluate(() => document.querySelector('.ProseMirror')?.scrollIntoView())
+  await page.locator('.ProseMirror[contenteditable=true]').waitFor()
+}

@@ -16,9 +16,6 @@ export type Width = (typeof widths)[number]['width']
 /** What may move while a page loads (CLS). */
 export const MOST_SHIFT = 0.01
 
-/** Forms whose inputs are not yet as high as what stands there before; these are not judged. */
-export const stillMoving = ['/employee/form/:id', '/branch/form/:id']
-
 /** So far below its budget a page may weigh, in kB, before the budget has to follow. */
 export const SLACK = 10
 

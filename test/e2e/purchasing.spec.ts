@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { LONGEST_TEST, long } from '../support/long.ts'
 import { declarationOf, writePurchasing } from '../support/purchasing/write-purchasing.ts'
 import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
-import { signIn } from './fixtures.ts'
+import { comeNear, signIn } from './fixtures.ts'
 
 /**
  * What declarations alone can do: the purchasing of a company, with odd endpoints, lines, an action,
@@ -96,7 +96,8 @@ test('its pages do what is declared', long, async ({ browser }) => {
       await page.goto('/purchasing/supplier/form')
       await input('Name').fill('Bright Tyres')
       await input('Email').fill('sales@bright.example')
-      await main.locator('.ProseMirror').fill('Sells tyres of every size.')
+      await comeNear(page)
+      await main.locator('.ProseMirror[contenteditable=true]').fill('Sells tyres of every size.')
       await save()
       const row = main.getByRole('row').filter({ hasText: 'Bright Tyres' })
       await expect(row.getByRole('link', { name: 'sales@bright.example' })).toBeVisible()

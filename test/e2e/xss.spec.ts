@@ -15,7 +15,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { isPart, long } from '../support/long.ts'
 import { CANARY, pack, payloads, pictureAddresses, written } from '../support/xss-corpus.ts'
 import type { Api } from './api.ts'
-import { test as base, expect, visit } from './fixtures.ts'
+import { test as base, comeNear, expect, visit } from './fixtures.ts'
 
 /**
  * Nothing that somebody writes into a field ever runs. The corpus comes from a server that cleans
@@ -109,8 +109,8 @@ function hasRichText({ fields }: { fields: Fields }): boolean {
  */
 async function lookAtList(page: Page, resource: Resource, address: string, rows: readonly Row[]) {
   const written = textColumns(resource).flatMap((name) => rows.map((row) => row[name] ?? ''))
-  // High enough for all rows: those out of sight are not drawn.
-  await page.setViewportSize({ width: 1440, height: 400 + 46 * rows.length })
+  // High enough for all rows: those out of sight are not drawn. A text may wrap to many lines.
+  await page.setViewportSize({ width: 1440, height: 1200 * Math.max(12, rows.length) })
   await page.goto(address)
   await expectText(page.getByRole('main'), written)
   await expectHarmless(page)
@@ -126,8 +126,7 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
     await page.getByRole('button', { name: 'Keep it' }).click()
   }
 
-  // As high again: a card holds a title of several lines.
-  await page.setViewportSize({ width: 390, height: 1200 * rows.length })
+  await page.setViewportSize({ width: 390, height: 1200 * Math.max(12, rows.length) })
   await expect(page.locator('li[data-id]').first()).toBeVisible()
   await expectText(
     page.getByRole('main'),
@@ -161,6 +160,7 @@ async function lookAtForm(page: Page, resource: Resource, row: Row) {
     )
   await expectHarmless(page)
   if (!hasRichText(resource)) return
+  await comeNear(page)
   await page.getByRole('button', { name: 'Preview' }).click()
   const article = page.getByRole('document', { name: 'Article' })
   await expect(article).toContainText('Safe words')

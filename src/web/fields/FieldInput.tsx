@@ -93,7 +93,8 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   const isUnknown = record !== undefined && !isSendable(field, record[name])
   const Input = inputOf(field, isUnknown)
   // Heavy inputs take longer, and follow when the others can be read and typed in.
-  const isDue = useDeferredValue(true, Input !== undefined && !isDeferred(Input))
+  const isQuick = field.kind === 'switch' || (Input !== undefined && !isDeferred(Input))
+  const isDue = useDeferredValue(true, isQuick)
   if (!Input) return null
 
   function change(value: unknown) {

@@ -1,6 +1,9 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { dates, id, trigrams } from '../../../src/server/database/columns.ts'
 import { picture } from '../../../src/server/database/pictures.ts'
+import { sortIndexes } from '../../../src/server/database/sorting.ts'
+import { purchaseOrder as orderResource } from './purchase-order.ts'
+import { supplier as supplierResource } from './supplier.ts'
 
 export const supplier = pgTable(
   'supplier',
@@ -19,6 +22,7 @@ export const supplier = pgTable(
   (t) => [
     index('supplier_name_search').using('gin', trigrams(t.name)),
     index('supplier_logo_index').on(t.logo),
+    ...sortIndexes(supplierResource, t),
   ],
 )
 
@@ -37,6 +41,6 @@ export const purchaseOrder = pgTable(
   },
   (t) => [
     index('purchase_order_subject_search').using('gin', trigrams(t.subject)),
-    index('purchase_order_supplier_id_index').on(t.supplierId),
+    ...sortIndexes(orderResource, t),
   ],
 )

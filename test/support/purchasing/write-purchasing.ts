@@ -21,7 +21,13 @@ export function writePurchasing(copy: string, abroad: string): string[] {
   const written = new Map<string, string>(
     declarations.map((name) => [`${folder}/${name}.ts`, declarationOf(name, abroad)]),
   )
-  written.set('src/server/database/purchasing.ts', textOf('tables', 'src/server/database'))
+  written.set(
+    'src/server/database/purchasing.ts',
+    textOf('tables', 'src/server/database').replaceAll(
+      /'\.\/(supplier|purchase-order)\.ts'/g,
+      "'../../contract/resources/$1.ts'",
+    ),
+  )
   for (const [file, text] of written) writeFileSync(join(copy, file), text, { flag: 'wx' })
   for (const { file, before, after } of changes) replaceIn(join(copy, file), before, after)
   return [...written.keys(), ...changes.map(({ file }) => file)]
