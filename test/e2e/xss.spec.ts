@@ -85,9 +85,14 @@ async function expectHarmless(page: Page) {
 /** Waits until all of these stand there as they were written. */
 async function expectText(place: Locator, texts: readonly unknown[]) {
   await expect(place).toBeVisible()
+  let shown = ''
   await expect
     .poll(async () => {
-      const shown = await place.evaluate((element) => element.textContent)
+      // Down the page, as rows out of sight are not drawn.
+      shown += await place.evaluate((element) => {
+        window.scrollBy(0, window.innerHeight / 2)
+        return element.textContent
+      })
       return texts.filter((text) => !shown.includes(String(text)))
     })
     .toEqual([])
@@ -110,7 +115,7 @@ function hasRichText({ fields }: { fields: Fields }): boolean {
 async function lookAtList(page: Page, resource: Resource, address: string, rows: readonly Row[]) {
   const written = textColumns(resource).flatMap((name) => rows.map((row) => row[name] ?? ''))
   // High enough for all rows: those out of sight are not drawn. A text may wrap to many lines.
-  await page.setViewportSize({ width: 1440, height: 1200 * Math.max(12, rows.length) })
+  await page.setViewportSize({ width: 1440, height: 1200 * rows.length })
   await page.goto(address)
   await expectText(page.getByRole('main'), written)
   await expectHarmless(page)
@@ -126,8 +131,8 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
     await page.getByRole('button', { name: 'Keep it' }).click()
   }
 
-  await page.setViewportSize({ width: 390, height: 1200 * Math.max(12, rows.length) })
-  await expect(page.locator('li[data-id]').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 1200 * rows.length })
+  await expect(page.locator('[role=listitem][data-id]').first()).toBeVisible()
   await expectText(
     page.getByRole('main'),
     resource.title ? rows.map((row) => row[String(resource.title)]) : [],
