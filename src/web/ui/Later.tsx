@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useIdle } from './prefetch.ts'
 
 interface Props {
-  /** Stands there until then, as high as the children will be. */
+  /** Stands there until then and while they load, as high as the children will be. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -33,5 +33,6 @@ export function Later({ fallback, children }: Props) {
     }
   }, [isDue])
 
-  return isDue ? children : <Box ref={place}>{fallback}</Box>
+  if (!isDue) return <Box ref={place}>{fallback}</Box>
+  return <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { orderBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
-import { Suspense } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
@@ -47,23 +46,21 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
       chart={
         isKnown ? (
           <Later fallback={<ChartPlaceholder />}>
-            <Suspense fallback={<ChartPlaceholder />}>
-              <Charts
-                isLying
-                of="Cars"
-                text={text}
-                bars={shown.map((place) => ({
-                  id: String(place.id),
-                  name: place.name,
-                  label: place.name,
-                  count: place.totalCars,
-                  isFaint: !isChosen(place),
-                }))}
-                onChoose={(chosenId) =>
-                  onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
-                }
-              />
-            </Suspense>
+            <Charts
+              isLying
+              of="Cars"
+              text={text}
+              bars={shown.map((place) => ({
+                id: String(place.id),
+                name: place.name,
+                label: place.name,
+                count: place.totalCars,
+                isFaint: !isChosen(place),
+              }))}
+              onChoose={(chosenId) =>
+                onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
+              }
+            />
           </Later>
         ) : (
           <State

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { maxBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
@@ -56,13 +56,11 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
       chart={
         stretches ? (
           <Later fallback={<ChartPlaceholder />}>
-            <Suspense fallback={<ChartPlaceholder />}>
-              <Charts
-                bars={barsOf(stretches, figure)}
-                of={figureLabels[figure]}
-                text={tellingOf(title, stretches, figure)}
-              />
-            </Suspense>
+            <Charts
+              bars={barsOf(stretches, figure)}
+              of={figureLabels[figure]}
+              text={tellingOf(title, stretches, figure)}
+            />
           </Later>
         ) : (
           <LoadAll counting={counting} total={figures.totalCars} />

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Suspense } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { formatCount } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
@@ -59,17 +58,15 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
           <NoJobs period={period} />
         ) : (
           <Later fallback={<JobsPlaceholder />}>
-            <Suspense fallback={<JobsPlaceholder />}>
-              <Jobs
-                resource={resource}
-                page={page}
-                period={period}
-                list={list}
-                error={error}
-                onRefresh={refresh}
-                onShowKeys={onShowKeys}
-              />
-            </Suspense>
+            <Jobs
+              resource={resource}
+              page={page}
+              period={period}
+              list={list}
+              error={error}
+              onRefresh={refresh}
+              onShowKeys={onShowKeys}
+            />
           </Later>
         )}
       </FocusPlace>
