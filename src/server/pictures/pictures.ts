@@ -49,17 +49,14 @@ export function keepPictures(
    *
    * @returns the pictures that a record is being saved with just now, which were passed over.
    */
-  async function clear(db: Queries, paths: readonly string[]): Promise<string[]> {
-    const one = inArray(file.path, [...paths])
+  async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
+    const one = among(pictures)
     const free = await db
       .select({ path: file.path })
       .from(file)
       .where(one)
       .for('update', { skipLocked: true })
-    const isFree = inArray(
-      file.path,
-      free.map(({ path }) => path),
-    )
+    const isFree = among(free)
     const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
     // Within the transaction, so that files never exist without their row.
     await files.remove(removed.flatMap(({ path }) => namesOf(path)))
@@ -87,10 +84,7 @@ export function keepPictures(
           .where(or(isNull(file.path), isOld()))
           .orderBy(releasedPicture.id)
           .limit(BATCH)
-        const taken = await clear(
-          db,
-          due.map(({ path }) => path),
-        )
+        const taken = await clear(db, due)
         const done = due.filter(({ path }) => !taken.includes(path)).map(({ id }) => id)
         await db.delete(releasedPicture).where(inArray(releasedPicture.id, done))
         return due.length === BATCH && done.length > 0
@@ -216,16 +210,7 @@ export function keepPictures(
         )
       } catch (error) {
         // If this fails too, the sweep deletes them later.
-        await database
-          .write(
-            (db) =>
-              clear(
-                db,
-                kept.map(({ path }) => path),
-              ),
-            { makesRoom: true },
-          )
-          .catch(() => undefined)
+        await database.write((db) => clear(db, kept), { makesRoom: true }).catch(() => undefined)
         throw error
       }
     },
@@ -239,6 +224,17 @@ export function keepPictures(
       while (await clearBatch());
     },
   }
+}
+
+interface HasPath {
+  path: string
+}
+
+function among(pictures: readonly HasPath[]): SQL {
+  return inArray(
+    file.path,
+    pictures.map(({ path }) => path),
+  )
 }
 
 /** Whether no other process looks for pictures; none does until the end of the transaction. */
