@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
+import { sizeAsSent } from '../support/size-as-sent.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import { kib, type Table } from './table.ts'
 
@@ -119,8 +120,3 @@ const neverFetchAhead = `{
   const { setTimeout } = window
   window.setTimeout = (work, delay = 0) => (delay < 1000 ? setTimeout(work, delay) : 0)
 }`
-
-async function sizeAsSent(request: Request): Promise<number> {
-  await (await request.response())?.finished()
-  return (await request.sizes()).responseBodySize
-}

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { median } from 'es-toolkit'
+import { sizeAsSent } from '../support/size-as-sent.ts'
 import { type Site, withPeers } from './peers.ts'
 import { kib, rounded, share, type Table } from './table.ts'
 
@@ -256,9 +257,4 @@ async function blockingTime(page: Page, ready: number): Promise<number> {
       .map(({ start, end }) => Math.min(end, ready + 5000) - Math.max(start, paint) - 50)
       .reduce((sum, time) => sum + Math.max(0, time), 0)
   }, ready)
-}
-
-async function sizeAsSent(request: Request): Promise<number> {
-  await (await request.response())?.finished()
-  return (await request.sizes()).responseBodySize
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { sizeAsSent } from '../support/size-as-sent.ts'
 import type { Api } from './api.ts'
 
 /** All pages of the app, each loaded by a browser that has seen nothing yet, and what they may weigh. */
@@ -120,9 +121,4 @@ async function settle(page: Page): Promise<void> {
     })
     await page.waitForLoadState('networkidle')
   }
-}
-
-async function sizeAsSent(request: Request): Promise<number> {
-  await (await request.response())?.finished()
-  return (await request.sizes()).responseBodySize
 }

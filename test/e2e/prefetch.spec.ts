@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { sizeAsSent } from '../support/size-as-sent.ts'
 import { test as base, expect, held, signIn } from './fixtures.ts'
 
 /** What a page loads ahead of need: when, how much, and for whom not. */
@@ -41,11 +42,6 @@ function watchAhead(page: Page) {
     if (name) ahead.push({ name, request })
   })
   return ahead
-}
-
-async function sizeAsSent(request: Request): Promise<number> {
-  await (await request.response())?.finished()
-  return (await request.sizes()).responseBodySize
 }
 
 /** Lets time pass until the first row stands. */
