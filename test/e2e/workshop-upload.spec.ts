@@ -61,6 +61,28 @@ const send = (page: Page) => step(page, 'Send').getByRole('button', { name: /^Se
 test.describe('someone who may also see the figures', () => {
   test.use({ account: 'operations@roda.example' })
 
+  test('sends a sheet though the button is pressed as the comparison with existing rows ends', async ({
+    page,
+  }) => {
+    // Nothing scrolls, which would make up for what moves.
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    const answer = held()
+    await page.route('**/api/workshops/all/summary?*', async (route) => {
+      await answer.released
+      await route.continue()
+    })
+    await page.goto('/workshop/upload')
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+    await expect(step(page, 'Check')).toContainText('Comparing')
+    const sent = page.waitForRequest('**/api/upload/workshops')
+    await send(page).hover()
+    await page.mouse.down()
+    answer.release()
+    await expect(step(page, 'Check')).not.toContainText('Comparing')
+    await page.mouse.up()
+    await sent
+  })
+
   test('sends a sheet as it was chosen, sees the proof, and is told when it is chosen again', async ({
     page,
     api,

@@ -73,30 +73,36 @@ function countText({ totalRows, failed }: { totalRows: number; failed: number })
     : `${rows}, ${formatCount(failed)} with errors`
 }
 
-/** The result of the comparison with existing rows, or why there was none. */
+/**
+ * How the rows compare with existing ones, or why they could not be compared. Once the line is
+ * there it stays: what it stands above, the button that sends the sheet, must not move as somebody
+ * presses it.
+ */
 function PeriodNotice({ period }: { period: Props['period'] }) {
-  const { mayReport, isComparing, isLeftToServer, problem } = period
-  if (problem) {
+  if (period.problem) {
     return (
       <RetryAlert severity="warning" onRetry={period.readAgain}>
         The rows of these days could not be read, so the server alone looks for duplicates:{' '}
-        {problem}
+        {period.problem}
       </RetryAlert>
     )
   }
-  const text = isComparing
-    ? 'Comparing with the rows of these days…'
-    : isLeftToServer
-      ? 'These days have too many rows to compare with: the server finds out which are there already.'
-      : mayReport
-        ? undefined
-        : 'Which rows are there already, the server finds out.'
-  if (!text) return null
+  // Of a sheet without a valid row.
+  if (period.mayReport && !period.period) return null
   return (
     <Typography variant="body2" color="text.secondary" role="status">
-      {text}
+      {comparisonText(period)}
     </Typography>
   )
+}
+
+function comparisonText({ isComparing, isLeftToServer, cars, duplicates }: Props['period']) {
+  if (isComparing) return 'Comparing with the rows of these days…'
+  if (isLeftToServer)
+    return 'These days have too many rows to compare with: the server finds out which are there already.'
+  if (typeof cars !== 'number') return 'Which rows are there already, the server finds out.'
+  if (!duplicates?.length) return 'None of these rows is there already.'
+  return `${formatCounted(duplicates.length, 'row')} there already.`
 }
 
 /** Downloads the rows with errors as a CSV file, to be corrected and uploaded separately. */
