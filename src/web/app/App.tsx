@@ -74,7 +74,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     useEffect(() => {
       if (!isJustSignedIn) return
       const groups = navigation.menu(heldPermissions(getSession()) ?? [])
-      for (const page of groups.flatMap(({ pages }) => pages)) prefetch(page.load)
+      for (const page of groups.flatMap(({ pages }) => pages)) page.prefetch()
     }, [isJustSignedIn])
 
     // Created at the first render, not on import: the sign-in page imports this module ahead, at

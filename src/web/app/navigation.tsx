@@ -42,6 +42,7 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
             action,
             group: resource.group ?? '',
             load: () => loadScreen(load, resource),
+            prefetch: () => prefetchScreen(load, resource),
           },
         ]
       problems.push(`The page ${name} has no screen (app/screens.ts), and none is generated.`)
@@ -76,14 +77,24 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   }
 }
 
-/** Loads a screen with what it begins with. What cannot be loaded is loaded again where it is rendered. */
+/** Parts that cannot be loaded are loaded again where they are rendered. */
 async function loadScreen(
   load: () => Promise<ScreenModule>,
   resource: Resource,
 ): Promise<ScreenModule> {
   const screen = await load()
-  await screen.ready?.(resource).catch(() => undefined)
+  await Promise.allSettled(partsOf(screen, resource).map((part) => part()))
   return screen
+}
+
+function prefetchScreen(load: () => Promise<ScreenModule>, resource: Resource): void {
+  prefetch(async () => {
+    for (const part of partsOf(await load(), resource)) prefetch(part)
+  })
+}
+
+function partsOf({ parts }: ScreenModule, resource: Resource) {
+  return parts?.(resource) ?? []
 }
 
 async function loadRoute(
@@ -95,7 +106,7 @@ async function loadRoute(
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
   // by its list.
   for (const next of pages)
-    if (next.resource === page.resource && allows(next.allow, held)) prefetch(next.load)
+    if (next.resource === page.resource && allows(next.allow, held)) next.prefetch()
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>

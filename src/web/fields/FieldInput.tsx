@@ -71,10 +71,10 @@ function inputOf(field: Field, isUnknown = false): ComponentType<InputProps> | u
   return (hasNames ? StatesInput : inputs[field.kind]) as ComponentType<InputProps>
 }
 
-/** Loads the inputs of a resource. */
-export async function loadInputs({ fields }: Resource): Promise<void> {
+/** The inputs of a resource that are in chunks of their own. */
+export function inputParts({ fields }: Resource) {
   const used = uniq(Object.values(fields).map((field) => inputOf(field)))
-  await Promise.all(used.map((input) => input && isDeferred(input) && input.load()))
+  return used.flatMap((input) => (input && isDeferred(input) ? [input.load] : []))
 }
 
 interface Props {

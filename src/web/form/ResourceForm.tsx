@@ -13,7 +13,7 @@ import {
 import { listPageOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
-import { loadInputs } from '../fields/FieldInput.tsx'
+import { inputParts } from '../fields/FieldInput.tsx'
 import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** What is loaded before the page is shown. */
-export const ready = loadInputs
+export const parts = inputParts
 
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
 export default function ResourceForm({

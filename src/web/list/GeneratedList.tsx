@@ -1,10 +1,10 @@
 import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
-import { heightBelow, loadRecords, Records } from './Records.tsx'
+import { heightBelow, Records, recordParts } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
 /** What is loaded before the page is shown. */
-export const ready = loadRecords
+export const parts = recordParts
 
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList(props: ListProps) {

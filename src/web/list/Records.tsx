@@ -10,10 +10,10 @@ const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 const RecordCards = retried(() => import('./RecordCards.tsx'))
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
-/** Loads what a list shows in this window, beside the list itself. */
-export function loadRecords(): Promise<unknown> {
+/** What a list shows in this window, beside the list itself. */
+export function recordParts() {
   const isWide = window.matchMedia(wide.replace('@media ', '')).matches
-  return (isWide ? RecordGrid : RecordCards).load()
+  return [(isWide ? RecordGrid : RecordCards).load]
 }
 
 /**

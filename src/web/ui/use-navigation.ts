@@ -6,9 +6,11 @@ import type { Page, Resource } from '../../contract/resource.ts'
 /** The module of a screen: its component gets the resource and the page to show. */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }>
-  /** Loads what the screen begins with, so that it is shown at once. */
-  ready?: (resource: Resource) => Promise<unknown>
+  /** What the screen begins with, loaded before it is shown. */
+  parts?: (resource: Resource) => readonly Load[]
 }
+
+type Load = () => Promise<unknown>
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
@@ -19,7 +21,10 @@ export interface NavigationPage extends Page {
   resource: Resource
   action: string
   group: string
+  /** Loads the screen with its parts. */
   load: () => Promise<ScreenModule>
+  /** Prefetches the screen, and then its parts one after another. */
+  prefetch: () => void
 }
 
 export interface MenuGroup {

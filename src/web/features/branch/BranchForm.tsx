@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts'
-import { loadInputs } from '../../fields/FieldInput.tsx'
+import { inputParts } from '../../fields/FieldInput.tsx'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
@@ -10,7 +10,7 @@ import { MapLinkInput } from './MapLinkInput.tsx'
 import { ZoneLine } from './ZoneLine.tsx'
 
 /** What is loaded before the page is shown. */
-export const ready = loadInputs
+export const parts = inputParts
 
 /** The form of a branch: its details, its location and its opening hours. */
 export default function BranchForm({ resource }: { resource: Resource }) {

@@ -4,13 +4,13 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
-import { loadRecords } from '../../list/Records.tsx'
+import { recordParts } from '../../list/Records.tsx'
 import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
 
 /** What is loaded before the page is shown. */
-export const ready = loadRecords
+export const parts = recordParts
 
 /** The branches of one kind: the generated list, with a completeness column and a map link. */
 export default function BranchList(props: { resource: Resource; page: Page }) {

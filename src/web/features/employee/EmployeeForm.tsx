@@ -7,7 +7,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { loadInputs } from '../../fields/FieldInput.tsx'
+import { inputParts } from '../../fields/FieldInput.tsx'
 import { OptionRefusal } from '../../fields/option-refusal.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
@@ -20,7 +20,7 @@ import { accountQuestions } from './account-questions.ts'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** What is loaded before the page is shown. */
-export const ready = loadInputs
+export const parts = inputParts
 
 /** The form of an employee: account, work and personal details. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {

@@ -1,10 +1,10 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
-import { loadRecords } from '../../list/Records.tsx'
+import { recordParts } from '../../list/Records.tsx'
 
 /** What is loaded before the page is shown. */
-export const ready = loadRecords
+export const parts = recordParts
 
 /**
  * The employees: the generated list without the column of the last change, to leave room for the

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
 import { useSession } from '../../../data/session.ts'
 import { useRecord } from '../../../data/use-record.ts'
-import { loadInputs } from '../../../fields/FieldInput.tsx'
+import { inputParts } from '../../../fields/FieldInput.tsx'
 import { valuesOf } from '../../../fields/form-values.ts'
 import ResourceForm from '../../../form/ResourceForm.tsx'
 import { CopyContext, ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
 /** What is loaded before the page is shown. */
-export const ready = loadInputs
+export const parts = inputParts
 
 /**
  * The form of a new repair report: with the person's own branch if known, or as a copy of another

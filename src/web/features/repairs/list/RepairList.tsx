@@ -3,7 +3,7 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
-import { heightBelow, loadRecords, Records } from '../../../list/Records.tsx'
+import { heightBelow, Records, recordParts } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
@@ -17,7 +17,7 @@ import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
 /** What is loaded before the page is shown. */
-export const ready = loadRecords
+export const parts = recordParts
 
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
