@@ -107,7 +107,7 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
     input.onChange(value)
   }
 
-  const skeleton = <InputSkeleton field={field} />
+  const skeleton = <InputSkeleton field={field} isNew={!record} />
   if (!isDue) return skeleton
   return (
     <Suspense fallback={skeleton}>

@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import type { Field, Kind } from '../../contract/field.ts'
+import { helpOf } from './field-help.ts'
 import { pictureBox } from './picture-box.ts'
 
+interface Props {
+  field: Field
+  isNew: boolean
+  label?: string
+}
+
 /** The placeholder of an input, of the same height, so that the layout does not shift. */
-export function InputSkeleton({ field, label }: { field: Field; label?: string }) {
+export function InputSkeleton({ field, isNew, label }: Props) {
+  const help = helpOf(field, { isNew })
   return (
-    <Box sx={{ pb: field.help ? 2.875 : 0 }}>
+    <Box>
       {field.kind === 'image' ? (
         <Box aria-label={label} sx={{ pt: 3, pb: { xs: 6.5, md: 5 } }}>
           <Skeleton
@@ -21,6 +30,14 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
           aria-label={label}
           sx={{ height: heightOf(field), ...(field.kind === 'images' && withCamera) }}
         />
+      )}
+      {help && (
+        <FormHelperText
+          aria-hidden
+          sx={{ visibility: 'hidden', mx: field.kind === 'switch' ? 0 : 1.75 }}
+        >
+          {help}
+        </FormHelperText>
       )}
     </Box>
   )
@@ -38,5 +55,6 @@ const heights: Partial<Record<Kind, Height>> = {
 const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
 function heightOf(field: Field): Height {
-  return field.kind === 'switch' && field.states ? 65 : (heights[field.kind] ?? 40)
+  if (field.kind !== 'switch') return heights[field.kind] ?? 39.2
+  return field.states ? { xs: 102, sm: 65, md: 65 } : 38
 }

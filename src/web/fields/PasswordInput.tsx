@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { helpOf } from './field-help.ts'
 import type { InputProps } from './input-props.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-
-const CHANGED =
-  'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
 
 /** A new password, which must not contain any other value of the form. */
 export default function PasswordInput(props: InputProps) {
@@ -28,7 +26,7 @@ export default function PasswordInput(props: InputProps) {
       error={error !== undefined}
       size="small"
       fullWidth
-      advice={error ?? (record ? CHANGED : field.help)}
+      advice={error ?? helpOf(field, { isNew: !record })}
     />
   )
 }

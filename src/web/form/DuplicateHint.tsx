@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -30,7 +30,8 @@ export function DuplicateHint({ resource, id, names }: Props) {
   const found = duplicatesIn(resource, loaded, { id, values }).slice(0, MOST)
   const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id))))
     .size
-  const isAsked = watched.some((value) => value !== null && value !== undefined && value !== '')
+  const { dirtyFields } = useFormState({ name: names as string[] })
+  const isAsked = names.some((name) => dirtyFields[name])
   return (
     // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack

@@ -28,7 +28,7 @@ export function RecordField({ name, latest }: Props) {
   if (!form || !field) return null
   const { resource, record, isComplete, onBusy } = form
   if (!isComplete && !(record && name in record))
-    return <InputSkeleton field={field} label={`${field.label} is loading`} />
+    return <InputSkeleton field={field} isNew={false} label={`${field.label} is loading`} />
   return (
     <FieldInput
       resource={resource}
