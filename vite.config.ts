@@ -92,7 +92,9 @@ export default defineConfig({
           include: ['test/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['test/support/patience.ts', 'test/support/valid-html.ts'],
+          setupFiles: ['patience', 'slow-line', 'valid-html'].map(
+            (name) => `test/support/${name}.ts`,
+          ),
           // Left to Node, these would be loaded twice (two routers, two themes) or fail on a
           // directory import.
           server: { deps: { inline: [/@refinedev/, /@mui\//] } },

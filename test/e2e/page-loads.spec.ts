@@ -11,14 +11,11 @@ test.describe.configure({ mode: 'parallel' })
 
 const budgets = readBudgets()
 
-/** Forms that wait for their heavy inputs still: they may become lighter, and no page joins them. */
-const tooHeavy = Object.keys(budgets).filter((path) => /\/form(\/:id)?$/.test(path))
-
-test('each page has a budget, and none but some forms above what any may weigh', () => {
+test('each page has a budget, none above what any may weigh', () => {
   expect(Object.keys(budgets).sort()).toEqual(appPages.map(({ path }) => path).sort())
   for (const [path, budget] of Object.entries(budgets))
     for (const { width, most } of widths)
-      if (!tooHeavy.includes(path)) expect(budget[width][0] * 1000, path).toBeLessThanOrEqual(most)
+      expect(budget[width][0] * 1000, path).toBeLessThanOrEqual(most)
 })
 
 for (const page of appPages) {
@@ -35,9 +32,6 @@ for (const page of appPages) {
           viewport: { width, height: 900 },
         })
         const loaded = load.bytes / 1000
-        // What a page of a record loads hangs on the record as well, which other tests may change.
-        if (page.path.includes(':id'))
-          return expect(loaded, 'kB of scripts').toBeLessThanOrEqual(kilobytes + SLACK)
         expect(loaded, 'kB of scripts').toBeLessThanOrEqual(kilobytes)
         expect(loaded, 'kB of scripts').toBeGreaterThan(kilobytes - SLACK)
         expect(load.scripts, 'scripts').toBe(scripts)

@@ -22,9 +22,6 @@ export const SLACK = 10
 
 export const budgetsFile = new URL('page-budgets.json', import.meta.url)
 
-/** Most that a page may weigh: as any other, or what it weighs already, where that is more. */
-export const mostOf = (most: number, before = 0) => Math.max(most, before * 1000)
-
 /** Of each page and width: kB of scripts, and how many. Written by `npm run bench -- weights --write`. */
 export type Budgets = Record<string, Record<Width, [kilobytes: number, scripts: number]>>
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetsFile, 'utf8'))
@@ -52,12 +49,17 @@ export const appPages: AppPage[] = [
   ),
 ]
 
-/** The address of a page, with a record that there is. */
+/**
+ * The address of a page. One of a record is of a new one, as others may change: what is shown, and
+ * so loaded, hangs on the record. Where none can be made, it is the first of the list.
+ */
 export async function addressOf({ path, resource, lists }: AppPage, api: Api): Promise<string> {
-  const list = resource?.actions[lists ?? 'list']
-  if (!path.includes(':id') || !list) return path
-  const { items } = await api.send(list.endpoint, list.only)
-  return path.replace(':id', String(items[0].id))
+  if (!path.includes(':id') || !resource) return path
+  const list = resource.actions[lists ?? 'list']
+  const { id } = resource.actions.create
+    ? await api.create(resource.name)
+    : (await api.send(list?.endpoint ?? 'GET /api/none', list?.only)).items[0]
+  return path.replace(':id', String(id))
 }
 
 interface PageLoad {

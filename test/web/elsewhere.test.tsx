@@ -23,7 +23,7 @@ async function load() {
     import('../../src/web/list/GeneratedList.tsx'),
     import('../../src/web/form/ResourceForm.tsx'),
     import('../../src/web/list/RecordGrid.tsx'),
-    import('../../src/web/fields/ReferenceInput.tsx'),
+    import('../../src/web/fields/ReferencePicker.tsx'),
   ])
   return { List, Form }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     import('../../src/web/features/employee/EmployeeForm.tsx'),
     import('../../src/web/features/employee/EmployeeList.tsx'),
     import('../../src/web/fields/PasswordInput.tsx'),
-    import('../../src/web/fields/ReferenceInput.tsx'),
+    import('../../src/web/fields/ReferencePicker.tsx'),
   ])
 })
 afterAll(async () => {
@@ -86,6 +86,7 @@ test('says how many others a value was compared with', async () => {
   await open('admin', '/employee')
   const list = await screen.findByRole('list', { name: 'Employees' })
   await user.click((await within(list).findAllByRole('link'))[0] as HTMLElement)
+  await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'x')
   const [first] = await screen.findAllByText(/^Compared with/)
   expect(first?.textContent).toBe(
     'Compared with 9 other employees loaded on this device, and with none beyond.',

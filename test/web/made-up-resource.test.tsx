@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
 import type { Field } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
@@ -205,6 +205,9 @@ test('its actions are in its rows, its form and for a selection, by their own ri
 })
 
 test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
+  const line = vi.spyOn(navigator as Navigator & { connection: object }, 'connection', 'get')
+  onTestFinished(() => line.mockRestore())
+  line.mockReturnValue({})
   const asked: string[] = []
   const fetched = (action: string) => async () => {
     asked.push(action)

@@ -1,76 +1,31 @@
 import Event from '@mui/icons-material/Event'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { Suspense, useState } from 'react'
 import { companyZone } from '../data/format.ts'
-import { prefetched, useIdle } from '../ui/prefetch.ts'
-import type { Begun, DateProps } from './DatePickers.tsx'
+import { retried } from '../ui/prefetch.ts'
+import type { DateProps } from './DatePickers.tsx'
+import { LaterInput } from './LaterInput.tsx'
 
-const DatePickers = prefetched(() => import('./DatePickers.tsx'))
+/** They weigh more than most pages. */
+const DatePickers = retried(() => import('./DatePickers.tsx'))
 
-/**
- * A date, or a date and time. The pickers weigh more than most pages: until the page is ready and
- * the browser idle, or somebody comes to the input, its text alone is shown.
- */
-export default function DateInput(props: DateProps) {
-  const [begun, setBegun] = useState<Begun>()
-  const isIdle = useIdle()
-  const text = <DateText {...props} onBegin={setBegun} />
-  if (!begun && !isIdle) return text
+/** A date, or a date and time. */
+export function DateInput(props: DateProps) {
+  const { field, value } = props
+  const isMoment = field.kind === 'dateTime'
   return (
-    <Suspense fallback={text}>
-      <DatePickers {...props} begun={begun} />
-    </Suspense>
+    <LaterInput
+      input={DatePickers}
+      props={props}
+      text={textOf(value, isMoment)}
+      placeholder={isMoment ? 'DD MMM YYYY hh:mm' : 'DD MMM YYYY'}
+      opener={{ label: `Choose ${field.label}`, icon: <Event />, isInTabOrder: true }}
+      opensByPress={isTouched}
+    />
   )
 }
 
-function DateText({
-  name,
-  field,
-  value,
-  inputRef,
-  isRequired,
-  error,
-  onBegin,
-}: DateProps & { onBegin: (begun: Begun) => void }) {
-  const isMoment = field.kind === 'dateTime'
-  // By touch, the pickers open at once; with a mouse or keys, a date is also typed.
-  const isTouched = () => !window.matchMedia('(pointer: fine)').matches
-  return (
-    <TextField
-      id={`field-${name}`}
-      name={name}
-      label={field.label}
-      value={textOf(value, isMoment)}
-      placeholder={isMoment ? 'DD MMM YYYY hh:mm' : 'DD MMM YYYY'}
-      inputRef={inputRef}
-      required={isRequired}
-      error={error !== undefined}
-      helperText={error ?? field.help}
-      size="small"
-      fullWidth
-      autoComplete="off"
-      onFocus={() => onBegin(isTouched() ? 'opened' : 'focused')}
-      slotProps={{
-        inputLabel: { shrink: true },
-        input: {
-          readOnly: true,
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={`Choose ${field.label}`}
-                onClick={() => onBegin('opened')}
-              >
-                <Event />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  )
+/** By touch, the pickers open at once; with a mouse or keys, a date is also typed. */
+function isTouched(): boolean {
+  return !window.matchMedia('(pointer: fine)').matches
 }
 
 const formats = [

@@ -9,6 +9,7 @@ import utc from 'dayjs/plugin/utc'
 import { useRef, useState } from 'react'
 import { companyZone } from '../data/format.ts'
 import type { InputProps } from './input-props.ts'
+import type { Begun } from './LaterInput.tsx'
 // The pickers write typed sections as HTML, which the content security policy allows only through
 // the Trusted Types policy in this module.
 import '../ui/trusted-html.ts'
@@ -28,11 +29,9 @@ export type DateProps = Pick<
   | 'inputRef'
   | 'isRequired'
   | 'error'
+  | 'isInTable'
   | 'latest'
 >
-
-/** What a person has done before the pickers were there. */
-export type Begun = 'focused' | 'opened' | undefined
 
 /**
  * A date, or a date and time in the company's zone; 1900 to 2099, with English labels
@@ -75,7 +74,6 @@ export default function DatePickers({ begun, ...props }: DateProps & { begun: Be
         : null,
     onChange: change,
     inputRef,
-    autoFocus: begun !== undefined,
     open: isOpen,
     onOpen: () => setIsOpen(true),
     onClose: () => setIsOpen(false),

@@ -5,11 +5,13 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isDeferred, prefetched, retried } from '../ui/prefetch.ts'
+import { isDeferred, retried } from '../ui/prefetch.ts'
+import { DateInput } from './DateInput.tsx'
 import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
 import {
   EmailInput,
   LongTextInput,
@@ -21,12 +23,6 @@ import {
   TextInput,
   UrlInput,
 } from './simple-inputs.tsx'
-
-/**
- * In its own chunk, as the forms that must open fastest have no references; prefetched for all
- * others.
- */
-const ReferenceInput = prefetched(() => import('./ReferenceInput.tsx'))
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
@@ -50,8 +46,8 @@ const inputs: Inputs = {
   rating: retried(() => import('./RatingInput.tsx')),
   image: retried(() => import('./ImageInput.tsx')),
   images: retried(() => import('./ImagesInput.tsx')),
-  date: retried(() => import('./DateInput.tsx')),
-  dateTime: retried(() => import('./DateInput.tsx')),
+  date: DateInput,
+  dateTime: DateInput,
   richText: retried(() => import('./RichTextInput.tsx')),
   lines: retried(() => import('./lines/LinesInput.tsx')),
 }

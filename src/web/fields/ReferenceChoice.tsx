@@ -1,23 +1,16 @@
-import { useAutocomplete } from '@refinedev/mui'
-import { keepPreviousData } from '@tanstack/react-query'
-import { type ComponentType, useContext, useState } from 'react'
-import { allows } from '../../contract/permissions.ts'
-import type { Resource } from '../../contract/resource.ts'
-import type { RequestError } from '../data/http.ts'
-import { titleOf } from '../data/record.ts'
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import TextField from '@mui/material/TextField'
+import { embeddedName } from '../../contract/field.ts'
+import { allows, permissionsOf, type Right } from '../../contract/permissions.ts'
 import { heldPermissions, useSession } from '../data/session.ts'
-import { useCachedList } from '../data/use-cached-list.ts'
 import { useDeclared } from '../data/use-declared.ts'
-import { OptionRefusal } from './option-refusal.ts'
-import {
-  OnePicker,
-  type PickerProps,
-  type ReferenceProps,
-  SeveralPicker,
-  UnreadableChoice,
-} from './pickers.tsx'
+import { useNamed } from '../data/use-name-of.ts'
+import { retried } from '../ui/prefetch.ts'
+import { LaterInput } from './LaterInput.tsx'
+import { embeddedIn, findIn, idsIn, isIn } from './options.ts'
+import { type ReferenceProps, waitsFor } from './reference-props.ts'
 
-const OPTIONS = 50
+const ReferencePicker = retried(() => import('./ReferencePicker.tsx'))
 
 /**
  * Selects records of another resource. Its list is requested only with the right to the list
@@ -30,83 +23,58 @@ export function ReferenceChoice(props: ReferenceProps) {
   if (!declared || !list) return null
   if (!allows(list.allow, heldPermissions(session)))
     return <UnreadableChoice {...props} right={list.allow} />
-  const Source = list.cached ? OfCachedList : OfSearch
+  return <ReadableChoice {...props} />
+}
+
+function ReadableChoice(props: ReferenceProps) {
+  const { name, field, value, record } = props
+  const embedded = embeddedIn(record?.[embeddedName(name)])
+  const ids = idsIn(value)
+  const named = useNamed(
+    field.resource,
+    ids.filter((id) => !isIn(embedded, id)),
+  )
+  const chosen = ids.map((id) => findIn([...embedded, ...named], id))
+  const toldFirst = waitsFor(props)
+  const isMultiple = field.kind === 'references'
   return (
-    <Source
-      {...props}
-      declared={declared}
-      picker={props.field.kind === 'references' ? SeveralPicker : OnePicker}
+    <LaterInput
+      input={ReferencePicker}
+      props={props}
+      text={isMultiple ? '' : chosen.map(({ name }) => name).join()}
+      chips={isMultiple ? chosen : []}
+      advice={toldFirst}
+      isDisabled={toldFirst !== undefined}
+      opener={{ label: 'Open', icon: <ArrowDropDown />, isInTabOrder: false }}
+      semantics={combobox}
+      opensByPress={always}
     />
   )
 }
 
-interface SourceProps extends ReferenceProps {
-  declared: Resource
-  picker: ComponentType<PickerProps>
-}
+const combobox = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const
+const always = () => true
 
-/** Loads all records, and searches them in the browser. */
-function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
-  const { data = [], missing, isFetching, error, refetch } = useCachedList(declared.name)
-  const { narrowing } = props
-  const refusalOf = useContext(OptionRefusal)
-  const rows = narrowing
-    ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value))
-    : data
+/** Shows the current value, read-only, when this person may not read the list of options. */
+export function UnreadableChoice({
+  name,
+  field,
+  value,
+  record,
+  inputRef,
+  right,
+}: ReferenceProps & { right: Right }) {
+  const known = embeddedIn(record?.[embeddedName(name)])
+  const chosen = idsIn(value).map((id) => findIn(known, id).name)
   return (
-    <Picker
-      {...props}
-      options={rows.map((row) => ({
-        id: row.id,
-        name: titleOf(declared, row),
-        refusal: refusalOf(row),
-      }))}
-      isLoading={isFetching}
-      problem={error?.message}
-      missing={missing}
-      retry={() => void refetch()}
-    />
-  )
-}
-
-/**
- * Lets the server search while the person types. Until it has answered, the previous options are
- * searched in the browser, so that none goes away and comes back under the pointer.
- */
-function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const { autocompleteProps, onSearch, query } = useAutocomplete<
-    { id: number | string },
-    RequestError
-  >({
-    resource: declared.name,
-    pagination: { pageSize: OPTIONS, mode: 'server' },
-    // Called once the person pauses.
-    onSearch: (value) => {
-      setAsked(value)
-      return value ? [{ field: 'search', operator: 'contains', value }] : []
-    },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  })
-  return (
-    <Picker
-      {...props}
-      options={autocompleteProps.options.map((row) => ({
-        id: row.id,
-        name: titleOf(declared, row),
-      }))}
-      isLoading={autocompleteProps.loading === true}
-      problem={query.error?.message}
-      retry={() => void query.refetch()}
-      isSearched={typed === asked && !query.isPlaceholderData}
-      onInput={(text) => {
-        // The input also reports the chosen option that it shows when it is rendered.
-        if (text === typed) return
-        setTyped(text)
-        onSearch(text)
-      }}
+    <TextField
+      id={`field-${name}`}
+      label={field.label}
+      value={chosen.join(', ')}
+      inputRef={inputRef}
+      disabled
+      slotProps={{ inputLabel: { shrink: true } }}
+      helperText={`To choose here, a role needs the permission ${new Intl.ListFormat('en', { type: 'disjunction' }).format(permissionsOf(right))}.`}
     />
   )
 }

@@ -7,7 +7,7 @@ import { ReferenceChoice } from './ReferenceChoice.tsx'
  * Selects one or several records of another resource. Another field of the form may narrow the
  * options (`within`).
  */
-export default function ReferenceInput({
+export function ReferenceInput({
   control,
   resource,
   ...props

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { retried } from '../ui/prefetch.ts'
+import { retried, useIdle } from '../ui/prefetch.ts'
 import { cleanHtml } from '../ui/trusted-html.ts'
 import type { InputProps } from './input-props.ts'
 import type { Caret } from './RichTextEditor.tsx'
@@ -13,8 +13,9 @@ const RichTextEditor = retried(() => import('./RichTextEditor.tsx'))
 const NEAR = '25%'
 
 /**
- * An article: its text, which becomes an editor in the same place once it is near or has the focus.
- * The editor is the largest part of a form, and often far below what is in sight.
+ * An article: its text, which becomes an editor in the same place once it has the focus, or is near
+ * while the browser is idle. The editor is the largest part of a form, and often far below what is
+ * in sight.
  */
 export default function RichTextInput(props: InputProps) {
   const [caret, setCaret] = useState<Caret>()
@@ -38,14 +39,17 @@ export default function RichTextInput(props: InputProps) {
 function StillText({ onNeeded, ...props }: InputProps & { onNeeded: (caret: Caret) => void }) {
   const { field, value, inputRef } = props
   const text = useRef<HTMLDivElement>(null)
+  const isIdle = useIdle()
   const html = typeof value === 'string' ? value : ''
 
   useLayoutEffect(() => {
     if (text.current) text.current.innerHTML = cleanHtml(html)
   }, [html])
 
+  useEffect(() => inputRef({ focus: () => onNeeded({ isWanted: true }) }), [inputRef, onNeeded])
+
   useEffect(() => {
-    inputRef({ focus: () => onNeeded({ isWanted: true }) })
+    if (!isIdle) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNeeded({ isWanted: false })
@@ -54,7 +58,7 @@ function StillText({ onNeeded, ...props }: InputProps & { onNeeded: (caret: Care
     )
     if (text.current) observer.observe(text.current)
     return () => observer.disconnect()
-  }, [inputRef, onNeeded])
+  }, [isIdle, onNeeded])
 
   return (
     <RichTextFrame {...props}>

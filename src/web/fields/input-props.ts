@@ -25,6 +25,8 @@ export interface InputProps<F extends Field = Field> {
   error: string | undefined
   record: Row | undefined
   control: Control<FormValues>
+  /** One of many, in a table. */
+  isInTable?: boolean
   /** For a date: the last day that can be chosen. */
   latest?: string | undefined
   onBusy: (isBusy: boolean) => void

@@ -5,19 +5,14 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type FieldOf } from '../../contract/field.ts'
-import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import { embeddedName } from '../../contract/field.ts'
 import { useNamed } from '../data/use-name-of.ts'
-import type { InputProps } from './input-props.ts'
+import type { Begun } from './LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
-
-export interface ReferenceProps
-  extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
-  /** The field that narrows the options, and its value; if that is empty, nothing can be chosen. */
-  narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
-}
+import { type ReferenceProps, waitsFor } from './reference-props.ts'
 
 export interface PickerProps extends ReferenceProps {
+  begun: Begun
   options: Option[]
   isLoading: boolean
   /** Why the options could not be loaded. */
@@ -62,56 +57,33 @@ export function SeveralPicker(props: PickerProps) {
   )
 }
 
-/** Shows the current value, read-only, when this person may not read the list of options. */
-export function UnreadableChoice({
-  name,
-  field,
-  value,
-  record,
-  inputRef,
-  right,
-}: ReferenceProps & { right: Right }) {
-  const known = embeddedIn(record?.[embeddedName(name)])
-  const chosen = idsIn(value).map((id) => findIn(known, id).name)
-  return (
-    <TextField
-      id={`field-${name}`}
-      label={field.label}
-      value={chosen.join(', ')}
-      inputRef={inputRef}
-      disabled
-      slotProps={{ inputLabel: { shrink: true } }}
-      helperText={`To choose here, a role needs the permission ${new Intl.ListFormat('en', { type: 'disjunction' }).format(permissionsOf(right))}.`}
-    />
-  )
-}
-
 /**
  * Props shared by both pickers, and a lookup for chosen options: among the options, those chosen
  * before, those embedded in the record, or by fetching them, as for a restored draft.
  */
 function usePicker(props: PickerProps) {
-  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } =
-    props
+  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
   // The next search returns other options, without the chosen ones.
   const [chosen, setChosen] = useState<Option[]>([])
+  const [isOpen, setIsOpen] = useState(props.begun === 'opened')
   const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
   const known = [
     ...shown,
     ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
   ]
-  const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
-  const advice = waitsFor
-    ? `Choose the ${waitsFor.toLowerCase()} first.`
-    : (error ?? props.missing ?? field.help)
+  const toldFirst = waitsFor(props)
+  const advice = toldFirst ?? error ?? props.missing ?? field.help
 
   return {
     options,
     find: (id: Row['id']) => findIn(known, id),
     remember: setChosen,
     loading: props.isLoading,
-    disabled: waitsFor !== undefined,
+    disabled: toldFirst !== undefined,
+    open: isOpen,
+    onOpen: () => setIsOpen(true),
+    onClose: () => setIsOpen(false),
     onBlur,
     id: `field-${name}`,
     getOptionLabel: (option: Option) => option.name,

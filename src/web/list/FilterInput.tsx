@@ -1,19 +1,12 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Suspense } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
-import { InputSkeleton } from '../fields/InputSkeleton.tsx'
+import { DayField } from '../fields/DayField.tsx'
 import { idsIn, isId } from '../fields/options.ts'
-import type { ReferenceProps } from '../fields/pickers.tsx'
 import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
-import { retried } from '../ui/prefetch.ts'
+import type { ReferenceProps } from '../fields/reference-props.ts'
 import type { FilterValue } from './list-address.ts'
-
-// Few lists have a date filter.
-const DayField = retried(async () => ({
-  default: (await import('../fields/DayField.tsx')).DayField,
-}))
 
 const noop = () => undefined
 
@@ -31,15 +24,13 @@ interface Props {
 export function FilterInput({ name, field, value, text, narrowing, onChange }: Props) {
   if (field.kind === 'date') {
     return (
-      <Suspense fallback={<InputSkeleton field={field} />}>
-        <DayField
-          name={name}
-          label={field.label}
-          value={value === undefined ? undefined : String(value)}
-          onChange={onChange}
-          onClear={() => onChange(undefined)}
-        />
-      </Suspense>
+      <DayField
+        name={name}
+        label={field.label}
+        value={value === undefined ? undefined : String(value)}
+        onChange={onChange}
+        onClear={() => onChange(undefined)}
+      />
     )
   }
   if (field.kind === 'reference' || field.kind === 'references') {

@@ -4,6 +4,7 @@ import {
   createElement,
   type FunctionComponent,
   lazy,
+  startTransition,
   useEffect,
   useState,
 } from 'react'
@@ -23,6 +24,7 @@ let timer = 0
 let isUnderWay = false
 let needed = 0
 let isLoadingData = () => false
+/** The last page that was ready, and what was prefetched there. */
 let page = ''
 let sent = 0
 
@@ -31,12 +33,12 @@ let sent = 0
  * after another, and not where people pay for what is sent or wait for it.
  */
 export function prefetch(load: Work): void {
-  add(waiting, load)
+  if (!waiting.includes(load)) add(waiting, load)
 }
 
 function add(queue: Work[], work: Work): void {
   queue.push(work)
-  if (!isUnderWay) lookIn(FIRST_LOOK)
+  if (!isUnderWay) lookIn(page === window.location.pathname ? 0 : FIRST_LOOK)
 }
 
 /**
@@ -55,10 +57,16 @@ export function prefetchLater(): void {
     )
 }
 
-/** Whether the page has been ready, and the browser idle: never, where nothing is prefetched. */
-export function useIdle(): boolean {
+/**
+ * Whether the page has been ready, and the browser idle: never, where nothing is prefetched.
+ *
+ * @param isWanted whether to wait for it at all.
+ */
+export function useIdle(isWanted = true): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => add(idle, async () => setIsIdle(true)), [])
+  useEffect(() => {
+    if (isWanted) add(idle, async () => startTransition(() => setIsIdle(true)))
+  }, [isWanted])
   return isIdle
 }
 
@@ -77,18 +85,19 @@ function lookIn(ms: number): void {
 }
 
 function look(): void {
-  if (page !== window.location.pathname) {
-    page = window.location.pathname
-    sent = 0
-  }
+  if (isLineSlow()) return
   if (isPageLoading()) lookIn(NEXT_LOOK)
-  else if (!isLineSlow()) whenIdle(() => void loadNext())
+  else whenIdle(() => void loadNext())
 }
 
 async function loadNext(): Promise<void> {
   // The idle time may have come after the next page was asked for.
   if (isPageLoading()) return lookIn(NEXT_LOOK)
   if (isUnderWay) return
+  if (page !== window.location.pathname) {
+    page = window.location.pathname
+    sent = 0
+  }
   const load = idle.shift() ?? (sent < MOST ? waiting.shift() : undefined)
   if (!load) return
   isUnderWay = true

@@ -3,18 +3,13 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Suspense } from 'react'
 import { type Field, maxLengthOf } from '../../../contract/field.ts'
 import { costCategories, costInput } from '../../../contract/resources/repair-report.ts'
 import { amountInWords } from '../../fields/amount-words.ts'
-import { InputSkeleton } from '../../fields/InputSkeleton.tsx'
+import { DateInput } from '../../fields/DateInput.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
-import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
-
-/** A large chunk, loaded only when costs are edited. */
-const DateInput = retried(() => import('../../fields/DateInput.tsx'))
 
 const dateField: Field = { label: 'Date', kind: 'date', schema: costInput.shape.date }
 
@@ -97,18 +92,16 @@ export function CostLineFields({
         sx={{ gridArea: 'amount' }}
       />
       <Box sx={{ gridArea: 'date' }}>
-        <Suspense fallback={<InputSkeleton field={dateField} />}>
-          <DateInput
-            name={`date-${key}`}
-            field={dateField}
-            value={date}
-            onChange={(date) => onChange({ date: typeof date === 'string' ? date : null })}
-            onBlur={noop}
-            inputRef={noop}
-            isRequired={false}
-            error={errors.date}
-          />
-        </Suspense>
+        <DateInput
+          name={`date-${key}`}
+          field={dateField}
+          value={date}
+          onChange={(date) => onChange({ date: typeof date === 'string' ? date : null })}
+          onBlur={noop}
+          inputRef={noop}
+          isRequired={false}
+          error={errors.date}
+        />
       </Box>
       <TextField
         label="Vendor"

@@ -15,7 +15,7 @@ import { touch, visuallyHidden } from '../../ui/theme.ts'
 import type { InputProps } from '../input-props.ts'
 import { embeddedIn } from '../options.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type ColumnProps, prefetchInputs } from './LineCell.tsx'
+import type { ColumnProps } from './LineCell.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
@@ -44,7 +44,6 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
     [resource, control, onBlur, onBusy],
   )
   const style = useMemo(() => linesStyle(columns, field.total !== undefined), [columns, field])
-  useEffect(() => prefetchInputs(columns), [columns])
   const errorsOfLine = groupBy(errors, ({ at }) => at)
   const values = rows.map((row) => row.values)
 
