@@ -131,5 +131,5 @@ const amongChips = {
   '& .MuiInputBase-root': { flexWrap: 'wrap', p: '6px', pr: '65px' },
   '& .MuiChip-root': { m: '3px', maxWidth: 'calc(100% - 6px)' },
   '& input': { width: 0, minWidth: 30, flexGrow: 1, p: '2.5px 4px 2.5px 8px' },
-  '& .MuiInputAdornment-root': { position: 'absolute', right: 9, top: '50%', m: 0 },
+  '& .MuiInputAdornment-root': { position: 'absolute', right: 14, top: 'calc(50% - 17px)', m: 0 },
 }
