@@ -55,7 +55,8 @@ export function anyIdsParam(max: number) {
   return severalParam(max, anyIdParam)
 }
 
-function severalParam<P extends z.ZodMiniType<unknown, string>>(max: number, one: P) {
+/** Several values in a query: `a,b`, or the parameter repeated. Duplicates are removed. */
+export function severalParam<P extends z.ZodMiniType<unknown, string>>(max: number, one: P) {
   return z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.pipe(

@@ -46,7 +46,9 @@ export const capabilities = {
   listSort: 'Lists take sortBy and isAscending.',
   listFilters: 'Lists take search and filters by the fields of their records.',
   pageSize: 'Every list takes page and perPage.',
-  attendanceBranches: 'Attendance by branch and its summary take the date and branches.',
+  attendanceBranches:
+    'Attendance by branch and its summary take the date and branches, and attendance by branch answers its counts alone.',
+  attendanceTypes: 'The list of attendance takes types.',
   repairFilters: 'The list of repairs takes branches, and open or closed.',
   grants: 'Nobody may give a role whose permissions they do not have.',
   passwords:
@@ -66,7 +68,8 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
   if (paging.some((name) => name === parameter)) return 'pageSize'
   if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
   const { path } = splitEndpoint(endpoint)
-  if (path.startsWith('/api/attendance/')) return 'attendanceBranches'
+  if (path.startsWith('/api/attendance/'))
+    return parameter === 'type' ? 'attendanceTypes' : 'attendanceBranches'
   if (
     path.startsWith('/api/repair-maintenances/') &&
     (parameter === 'branchId' || parameter === 'isOpen')

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../contract/envelope.ts'
-import { brokenParts, lift, nest } from '../contract/parts.ts'
+import { brokenParts, lift } from '../contract/parts.ts'
 import {
   type Action,
   createInput,
@@ -22,6 +22,7 @@ import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
 import type { ActionRequest, Handler } from './records/handlers.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
+import { replyJson } from './reply-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +36,8 @@ export interface Routed extends Declared {
 }
 
 type Report = ActionRequest['reportRights']
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const brotli = promisify(brotliCompress)
 /** Of what is compressed once, so that it may take longer than other replies. */
@@ -77,14 +80,15 @@ export function routeOf(
 
   const perform = async (request: FastifyRequest, reply: FastifyReply, reportRights?: Report) => {
     const id = isOfRecord ? idOf(request, singular) : 0
-    return act.get(await meant(id, request))?.(id, request, reply, reportRights)
+    const meantAction = act.get(await meant(id, request)) ?? missing(singular)
+    return meantAction(id, request, reply, reportRights)
   }
 
   /**
    * Reads for the viewer as remembered, which is right if the rights have the same version still:
    * that which the handler read with the record, else that of now. If not, begins again.
    */
-  async function read(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const remembered = admit(request, auth.rememberedViewerOf)
     if (await remembered.then(() => true).catch(() => false)) {
       let version: string | undefined
@@ -109,11 +113,11 @@ export function routeOf(
    * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
    */
   async function readUnlessKept(request: FastifyRequest, reply: FastifyReply) {
-    const body = JSON.stringify(await read(request, reply))
+    const body = await read(request, reply)
     const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
+    reply.type(JSON_TYPE)
     // As browsers send it; for anything else it is compressed as other replies are.
     if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
     if (last?.tag !== tag) last = { tag, compressed: brotli(body, kept) }
@@ -132,7 +136,10 @@ export function routeOf(
     onRequest: async (request) => {
       if (allow !== 'anyone' && !isRead) await admit(request, auth.viewerOf)
     },
-    handler: isKept ? readUnlessKept : isRead ? read : (request, reply) => perform(request, reply),
+    handler: isKept
+      ? readUnlessKept
+      : async (request, reply) =>
+          reply.type(JSON_TYPE).send(await (isRead ? read : perform)(request, reply)),
   }
 }
 
@@ -165,7 +172,7 @@ function actionOf(routed: Routed) {
       reportRights,
     })
     answer.code(name === 'create' ? 201 : 200)
-    return travelling(resource, z.parse(reply, answered))
+    return replyJson(resource, reply, answered)
   }
 }
 
@@ -178,16 +185,6 @@ function lifted(resource: Resource, body: Record<string, unknown>): Record<strin
   if (broken.length > 0)
     throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
   return lift(resource, body)
-}
-
-/** Nests the parts of a record, or of every record of a list. */
-function travelling(resource: Resource, answered: unknown): unknown {
-  if (!isObject(answered)) return answered
-  const { items } = answered
-  // A record, which has an id, may have a field of this name.
-  if (Array.isArray(items) && !('id' in answered))
-    return { ...answered, items: items.map((item) => nest(resource, item)) }
-  return nest(resource, answered)
 }
 
 /** The schemas of an action: its own, else those derived from the fields of its resource. */

@@ -50,6 +50,7 @@ const attendanceRecord = {
   branchLocation: place,
   attendanceType: { ...named, code: 'late' },
   status: named,
+  clockIns: 1,
 }
 const branchDay = {
   branchLocationId: 1,
@@ -162,11 +163,21 @@ describe('what a list takes beside what every list does', () => {
   const branches = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1)).join()
 
   test.each<[string, z.ZodMiniObject, string[]]>([
-    ['attendance', attendance.actions.list.query, ['date', 'branchId']],
+    ['attendance', attendance.actions.list.query, ['date', 'branchId', 'type']],
     [
       'attendance by branch',
       attendance.actions.byBranch.query,
-      ['date', 'branchId', 'statusId', 'search', 'sortBy', 'isAscending', 'page', 'perPage'],
+      [
+        'date',
+        'branchId',
+        'statusId',
+        'search',
+        'sortBy',
+        'isAscending',
+        'hasItems',
+        'page',
+        'perPage',
+      ],
     ],
     ['a summary of attendance', attendance.actions.summary.query, ['date', 'branchId']],
     ['repair reports', repairReport.actions.list.query, ['date', 'branchId', 'isOpen']],
@@ -197,6 +208,7 @@ describe('what a list takes beside what every list does', () => {
       search: '',
       sortBy: 'userId',
       isAscending: true,
+      hasItems: true,
       page: 1,
       perPage: 500,
     })

@@ -119,6 +119,7 @@ describe('the records of a day', () => {
           approvedAt: `${day}T03:04:05.678Z`,
           lateMinutes: 12,
           workMinutes: 510,
+          clockIns: 1,
           createdAt: expect.any(String),
           updatedAt: expect.any(String),
         },
@@ -173,6 +174,24 @@ describe('the records of a day', () => {
     expect(await found(`branchId=${INT4}`)).toEqual([])
   })
 
+  test('are narrowed to types, and say how often their person has clocked in on that day', async () => {
+    const userId = people[0]?.id ?? 0
+    const [, sick, , leave] = await add(
+      { userId },
+      { userId, attendanceTypeId: 4, checkInAt: null },
+      { userId, branchLocationId: branches[1]?.id ?? 0 },
+      { attendanceTypeId: 6, checkInAt: null },
+      { userId, date: '2030-12-30' },
+    )
+    const found = async (query: string) =>
+      (await get('live', `date=${day}&sortBy=id&${query}`)).body
+    const { items, totalData } = await found('type[]=sick&type[]=annualLeave')
+    expect({ ids: idsIn(items), totalData }).toEqual({ ids: [sick, leave], totalData: 2 })
+    expect(idsIn((await found('type=sick,permit')).items)).toEqual([sick])
+    const { items: all } = await found('')
+    expect(all.map(({ clockIns }: AttendanceRecord) => clockIns)).toEqual([2, 2, 2, 0])
+  })
+
   test('are searched by name, and sorted', async () => {
     const [first, second] = await add({ lateMinutes: 3 }, { lateMinutes: 20 })
     const found = async (query: string) =>
@@ -208,6 +227,7 @@ describe('the records of a day', () => {
     ['statusId', 'statusId=waiting'],
     ['statusId', 'statusId=1&statusId=2'],
     ['branchId', 'branchId='],
+    ['type', 'type=holiday'],
     ['branchId', 'branchId=1,,2'],
     ['branchId', `branchId=${Array.from({ length: 501 }, (_, number) => number + 1)}`],
     ['perPage', 'perPage=1001'],
@@ -260,6 +280,8 @@ describe('the day of each branch', () => {
     const { body: all } = await get('live/by/branch', `date=${day}&branchId[]=${one?.id}`)
     expect(all.items).toHaveLength(1)
     expect(idsIn(all.items[0].items).toSorted()).toEqual(ids.slice(0, 3))
+    const { body: counts } = await get('live/by/branch', `date=${day}&hasItems=false`)
+    expect(counts.items).toEqual(byName.map((one) => ({ ...one, items: [] })))
     const { body: second } = await get('live/by/branch', `date=${day}&page=2&perPage=1`)
     expect(second).toMatchObject({
       items: [{ branchLocationId: byName[1]?.branchLocationId }],

@@ -21,6 +21,7 @@ import {
   integerParam,
   longText,
   pictureReply,
+  severalParam,
 } from '../schema.ts'
 import { zones } from '../zones.ts'
 
@@ -120,14 +121,16 @@ const fields = {
   approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 } as const
 
-/** The referenced records that a reply embeds. */
-const referred = z.object({
+/** What a reply has beside the fields: the referenced records, and a count of others. */
+const beside = z.object({
   user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(pictureReply) }),
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
   attendanceType: z.object({ id, code: z.string(), name: z.string() }),
   status: z.object({ id, name: z.string() }),
+  /** How often the person has clocked in on the day, anywhere. */
+  clockIns: countReply,
 })
-export const attendanceReply = z.extend(rowReply({ fields }), referred.shape)
+export const attendanceReply = z.extend(rowReply({ fields }), beside.shape)
 
 /**
  * The attendance of a branch on one day: totals of all its records, and the records that match the
@@ -147,6 +150,9 @@ export const branchDay = z.object({
 
 /** The number of a day's records with a status. */
 export const statusTotal = z.object({ statusId: id, name: z.string(), total: countReply })
+
+/** Several types by their codes. */
+const typesParam = severalParam(attendanceTypes.length, z.enum(attendanceTypes))
 
 /** The day, by default today in the company's time zone, and the branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
@@ -198,7 +204,7 @@ export const attendance = defineResource({
     list: {
       endpoint: 'GET /api/attendance/live',
       allow: 'attendance_list',
-      query: z.object(ofDay),
+      query: z.object({ ...ofDay, type: z.optional(typesParam) }),
       // The recap reads a day of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(attendanceReply),
@@ -212,6 +218,8 @@ export const attendance = defineResource({
         search: z._default(longText(0, 100), ''),
         sortBy: z._default(z.enum(['userId', 'checkInAt', 'lateMinutes', 'statusId']), 'userId'),
         isAscending: z._default(booleanParam, true),
+        /** Whether the records are in the reply, and not only their counts. */
+        hasItems: z._default(booleanParam, true),
         page: z._default(integerParam(1, MOST_PAGES), 1),
         perPage: z._default(integerParam(1, MOST_BRANCH_DAYS), MOST_BRANCH_DAYS),
       }),
@@ -236,5 +244,5 @@ export const attendance = defineResource({
   fields,
 })
 
-export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof referred>
+export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof beside>
 export type BranchDay = Omit<z.output<typeof branchDay>, 'items'> & { items: AttendanceRecord[] }

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import { groupBy } from 'es-toolkit'
+import { chunk, groupBy } from 'es-toolkit'
 import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
+import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
@@ -15,6 +16,11 @@ import { nested, order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
+
+type OfDay = ActionRequest<typeof resource, 'summary'>['query']
+
+/** How many branches are read at once, so that the event loop is not held by their records. */
+const BRANCHES_AT_ONCE = 25
 
 /** Attendance of a day by record, by branch and by status, and its approval. */
 export function attendanceActions(context: Context): HandlersOf<typeof resource> {
@@ -29,19 +35,21 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */
-  function ofDay({
-    query: { branchId, date, ...rest },
-  }: ActionRequest<typeof resource, 'list' | 'byBranch' | 'summary'>) {
+  function ofDay<Q extends OfDay>({ branchId, date, ...rest }: Q) {
     return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
   }
 
   return {
-    list: (asked) => list({ ...asked, query: ofDay(asked) }),
+    list(asked) {
+      const { type, ...query } = asked.query
+      return list({ ...asked, query: { ...ofDay(query), attendanceTypeId: type?.map(typeId) } })
+    },
 
     approve: approval(context, record, totals),
 
     async byBranch(asked) {
-      const { page, perPage, sortBy, isAscending, filter } = readListQuery(ofDay(asked))
+      const { hasItems, ...query } = ofDay(asked.query)
+      const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
       const { date, branchLocationId } = filter
       return database.read(async (db) => {
         const days = await db
@@ -57,13 +65,21 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
           .groupBy(branch.id)
           .orderBy(lower(branch.name), branch.id)
         const onPage = days.slice((page - 1) * perPage, page * perPage)
-        const records = await db
-          .select(record)
-          .from(attendance)
-          .where(inDay({ ...filter, branchLocationId: onPage.map((day) => day.branchLocationId) }))
-          .orderBy(...order(own, resourceTables, sortBy, isAscending))
-        const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
-        const items = onPage.map((day) => ({ ...day, items: byBranch[day.branchLocationId] ?? [] }))
+        const items: object[] = []
+        for (const some of chunk(onPage, BRANCHES_AT_ONCE)) {
+          const ids = some.map((day) => day.branchLocationId)
+          const records = hasItems
+            ? await db
+                .select(record)
+                .from(attendance)
+                .where(inDay({ ...filter, branchLocationId: ids }))
+                .orderBy(...order(own, resourceTables, sortBy, isAscending))
+            : []
+          const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
+          items.push(
+            ...some.map((day) => ({ ...day, items: byBranch[day.branchLocationId] ?? [] })),
+          )
+        }
         return {
           items,
           totalData: days.length,
@@ -75,7 +91,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
     },
 
     async summary(asked) {
-      const { date, branchLocationId } = ofDay(asked)
+      const { date, branchLocationId } = ofDay(asked.query)
       const counted = and(
         eq(attendance.statusId, attendanceStatus.id),
         inDay({ search: '', date, branchLocationId }),
@@ -109,7 +125,7 @@ function counting(which: SQL) {
   return sql<number>`(count(*) filter (where ${which}))::int`
 }
 
-/** The embedded references that have more than an id and a name. */
+/** The embedded references that have more than an id and a name, and the clock-ins of the day. */
 const embedded = {
   user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url)
     from ${user} target where target.id = ${attendance.userId}`),
@@ -119,4 +135,6 @@ const embedded = {
   attendanceType:
     nested(sql`select json_build_object('id', target.id, 'code', target.code, 'name', target.name)
     from ${attendanceType} target where target.id = ${attendance.attendanceTypeId}`),
+  clockIns: nested(sql`select count(*)::int from ${attendance} target
+    where target.user_id = ${attendance.userId} and target.date = ${attendance.date} and target.check_in_at is not null`),
 }
