@@ -7,12 +7,13 @@ import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
 
 /** Today's attendance, branch by branch, and the day in numbers. */
 
-/** The days that branches were asked for. */
+/** The days that the counts of all branches were asked for. */
 function dayRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/attendance/live/by/branch') asked.push(searchParams.get('date') ?? '')
+    if (pathname === '/api/attendance/live/by/branch' && searchParams.has('hasItems'))
+      asked.push(searchParams.get('date') ?? '')
   })
   return asked
 }
@@ -64,8 +65,9 @@ test.describe('today', () => {
       await page.keyboard.press('j')
       await page.keyboard.press('Enter')
       await expect(branches(page).first()).toHaveAttribute('aria-expanded', 'true')
-      await page.keyboard.press('j')
       const person = page.getByRole('list', { name: /^People of / }).getByRole('button')
+      await expect(person.first()).toBeVisible()
+      await page.keyboard.press('j')
       await expect(person.first()).toBeFocused()
       await page.keyboard.press('Enter')
       const evidence = page.getByRole('dialog', {
@@ -106,6 +108,7 @@ testWithOwnServer.describe('on a phone', () => {
       await header.click()
       const group = page.getByRole('region', { name: place.branchLocationName })
       const approve = group.getByRole('button', { name: /^Approve (all \d+|the one) waiting$/ })
+      await expect(approve).toBeVisible()
       const count = await group.getByRole('checkbox').count()
       await expectAccessible(page)
 
@@ -136,6 +139,7 @@ testWithOwnServer.describe('on a phone', () => {
         .first()
         .click()
       const people = page.getByRole('list', { name: /^People of / }).getByRole('button')
+      await expect(people.first()).toBeVisible()
       const [first, second] = await people.allTextContents()
       await people.first().click()
       const scrolled = page.getByRole('dialog', { name: first }).getByRole('region').first()

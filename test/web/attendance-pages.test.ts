@@ -17,7 +17,7 @@ import { personNameOf } from '../../src/web/features/attendance/record.ts'
 import { useReport } from '../../src/web/features/attendance/report/use-report.ts'
 import { idOfBranch } from '../../src/web/features/attendance/today/BranchHeader.tsx'
 import { todayKeys } from '../../src/web/features/attendance/today/today-keys.ts'
-import { useOpen, useToday } from '../../src/web/features/attendance/today/use-today.ts'
+import { useToday } from '../../src/web/features/attendance/today/use-today.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import {
   dayKeys,
@@ -711,7 +711,7 @@ describe('today', () => {
         : undefined
   })
 
-  async function openToday(address = '/?statusId=all') {
+  async function openToday(areOpen = true) {
     const { page, all } = open(() => {
       const page = useToday()
       draw(
@@ -720,14 +720,22 @@ describe('today', () => {
           ...rows.map(({ record }) => record.id),
         ]),
       )
-      return { ...page, opened: useOpen(page.branches) }
-    }, address)
+      return page
+    }, '/?statusId=all')
     await waitFor(() => expect(page().branches.length).toBeGreaterThan(0))
+    if (areOpen) {
+      act(() => page().open.setAll(true))
+      await waitFor(() => expect(page().branches.every(({ isRead }) => isRead)).toBe(true))
+    }
     return { page, all, ...pressing((help) => todayKeys(root, page(), help)) }
   }
   const keysOf = (page: { branches: readonly { key: string }[] }) =>
     page.branches.map(({ key }) => key)
   const asked = () => server.received.filter(({ path }) => path.endsWith('/by/branch'))
+  const counted = () => asked().filter(({ query }) => 'hasItems' in (query as object))
+  /** The branches whose people were asked for. */
+  const readOf = () =>
+    asked().flatMap(({ query }) => (query as Record<string, string[]>)['branchId[]'] ?? [])
 
   test('shows the branches with problems first, and keeps their order until it is refreshed', async () => {
     const { page, press } = await openToday()
@@ -735,7 +743,11 @@ describe('today', () => {
     expect(page().rows.map(({ record }) => record.id)).toEqual([21, 9, 12, 11, 31])
     branches = [at(0, [], 9), at(1, [], 99), ...branches.slice(1)]
     act(() => page().filters.change({ statusId: undefined }))
-    expect(asked()).toMatchObject([{ query: { date: today(), page: '1', perPage: '500' } }])
+    const paging = { date: today(), page: '1', perPage: '500' }
+    expect(asked().map(({ query }) => query)).toEqual([
+      { ...paging, hasItems: 'false' },
+      { ...paging, 'branchId[]': ['1', '2', '3'] },
+    ])
     await act(() =>
       page().decisions.run(
         page()
@@ -823,32 +835,48 @@ describe('today', () => {
     act(() => page().filters.change({ branchIds: [1] }))
     await waitFor(() => expect(page().isOfBefore).toBe(true))
     expect([page().branches.length, page().selected.selectable]).toEqual([3, []])
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(asked()).toHaveLength(3))
     meddle = usual
     go()
     await waitFor(() => expect(page().isOfBefore).toBe(false))
   })
 
-  test('shows the people of a branch that stands alone, and of others when they are opened', async () => {
-    const { page } = await openToday()
-    const { opened } = page()
-    expect([opened.has('1'), opened.hasAll]).toEqual([false, false])
-    act(() => page().opened.toggle('1'))
-    expect([page().opened.has('1'), page().opened.has('2'), page().opened.hasAll]).toEqual([
+  test('reads the people of a branch when it is opened, of one that stands alone at once', async () => {
+    const { page, press } = await openToday(false)
+    expect([page().open.has('1'), page().open.hasAll, page().rows]).toEqual([false, false, []])
+    act(() => page().open.toggle('1'))
+    expect([page().open.has('1'), page().open.has('2'), page().open.hasAll]).toEqual([
       true,
       false,
       false,
     ])
-    act(() => page().opened.setAll(true))
-    expect([page().opened.has('2'), page().opened.hasAll]).toEqual([true, true])
-    act(() => page().opened.toggle('2'))
-    expect([page().opened.has('1'), page().opened.has('2')]).toEqual([true, false])
+    await waitFor(() => expect(page().rows.map(({ record }) => record.id)).toEqual([12, 11]))
+    expect(readOf()).toEqual(['1'])
+    focus(idOfBranch('3'))
+    press('a')
+    expect([page().open.has('3'), page().decisions.asking]).toEqual([true, undefined])
+    await waitFor(() => expect(page().rows).toHaveLength(3))
+    expect(readOf()).toEqual(['1', '3'])
+    act(() => page().open.setAll(true))
+    await waitFor(() => expect(page().rows).toHaveLength(5))
+    expect([readOf(), page().open.hasAll]).toEqual([['1', '3', '2'], true])
+    act(() => page().open.toggle('2'))
+    server.received.length = 0
+    press('r')
+    await waitFor(() => expect(readOf()).toEqual(['1', '3']))
     cleanup()
     branches = branches.slice(0, 1)
-    const alone = await openToday()
-    expect(alone.page().opened.has('1')).toBe(true)
-    act(() => alone.page().opened.toggle('1'))
-    expect(alone.page().opened.has('1')).toBe(false)
+    const alone = await openToday(false)
+    expect(alone.page().open.has('1')).toBe(true)
+    await waitFor(() => expect(alone.page().rows).toHaveLength(2))
+    act(() => alone.page().open.toggle('1'))
+    expect(alone.page().open.has('1')).toBe(false)
+  })
+
+  test('exports the people of all branches, in the order shown', async () => {
+    const { page } = await openToday(false)
+    const rows = await page().readRows?.(new AbortController().signal)
+    expect(rows?.map(({ record }) => record.id)).toEqual([21, 9, 12, 11, 31])
   })
 
   test('is read again by itself while it is live and nobody is at it, which is kept', async () => {
@@ -867,11 +895,12 @@ describe('today', () => {
       await act(() => vi.advanceTimersByTimeAsync(59_999))
       expect(asked()).toHaveLength(0)
       await act(() => vi.advanceTimersByTimeAsync(1))
-      await waitFor(() => expect(asked()).toHaveLength(1))
+      await waitFor(() => expect(readOf()).toEqual(['1', '2', '3']))
+      expect(counted()).toHaveLength(1)
       await waitFor(() => expect(live.page().selected.selectable).not.toHaveLength(0))
       act(() => live.page().selected.toggle(11))
       await act(() => vi.advanceTimersByTimeAsync(180_000))
-      expect(asked()).toHaveLength(1)
+      expect([counted().length, readOf().length]).toEqual([1, 3])
       cleanup()
       expect((await openToday()).page().isLive).toBe(true)
     } finally {
@@ -959,17 +988,39 @@ describe('several days', () => {
     expect(page().day.missing).toBeUndefined()
   })
 
-  test('are those of some branches where these are said, and not asked for until they are wanted', async () => {
-    const { page, rerender } = open(() =>
-      useDays(dates.slice(0, 1), { branchIds: [5, 3] }, { isEnabled: false }),
+  test('are those of some branches and types where these are said', async () => {
+    const { page } = open(() =>
+      useDays(dates.slice(0, 1), { branchIds: [5, 3], types: ['sick', 'permit'] }),
     )
-    rerender()
-    expect([page().loaded, server.received]).toEqual([0, []])
-    const { page: other } = open(() => useDays(dates.slice(0, 1), { branchIds: [5, 3] }))
-    await waitFor(() => expect(other().loaded).toBe(1))
-    expect(server.received).toMatchObject([
-      { query: { date: '2026-11-18', 'branchId[]': ['5', '3'], page: '1', perPage: '1000' } },
+    await waitFor(() => expect(page().loaded).toBe(1))
+    expect(server.received.map(({ query }) => query)).toEqual([
+      {
+        date: '2026-11-18',
+        'branchId[]': ['5', '3'],
+        'type[]': ['sick', 'permit'],
+        page: '1',
+        perPage: '1000',
+      },
     ])
+  })
+
+  test('that are more than 20 MB are read no further until somebody wants it', async () => {
+    const days = dates.slice(0, 2)
+    let count = 12_000
+    meddle = (_, __, { date: one }) => {
+      const items = Array.from({ length: count }, (_, at) => ({ id: `${one} ${at}`, date: one }))
+      return { status: 200, body: { items, totalData: count } }
+    }
+    const { page } = open(() => useDays(days))
+    await waitFor(() => expect(page().size).toBe(21_600_000))
+    await waitFor(() => expect([...page().states.values()]).toEqual(['cancelled', 'cancelled']))
+    act(() => page().retry())
+    await waitFor(() => expect(page().records).toHaveLength(24_000))
+    cleanup()
+    count = 11_000
+    const { page: smaller } = open(() => useDays(days))
+    await waitFor(() => expect(smaller().records).toHaveLength(22_000))
+    expect(smaller().size).toBeUndefined()
   })
 
   test('are known to other pages, of a record that was read twice what was read last', async () => {

@@ -17,7 +17,7 @@ import {
   useResult,
 } from '../../src/web/features/attendance/result-store.ts'
 import type { BranchDay } from '../../src/web/features/attendance/today/branch-days.ts'
-import { useBranchDays } from '../../src/web/features/attendance/today/use-today.ts'
+import { useBranchDays } from '../../src/web/features/attendance/today/use-branch-days.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useFilters } from '../../src/web/features/attendance/use-filters.ts'
@@ -343,9 +343,9 @@ describe('a day by branch', () => {
 
   test('is read as it is narrowed, and that of before stays until the next one is there', async () => {
     answer = () => list(at(1), at(2))
-    let statusId: number | undefined
+    let branchIds = [2, 1]
     const { page, rerender } = open(() =>
-      useBranchDays({ date: day, statusId, branchIds: [2, 1] }, false),
+      useBranchDays({ date: day, statusId: WAITING, branchIds }, false),
     )
     expect(page()).toMatchObject({
       branches: [],
@@ -356,15 +356,16 @@ describe('a day by branch', () => {
     })
     await waitFor(() => expect(ids(page().branches)).toEqual([1, 2]))
     expect(page()).toMatchObject({ isLoading: false, isOfBefore: false, asOf: expect.any(Date) })
-    expect(asked()).toEqual([{ date: day, 'branchId[]': ['2', '1'], page: '1', perPage: '500' }])
+    const counts = { date: day, hasItems: 'false', page: '1', perPage: '500' }
+    expect(asked()).toEqual([{ ...counts, 'branchId[]': ['2', '1'] }])
     answer = () => later(list(at(3)))
-    statusId = WAITING
+    branchIds = []
     rerender()
     await waitFor(() => expect(goes).toHaveLength(1))
     expect([page().isOfBefore, ids(page().branches)]).toEqual([true, [1, 2]])
     go()
     await waitFor(() => expect(ids(page().branches)).toEqual([3]))
-    expect(asked().at(-1)).toMatchObject({ statusId: String(WAITING) })
+    expect(asked().at(-1)).toEqual(counts)
     answer = () => ({ status: 403, body: { message: 'Not yours.' } })
     act(() => page().refresh())
     await waitFor(() => expect(page().error?.message).toBe('Not yours.'))

@@ -48,9 +48,14 @@ test.each([WAITING, undefined])(
 
 test('that more may turn out to be odd is told until the whole day is there', async () => {
   const question = { date, statusId: WAITING, branchIds: [] }
-  const { result } = renderHook(() => useFlagged(useDay(question).records, question), {
-    wrapper: insideRefine(),
-  })
-  expect(result.current.isComing).toBe(true)
-  await waitFor(() => expect(result.current.isComing).toBe(false))
+  const states: [count: number, isComing: boolean][] = []
+  renderHook(
+    () => {
+      const { all, isComing } = useFlagged(useDay(question).records, question)
+      states.push([all.length, isComing])
+    },
+    { wrapper: insideRefine() },
+  )
+  await waitFor(() => expect(states.at(-1)).toEqual([2, false]))
+  expect(states).toContainEqual([2, true])
 })

@@ -79,7 +79,6 @@ export async function readPages<T>({
   let leastTotal: number | undefined
   while (found.size < most) {
     const answer = await ask(place.page, Number.isFinite(place.size) ? place.size : undefined)
-    signal?.throwIfAborted()
     const { items, count = items.length } = answer
     if (answer.total !== undefined) ({ total, leastTotal = total } = answer)
     const newCount = items.filter((item) => !found.has(keyOf(item))).length
@@ -93,6 +92,7 @@ export async function readPages<T>({
     if (joins) for (const item of items) found.set(keyOf(item), item)
     const known = knownTotal(total, found.size)
     onProgress?.(Math.min(found.size, most), known && Math.min(known, most))
+    signal?.throwIfAborted()
     if (known === found.size || (newCount === 0 && next.size >= place.size)) break
     place = next
   }

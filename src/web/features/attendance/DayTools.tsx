@@ -17,6 +17,8 @@ interface Props {
   filters: AttendanceFilters
   /** In the order shown, to be exported. */
   rows: readonly Flagged[]
+  /** Reads the rows to be exported, where not all of them have been read. */
+  readRows?: ((signal: AbortSignal) => Promise<readonly Flagged[]>) | undefined
   day: {
     asOf: Date | undefined
     /** Whether the rows are still those of the previous filters. */
@@ -33,13 +35,15 @@ const exported =
   'The records of this day, status and branches that are shown, in their order, in a CSV file. Times are those of the branches; notes and letters stay here.'
 
 /** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
-export function DayTools({ name, filters, rows, day, onShowKeys, children }: Props) {
+export function DayTools({ name, filters, rows, readRows, day, onShowKeys, children }: Props) {
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
   const status = statuses?.find(({ id }) => String(id) === String(statusId))
   const statusText =
     statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
+  const sheet = ({ signal }: { signal: AbortSignal }) =>
+    readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows)
   const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))
   return (
     <>
@@ -48,8 +52,8 @@ export function DayTools({ name, filters, rows, day, onShowKeys, children }: Pro
       <ExportButton
         name={name}
         text={day.missing ? `${day.missing} ${exported}` : exported}
-        sheets={[{ fileName, sheet: () => attendanceSheet(rows) }]}
-        disabled={rows.length === 0 || day.isOfBefore}
+        sheets={[{ fileName, sheet }]}
+        disabled={(rows.length === 0 && !readRows) || day.isOfBefore}
       />
       <IconButton
         aria-label="Keyboard shortcuts"

@@ -29,7 +29,7 @@ export function PreviousDays({ record }: { record: Attendance }) {
     () => (record.branchLocationId === null ? [] : [record.branchLocationId]),
     [record.branchLocationId],
   )
-  const days = useDays(isAsked ? lastDays : none, { branchIds })
+  const days = useDays(isAsked ? lastDays : none, { branchIds }, { mayBeLarge: true })
   const shown = [...known].sort((a, b) => b.date.localeCompare(a.date))
   return (
     <Box component="section" aria-labelledby={`before-${record.id}`}>

@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
-import { attendance } from '../../../contract/resources/attendance.ts'
+import { type AttendanceType, attendance } from '../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { type Attendance, readAttendance } from './record.ts'
@@ -12,6 +12,8 @@ export interface DayQuestion {
   date: string
   statusId?: Row['id'] | undefined
   branchIds?: readonly Row['id'][] | undefined
+  /** Only for a server that takes types: another one answers all of them. */
+  types?: readonly AttendanceType[] | undefined
 }
 
 /** The records of a day. */
@@ -30,9 +32,9 @@ export const daysKey = [...attendanceKey, 'day'] as const
 
 /** Query options for the records of a day, shared by all attendance pages. */
 export function dayQuery(provider: DataProvider, question: DayQuestion) {
-  const { date, statusId = 'all', branchIds = [] } = question
+  const { date, statusId = 'all', branchIds = [], types = [] } = question
   return queryOptions<Day, RequestError>({
-    queryKey: [...daysKey, date, statusId, branchIds.map(String).sort()],
+    queryKey: [...daysKey, date, statusId, branchIds.map(String).sort(), types],
     queryFn: ({ signal }) => readDay(provider, question, signal),
   })
 }
@@ -44,8 +46,9 @@ export function dayQuery(provider: DataProvider, question: DayQuestion) {
  */
 export async function readDay(
   provider: DataProvider,
-  { date, statusId, branchIds = [] }: DayQuestion,
+  { date, statusId, branchIds = [], types = [] }: DayQuestion,
   signal: AbortSignal,
+  onProgress?: (read: number, total: number | undefined) => void,
 ): Promise<Day> {
   // It may have been aborted while queued.
   signal.throwIfAborted()
@@ -59,10 +62,12 @@ export async function readDay(
       ...(branchIds.length > 0
         ? [{ field: 'branchId', operator: 'in', value: [...branchIds] } as const]
         : []),
+      ...(types.length > 0 ? [{ field: 'type', operator: 'in', value: [...types] } as const] : []),
     ],
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST,
     signal,
+    ...(onProgress && { onProgress }),
     onMissing: (message) => {
       missing = message
     },

@@ -28,7 +28,7 @@ export interface Flagged {
 
 const LONG = 12 * 60
 
-/** @param others All known records of the same days, of any status. */
+/** @param others All known records of the same days, for servers that do not count clock-ins. */
 export function flagged(
   records: readonly Attendance[],
   places: ReadonlyMap<string, BranchPlace>,
@@ -46,7 +46,8 @@ export function flagged(
       in: metresBetween(place?.place, checkInPlaceOf(record)),
       out: metresBetween(place?.place, checkOutPlaceOf(record)),
     }
-    const isTwice = (clockIns.get(`${record.userId} ${record.date}`)?.size ?? 0) > 1
+    const known = clockIns.get(`${record.userId} ${record.date}`)?.size ?? 0
+    const isTwice = (record.clockIns ?? known) > 1
     return {
       record,
       distance,

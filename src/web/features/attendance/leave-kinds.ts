@@ -11,6 +11,12 @@ const byCode = { sick: 'sick', permit: 'permit', annualLeave: 'annual' } as cons
   Record<AttendanceType, LeaveKind>
 >
 
+/** The types of these kinds, by their codes. */
+export function typesOf(kinds: readonly LeaveKind[]): AttendanceType[] {
+  const types = Object.keys(byCode) as (keyof typeof byCode)[]
+  return types.filter((type) => kinds.includes(byCode[type]))
+}
+
 /** Words to find in the name of a type whose code is unknown. */
 export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
   sick: ['sick', 'sakit'],

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { RequestError } from '../../data/http.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { allRecordsOf, type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
@@ -13,24 +13,44 @@ type DayAnswer = UseQueryResult<readonly Attendance[], RequestError>
 /** At most four days are requested in parallel. */
 const inTurn = limitAsync((read: () => Promise<Day>) => read(), 4)
 
+/** What may be read without asking, and about how much a record is, in bytes. */
+const MOST_UNASKED = 20_000_000
+const RECORD = 900
+
 /**
  * The records of several days, with one query per day, each of which is cached, fails and retries
- * independently. A day of which records are missing counts as failed.
+ * independently. A day of which records are missing counts as failed. Where all of them would be
+ * more than may be read without asking, they are cancelled (`size`) until `retry`; `mayBeLarge`: not
+ * so.
  */
 export function useDays(
   dates: readonly string[],
-  { branchIds }: Pick<DayQuestion, 'branchIds'> = {},
-  { isEnabled = true } = {},
+  { branchIds, types }: Pick<DayQuestion, 'branchIds' | 'types'> = {},
+  { mayBeLarge = false } = {},
 ) {
   const provider = useDataProvider()()
   const client = useQueryClient()
+  const question = JSON.stringify([dates, branchIds, types])
+  const accepted = useRef('')
+  const [large, setLarge] = useState({ question: '', bytes: 0 })
+
+  function weigh(records: number) {
+    const bytes = records * dates.length * RECORD
+    if (mayBeLarge || bytes <= MOST_UNASKED || accepted.current === question) return
+    setLarge({ question, bytes })
+    void client.cancelQueries({ queryKey: daysKey })
+  }
+
   const answers = useQueries({
     queries: dates.map((date) => ({
-      ...dayQuery(provider, { date, branchIds }),
+      ...dayQuery(provider, { date, branchIds, types }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        inTurn(() => readDay(provider, { date, branchIds }, signal)),
+        inTurn(() =>
+          readDay(provider, { date, branchIds, types }, signal, (read, total) =>
+            weigh(total ?? read),
+          ),
+        ),
       select: allRecordsOf,
-      enabled: isEnabled,
     })),
     combine: together,
   })
@@ -46,17 +66,20 @@ export function useDays(
         dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : [])),
       ),
       failed,
+      /** About how many bytes all of it is, where that has to be accepted by `retry`. */
+      size: large.question === question ? large.bytes : undefined,
       /** Cancels the requests; loaded days stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),
       /** Refetches these days, or all that failed or were cancelled. */
       retry: (these: readonly string[] = dates.filter((_, at) => each[at]?.data === undefined)) => {
+        accepted.current = question
         for (const date of these) void each[dates.indexOf(date)]?.refetch()
       },
       refresh: () => {
         for (const { refetch } of each) void refetch()
       },
     }
-  }, [answers, dates, client])
+  }, [answers, dates, client, question, large])
 }
 
 function together(each: DayAnswer[]) {
@@ -76,4 +99,11 @@ function stateOf({ isFetching, data, error }: DayAnswer): DayState {
   if (isFetching) return 'loading'
   if (data) return 'loaded'
   return error ? 'failed' : 'cancelled'
+}
+
+/** Says how much there is to read, where that has to be accepted. */
+export function largeText(bytes: number | undefined): string {
+  return bytes === undefined
+    ? ''
+    : `All of it is about ${Math.round(bytes / 1_000_000)} MB: choose branches, or read it all.`
 }

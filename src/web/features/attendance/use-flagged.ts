@@ -9,14 +9,16 @@ const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
  * The records with their flags. Whether somebody clocked in twice depends on all records of the
- * day: the other one may be decided already, and so not match the filters.
+ * day: the other one may be decided already, and so not match the filters. Where the server does not
+ * count them, the whole day is read.
  */
 export function useFlagged(
   records: readonly Attendance[],
   { date, statusId, branchIds }: DayQuestion,
 ) {
   const { data: places = nowhere, isLoading } = useBranchList()
-  const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined })
+  const isUncounted = records.some(({ clockIns }) => clockIns === null)
+  const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined && isUncounted })
   const others = day.records
   return {
     all: useMemo(() => flagged(records, places, others), [records, places, others]),

@@ -29,6 +29,7 @@ export default function AnnualLeave({ resource, page }: { resource: Resource; pa
 
 /** The default number of people of a branch who may be away on a day without a warning. */
 const LIMIT = 2
+const annual = ['annual'] as const
 const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The annual leave of a month: a calendar with numbers, and the list. */
@@ -40,9 +41,9 @@ function LeaveMonth({ title }: { title: string }) {
   )
   const days = useLeaves(
     useMemo(() => daysOfMonth(month), [month]),
-    branchIds,
+    { branchIds, kinds: annual },
   )
-  const leaves = useMemo(() => days.leaves.filter(({ kind }) => kind === 'annual'), [days.leaves])
+  const { leaves } = days
   const away = useMemo(() => awayByDay(leaves), [leaves])
 
   return (

@@ -7,6 +7,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { largeText } from '../use-days.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** How many failed days are named. */
@@ -64,7 +65,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
           severity="warning"
           action={<Button onClick={() => days.retry(missing)}>Go on</Button>}
         >
-          Not read: {missing.length} of {dates.length} days.
+          Not read: {missing.length} of {dates.length} days. {largeText(days.size)}
         </Alert>
       )}
     </>

@@ -103,6 +103,18 @@ interface NoLeaveProps {
  * recognized.
  */
 function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
+  const title = of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'
+  const showAll = of && days.leaves.length > 0 && (
+    <Button variant="outlined" onClick={onShowAll}>
+      Show all leave
+    </Button>
+  )
+  if (days.isNarrowed)
+    return (
+      <State title={title} text={`No record of attendance in ${period} is such leave.`}>
+        {showAll}
+      </State>
+    )
   const types = uniq(days.records.map(typeNameOf)).sort()
   const words = of ? searchedWords[of] : Object.values(searchedWords).flat()
   const searched = `No type of attendance in ${period} is called ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)}.`
@@ -111,15 +123,8 @@ function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
       ? `The types there are: ${types.join(', ')}.`
       : 'There are no records of attendance at all in these days.'
   return (
-    <State
-      title={of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'}
-      text={`${searched}\n${found}`}
-    >
-      {of && days.leaves.length > 0 && (
-        <Button variant="outlined" onClick={onShowAll}>
-          Show all leave
-        </Button>
-      )}
+    <State title={title} text={`${searched}\n${found}`}>
+      {showAll}
     </State>
   )
 }

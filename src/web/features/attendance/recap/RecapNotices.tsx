@@ -8,7 +8,7 @@ import { formatDay } from '../../../data/format.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
-import type { useDays } from '../use-days.ts'
+import { largeText, type useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
 
@@ -42,7 +42,7 @@ export function RecapNotices({ recap, days, isCut }: Props) {
           action={<Button onClick={() => recap.retry(cancelled)}>Load them</Button>}
         >
           {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded,
-          and {cancelled.length === 1 ? 'is' : 'are'} in no total.
+          and {cancelled.length === 1 ? 'is' : 'are'} in no total. {largeText(recap.size)}
         </Alert>
       )}
     </>

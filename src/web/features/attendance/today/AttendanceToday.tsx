@@ -19,14 +19,13 @@ import { useKeysHelp } from '../use-keys-help.tsx'
 import { useShown } from '../use-shown.ts'
 import { Branches } from './Branches.tsx'
 import { todayKeys } from './today-keys.ts'
-import { type Today, useOpen, useToday } from './use-today.ts'
+import { type Today, useToday } from './use-today.ts'
 
 /** Today's attendance by branch, for use on a phone with one hand. */
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const { branches, selected, decisions, error, isOnline, filters } = today
-  const open = useOpen(branches)
+  const { branches, open, selected, decisions, error, isOnline, filters } = today
   const headingId = useId()
   const { showHelp, dialog } = useKeysHelp(root, (showHelp) => todayKeys(root, today, showHelp))
 
@@ -48,7 +47,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
       </Stack>
       <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
-      <Branches today={today} open={open} onOpen={evidence.open} />
+      <Branches today={today} onOpen={evidence.open} />
       <DecisionBar selected={selected} decisions={decisions} />
       <OpenEvidence list={{ ...evidence, selected, decisions }} mayDecide={isOnline} />
       {dialog}
@@ -58,7 +57,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 
 /** The automatic refresh, and the tools of a day. */
 function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) {
-  const { filters, rows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
+  const { filters, rows, readRows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
       <FormControlLabel
@@ -74,6 +73,7 @@ function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) 
           name="today’s attendance"
           filters={filters}
           rows={rows}
+          readRows={readRows}
           day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
           onShowKeys={onShowKeys}
         />

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Phone } from '../../../ui/Phone.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { BranchPlace } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
@@ -55,7 +56,9 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                 </Box>
               )}
             </Box>
-            {branch.rows.length === 0 ? (
+            {!branch.isRead ? (
+              <Skeletons count={3} height={48} spacing={1} sx={{ p: 1.5, pt: 0 }} />
+            ) : branch.rows.length === 0 ? (
               <Box sx={{ p: 2, pt: 0 }}>
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
                 <Button

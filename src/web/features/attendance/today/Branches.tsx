@@ -10,17 +10,19 @@ import { useBranchPlaces } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { sumOf } from './branch-days.ts'
-import type { Open, Today } from './use-today.ts'
+import type { Today } from './use-today.ts'
 
 interface Props {
   today: Today
-  open: Open
   onOpen: (row: Flagged) => void
 }
 
+/** The most people that are shown at once by opening all branches. */
+const MOST_SHOWN = 1000
+
 /** The branches with their numbers, or the reason why there are none. */
-export function Branches({ today, open, onOpen }: Props) {
-  const { branches, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
+export function Branches({ today, onOpen }: Props) {
+  const { branches, open, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
   const places = useBranchPlaces()
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
@@ -36,7 +38,7 @@ export function Branches({ today, open, onOpen }: Props) {
           {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
           {counted(branches.length, 'branch')}
         </Typography>
-        {branches.length > 1 && (
+        {branches.length > 1 && total <= MOST_SHOWN && (
           <Button
             onClick={() => open.setAll(!open.hasAll)}
             sx={{ ml: 'auto', minHeight: touch.medium }}

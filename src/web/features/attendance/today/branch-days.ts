@@ -103,7 +103,14 @@ export function sumOf(
 /** A branch to render: its records with their flags. */
 export interface ShownBranch extends BranchDay {
   key: string
+  /** Whether its records have been read: those of a closed branch may not have been. */
+  isRead: boolean
   rows: readonly Flagged[]
+}
+
+interface BranchesQuestion extends AttendanceFilters {
+  /** Whether to read the records of each branch, and not only their counts. */
+  hasItems?: boolean
 }
 
 /**
@@ -115,13 +122,14 @@ export interface ShownBranch extends BranchDay {
  */
 export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
-  { date, statusId, branchIds }: AttendanceFilters,
+  { date, statusId, branchIds, hasItems = true }: BranchesQuestion,
   signal: AbortSignal,
   isTaken: (parameter: string) => boolean,
 ): Promise<BranchDay[]> {
   const narrowing = {
     ...(statusId !== undefined && { statusId }),
     ...(branchIds.length > 0 && { branchId: branchIds }),
+    ...(!hasItems && { hasItems }),
   }
   // The specification has no paging here: a server without it has returned everything.
   const isPaged = isTaken('page')

@@ -13,22 +13,33 @@ export function todayKeys(
   today: Today,
   showHelp: () => void,
 ): ListKey[] {
-  const { branches, rows, selected, decisions, refresh } = today
+  const { branches, open, rows, selected, decisions, refresh } = today
 
-  /** The records at the focus that can be decided. */
-  function focused(): readonly Attendance[] {
+  /**
+   * Acts on the records at the focus that can be decided. The people of a branch that have not been
+   * read are shown first.
+   */
+  function withFocused(act: (records: readonly Attendance[]) => void) {
     const id = focusedRow()
     const branch = branches.find(({ key }) => key === keyOfId(id))
+    if (branch && !branch.isRead) {
+      if (!open.has(branch.key)) open.toggle(branch.key)
+      return
+    }
     const here = branch?.rows ?? rows.filter(({ record }) => String(record.id) === id)
-    return here.flatMap(({ record }) => (selected.selectable.includes(record) ? record : []))
+    act(here.flatMap(({ record }) => (selected.selectable.includes(record) ? record : [])))
   }
 
   function toggle() {
-    if (!decisions.running) selected.toggle(...focused().map(({ id }) => id))
+    if (!decisions.running)
+      withFocused((records) => selected.toggle(...records.map(({ id }) => id)))
   }
 
-  const decide = (approve: boolean) =>
-    decisions.ask(selected.records.length > 0 ? selected.records : focused(), approve)
+  function decide(approve: boolean) {
+    const ask = (records: readonly Attendance[]) => decisions.ask(records, approve)
+    if (selected.records.length > 0) ask(selected.records)
+    else withFocused(ask)
+  }
 
   return [
     { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },

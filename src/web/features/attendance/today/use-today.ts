@@ -1,34 +1,26 @@
 import { useDataProvider } from '@refinedev/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sortBy } from 'es-toolkit'
 import { useMemo, useState } from 'react'
-import { attendance } from '../../../../contract/resources/attendance.ts'
-import type { RequestError } from '../../../data/http.ts'
 import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
-import { isTaken } from '../../../data/providers/data.ts'
-import { callAction } from '../../../data/use-action.ts'
-import { attendanceKey } from '../days.ts'
-import { flaggedFirst } from '../flags.ts'
+import { useBranchPlaces } from '../branch-places.ts'
+import { flagged, flaggedFirst } from '../flags.ts'
 import type { Attendance } from '../record.ts'
-import { useDayState } from '../use-day.ts'
 import { useDecisions } from '../use-decisions.ts'
-import { type AttendanceFilters, useFilters } from '../use-filters.ts'
+import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import {
-  type BranchDay,
-  keyOf,
-  problemsFirst,
-  readBranchDays,
-  type ShownBranch,
-} from './branch-days.ts'
+import { type BranchDay, keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
+import { answersCounts, readPeople, useBranchDays, usePeople } from './use-branch-days.ts'
 
 export type Today = ReturnType<typeof useToday>
 
-const none: readonly Attendance[] = []
+const none: readonly never[] = []
 
 /** The state of the page: the day's branches, selection and decisions. */
 export function useToday() {
+  const provider = useDataProvider()()
+  const places = useBranchPlaces()
   const isOnline = useOnline()
   const filters = useFilters({ hasDay: false })
   const { question } = filters
@@ -37,11 +29,19 @@ export function useToday() {
   // after the records are.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
+  const open = useOpen(answer.branches)
+  const isLazy = answersCounts()
+  const people = usePeople(isLazy ? open.ids : none, filters, isLive && !isBusy)
 
-  const records = useMemo(
-    () => answer.branches.flatMap((branch) => branch.items),
-    [answer.branches],
+  const read = useMemo(
+    () =>
+      answer.branches.map((branch) => {
+        const items = isLazy ? people.of.get(keyOf(branch)) : branch.items
+        return { ...branch, items: items ?? none, isRead: items !== undefined }
+      }),
+    [answer.branches, isLazy, people],
   )
+  const records = useMemo(() => read.flatMap((branch) => branch.items), [read])
   const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // Rows of previous filters, or when offline, can be read, but not decided.
@@ -64,21 +64,29 @@ export function useToday() {
     !answer.isLoading &&
     answer.branches.length > 0
   ) {
-    setOrder({ question, keys: problemsFirst(answer.branches, isFlagged).map(keyOf) })
+    setOrder({ question, keys: problemsFirst(read, isFlagged).map(keyOf) })
   }
 
   const branches = useMemo(() => {
-    const shown = answer.branches.map((branch): ShownBranch => {
+    const shown = read.map((branch): ShownBranch => {
       const own = branch.items.flatMap(({ id }) => rows.get(id) ?? [])
       return { ...branch, key: keyOf(branch), rows: flaggedFirst(own) }
     })
-    const placeOf = ({ key }: ShownBranch) =>
-      order.keys.includes(key) ? order.keys.indexOf(key) : order.keys.length
-    return shown.sort((one, other) => placeOf(one) - placeOf(other))
-  }, [answer.branches, rows, order])
+    const places = new Map(order.keys.map((key, place) => [key, place]))
+    return sortBy(shown, [({ key }) => places.get(key) ?? places.size])
+  }, [read, rows, order])
+
+  /** All people of the branches, in the order shown, whether they are open or not. */
+  async function readRows(signal: AbortSignal) {
+    const days = await readPeople(provider, filters, signal)
+    const byKey = new Map(days.map((day) => [keyOf(day), day.items]))
+    return branches.flatMap(({ key }) => flaggedFirst(flagged(byKey.get(key) ?? none, places)))
+  }
 
   return {
     ...answer,
+    error: answer.error ?? people.error,
+    open,
     filters,
     isOnline,
     isLive,
@@ -86,45 +94,28 @@ export function useToday() {
     branches,
     selected,
     decisions,
-    /** In the order shown. */
+    readRows: isLazy && branches.length > 0 ? readRows : undefined,
+    /** Those that have been read, in the order shown. */
     rows: branches.flatMap((branch) => branch.rows),
     refresh: () => {
       setOrder({ question: '', keys: [] })
       answer.refresh()
+      people.refresh()
     },
   }
 }
 
-export type Open = ReturnType<typeof useOpen>
-
 /** Which branches are expanded. A single branch is from the start. */
-export function useOpen(branches: readonly ShownBranch[]) {
+function useOpen(branches: readonly BranchDay[]) {
   const [touched, touch] = useState<ReadonlyMap<string, boolean>>(new Map())
   const has = (key: string) => touched.get(key) ?? branches.length === 1
+  const setAll = (isOpen: boolean) =>
+    touch(new Map(branches.map((branch) => [keyOf(branch), isOpen])))
   return {
     has,
-    hasAll: branches.every(({ key }) => has(key)),
+    hasAll: branches.every((branch) => has(keyOf(branch))),
+    ids: branches.flatMap((branch) => (has(keyOf(branch)) ? (branch.branchLocationId ?? []) : [])),
     toggle: (key: string) => touch(new Map(touched).set(key, !has(key))),
-    setAll: (isOpen: boolean) => touch(new Map(branches.map(({ key }) => [key, isOpen]))),
+    setAll,
   }
-}
-
-const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
-const MINUTE = 60_000
-const noBranches: readonly BranchDay[] = []
-
-/** A day by branch. `isLive`: refetch every minute while the page is visible and online. */
-export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
-  const provider = useDataProvider()()
-  const ask = (values: Record<string, unknown>) =>
-    callAction(provider, attendance, 'byBranch', values)
-  const { data: branches = noBranches, ...query } = useDayState(
-    useQuery<readonly BranchDay[], RequestError>({
-      queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
-      queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
-      placeholderData: keepPreviousData,
-      refetchInterval: isLive && MINUTE,
-    }),
-  )
-  return { branches, ...query }
 }

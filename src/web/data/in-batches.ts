@@ -1,0 +1,28 @@
+import { delay } from 'es-toolkit'
+
+/**
+ * Makes reads of single keys that begin together one read, of `most` keys at the most. A key that
+ * it does not bring is undefined.
+ */
+export function inBatches<K, T>(
+  most: number,
+  read: (keys: readonly K[]) => Promise<ReadonlyMap<K, T>>,
+): (key: K) => Promise<T | undefined> {
+  let next: { keys: K[]; answer: Promise<ReadonlyMap<K, T>> } | undefined
+
+  function begin() {
+    const keys: K[] = []
+    const answer = delay(0).then(() => {
+      if (next?.keys === keys) next = undefined
+      return read(keys)
+    })
+    return { keys, answer }
+  }
+
+  return async (key) => {
+    if (!next || next.keys.length === most) next = begin()
+    const { keys, answer } = next
+    keys.push(key)
+    return (await answer).get(key)
+  }
+}
