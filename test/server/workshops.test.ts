@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Period } from '../../src/contract/envelope.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { daysBefore } from '../../src/contract/time.ts'
-import { figuresOf } from '../../src/server/actions/opl-figures.ts'
+import { carsByBranch, figuresByDay, inMonths } from '../../src/server/actions/opl-figures.ts'
 import { branch } from '../../src/server/database/branches.ts'
-import { opl, oplDay, oplUpload } from '../../src/server/database/workshops.ts'
+import type { Queries } from '../../src/server/database/open.ts'
+import {
+  opl,
+  oplBranchMonth,
+  oplDay,
+  oplDayTotal,
+  oplUpload,
+} from '../../src/server/database/workshops.ts'
 import { matching } from '../../src/server/records/search.ts'
 import { order } from '../../src/server/records/selection.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
@@ -41,7 +48,7 @@ beforeAll(async () => {
         case when n % 10 = 0 then 'draft' else 'done' end, ${batch?.id}
       from generate_series(0, 999) day, generate_series(1, ${PER_DAY}::int) n, (select ${sql.param(branches.map(({ id }) => id))}::int[] ids) places`)
     await db.execute(sql`vacuum analyze ${opl}`)
-    await db.execute(sql`vacuum analyze ${oplDay}`)
+    await db.execute(sql`vacuum analyze ${oplDay}, ${oplDayTotal}, ${oplBranchMonth}`)
   })
 })
 afterAll(() => server.close())
@@ -198,18 +205,33 @@ describe('the rows', () => {
 })
 
 describe('the figures of the days', () => {
-  const recounted = sql`select date, branch_location_id, count(*)::int as total_cars, sum(spooring)::int as total_spooring,
+  const figures = sql`count(*)::int as total_cars, sum(spooring)::int as total_spooring,
       sum(balancing)::int as total_balancing, sum(rematching)::int as total_rematching, sum(nitrogen)::int as total_nitrogen,
-      (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done
-    from ${opl} group by 1, 2`
-  const kept = sql`select * from ${oplDay} where total_cars > 0`
-  const wrong = () =>
-    server.database.read((db) =>
-      db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`),
-    )
+      (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done`
+  /** What is kept, beside what it has to be. */
+  const kept = [
+    [oplDay, sql`select date, branch_location_id, ${figures} from ${opl} group by 1, 2`],
+    [oplDayTotal, sql`select date, ${figures} from ${opl} group by 1`],
+    [
+      oplBranchMonth,
+      sql`select date_trunc('month', date)::date, branch_location_id, count(*)::int from ${opl} group by 1, 2`,
+    ],
+  ] as const
+  async function wrongIn(db: Queries) {
+    const differences = []
+    for (const [table, recounted] of kept) {
+      const stored = sql`select * from ${table} where total_cars > 0`
+      const { rows } = await db.execute(
+        sql`(${recounted} except ${stored}) union all (${stored} except ${recounted})`,
+      )
+      differences.push(...rows)
+    }
+    return differences
+  }
+  const wrong = () => server.database.read(wrongIn)
 
   test('are those of the rows, whatever becomes of these', async () => {
-    expect((await wrong()).rows).toEqual([])
+    expect(await wrong()).toEqual([])
     const undone = new Error('undone')
     const changes = server.database.write(async (db) => {
       const some = sql`${opl.oplNumber} in ('3-1', '3-2', '4-7', '4-8')`
@@ -221,18 +243,75 @@ describe('the figures of the days', () => {
       )
       await db.execute(sql`delete from ${opl} where opl_number in ('3-2', '6-1', '6-2')`)
       await db.execute(sql`delete from ${opl} where date = ${daysBefore(today, 9)}`)
-      expect(
-        (
-          await db.execute(
-            sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`,
-          )
-        ).rows,
-      ).toEqual([])
+      expect(await wrongIn(db)).toEqual([])
       throw undone
     })
     await expect(changes).rejects.toThrow(undone)
-    expect((await wrong()).rows).toEqual([])
+    expect(await wrong()).toEqual([])
   })
+
+  test('are so where several write to the same days at once', async () => {
+    const day = daysBefore(today, 3000)
+    const [batch] = await server.database.read((db) => db.select().from(oplUpload).limit(1))
+    const write = (work: SQL) => server.database.write((db) => db.execute(work))
+    await Promise.all(
+      branches.map(({ id }) =>
+        write(sql`
+          insert into ${opl} (date, branch_location_id, opl_number, spooring, status, upload_batch_id)
+          select ${day}::date - n % 40, ${id}, 'at once ' || n, 1, 'draft', ${batch?.id} from generate_series(1, 400) n`),
+      ),
+    )
+    const added = sql`opl_number like 'at once %' and branch_location_id`
+    await Promise.all([
+      write(
+        sql`update ${opl} set status = 'done', spooring = 0 where ${added} = ${branches[0]?.id}`,
+      ),
+      write(sql`update ${opl} set date = date - 7 where ${added} = ${branches[1]?.id}`),
+      write(sql`delete from ${opl} where ${added} = ${branches[2]?.id}`),
+    ])
+    expect(await wrong()).toEqual([])
+    await write(sql`delete from ${opl} where opl_number like 'at once %'`)
+    expect(await wrong()).toEqual([])
+  })
+
+  test.each([
+    ['2026-01-01', '2026-12-31', ['2026-01-01 2026-12-31'], []],
+    [
+      '2026-01-02',
+      '2026-12-30',
+      ['2026-02-01 2026-11-30'],
+      ['2026-01-02 2026-01-31', '2026-12-01 2026-12-30'],
+    ],
+    [
+      '2025-12-31',
+      '2026-02-01',
+      ['2026-01-01 2026-01-31'],
+      ['2025-12-31 2025-12-31', '2026-02-01 2026-02-01'],
+    ],
+    ['2026-02-01', '2026-02-28', ['2026-02-01 2026-02-28'], []],
+    ['2026-02-02', '2026-03-30', [], ['2026-02-02 2026-03-30']],
+    ['2026-02-10', '2026-02-10', [], ['2026-02-10 2026-02-10']],
+  ])('from %s until %s are of the months %j and the days %j', (from, until, months, days) => {
+    const texts = (periods: Period[]) => periods.map((one) => `${one.from} ${one.until}`)
+    const parts = inMonths({ from, until })
+    expect([texts(parts.months), texts(parts.days)]).toEqual([months, days])
+  })
+
+  test.each([0, 9, 45, 400])(
+    'of the branches are those of the rows, over %i days',
+    async (length) => {
+      for (const last of [0, 11, 23]) {
+        const period = { from: daysBefore(today, last + length), until: daysBefore(today, last) }
+        const [byBranch, counted] = await server.database.read(async (db) => [
+          await db.execute(carsByBranch(period)),
+          await db.execute(sql`
+          select ${branch.id}, ${branch.name}, count(*)::int as "totalCars" from ${opl} join ${branch} on ${branch.id} = branch_location_id
+          where date between ${period.from} and ${period.until} group by ${branch.id} order by lower(${branch.name})`),
+        ])
+        expect(byBranch?.rows).toEqual(counted?.rows)
+      }
+    },
+  )
 })
 
 test('the pages of the rows by day are those of the summary, to the last one', async () => {
@@ -277,11 +356,12 @@ describe('of 50 000 rows', () => {
   }
 
   test.each<[string, () => SQL]>([
-    ['the figures of a year', () => figuresOf(year)],
-    ['those of a branch', () => figuresOf(year, [branches[0]?.id ?? 0])],
-  ])('%s are read from the days alone', async (_, query) => {
+    ['the figures of a year', () => figuresByDay(year)],
+    ['those of a branch', () => figuresByDay(year, [branches[0]?.id ?? 0])],
+    ['the cars of the branches', () => carsByBranch(year)],
+  ])('%s are read from the days and months alone', async (_, query) => {
     const plan = await planOf(query())
-    expect(plan).toMatch(/ on opl_day/)
+    expect(plan).toMatch(/ on opl_(day|day_total|branch_month) /)
     expect(plan).not.toMatch(/ on opl /)
   })
 

@@ -1,25 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '../../contract/envelope.ts'
 import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
-import { oplDay } from '../database/workshops.ts'
+import { daysBefore } from '../../contract/time.ts'
+import { branch } from '../database/branches.ts'
+import { oplBranchMonth, oplDay, oplDayTotal } from '../database/workshops.ts'
 
-/** The totals of a day, or the cars of a branch (`allCars`) regardless of the branch filter. */
-export type Counted = OplFigures & { date: string | null; branchId: number | null; allCars: number }
+export type DayFigures = OplFigures & { date: string }
 
-/**
- * All totals of a period in one query: by day for the requested branches, and by branch for all.
- */
-export function figuresOf({ from, until }: Period, branchId?: readonly number[]): SQL {
+/** The totals of each day of a period that has cars, at these branches or at all. */
+export function figuresByDay(period: Period, branchId?: readonly number[]): SQL {
+  const table = branchId ? oplDay : oplDayTotal
+  const sums = figureNames.map(
+    (figure) => sql`sum(${table[figure]})::int as ${sql.identifier(figure)}`,
+  )
   const isAsked = branchId
     ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
     : sql`true`
-  const sums = figureNames.map(
-    (figure) =>
-      sql`coalesce(sum(${oplDay[figure]}) filter (where ${isAsked}), 0)::int as ${sql.identifier(figure)}`,
-  )
   return sql`
-    select to_char(${oplDay.date}, 'YYYY-MM-DD') as date, ${oplDay.branchLocationId} as "branchId",
-      sum(${oplDay.totalCars})::int as "allCars", ${sql.join(sums, sql`, `)}
-    from ${oplDay} where ${oplDay.date} between ${from} and ${until}
-    group by grouping sets ((${oplDay.date}), (${oplDay.branchLocationId})) order by ${oplDay.date}`
+    select to_char(${table.date}, 'YYYY-MM-DD') as date, ${sql.join(sums, sql`, `)}
+    from ${table} where ${table.date} between ${period.from} and ${period.until} and ${isAsked}
+    group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
+
+export type BranchCars = { id: number; name: string; totalCars: number }
+
+/** The cars of each branch that had any in a period, by name: of whole months, and of the days round them. */
+export function carsByBranch(period: Period): SQL {
+  const { months, days } = inMonths(period)
+  const parts = [
+    ...months.map(
+      ({ from, until }) =>
+        sql`select ${oplBranchMonth.branchLocationId} as id, ${oplBranchMonth.totalCars} as cars
+          from ${oplBranchMonth} where ${oplBranchMonth.month} between ${from} and ${until}`,
+    ),
+    ...days.map(
+      ({ from, until }) =>
+        sql`select ${oplDay.branchLocationId}, ${oplDay.totalCars}
+          from ${oplDay} where ${oplDay.date} between ${from} and ${until}`,
+    ),
+  ]
+  return sql`
+    select ${branch.id}, ${branch.name}, part.cars as "totalCars"
+    from (
+      select id, sum(cars)::int as cars from (${sql.join(parts, sql` union all `)}) parts (id, cars) group by id
+    ) part join ${branch} on ${branch.id} = part.id
+    where part.cars > 0 order by lower(${branch.name}), ${branch.id}`
+}
+
+/** A period as its whole months, if it has any, and the days before and after them. */
+export function inMonths({ from, until }: Period): { months: Period[]; days: Period[] } {
+  const first = from.endsWith('-01') ? from : monthAfter(from)
+  const end = monthAfter(until)
+  // The month of the last day is whole if the day after it begins another.
+  const next = daysBefore(until, -1) === end ? end : monthOf(until)
+  if (first >= next) return { months: [], days: [{ from, until }] }
+  const months = [{ from: first, until: daysBefore(next, 1) }]
+  const days = [
+    { from, until: daysBefore(first, 1) },
+    { from: next, until },
+  ]
+  return { months, days: days.filter((one) => one.from <= one.until) }
+}
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const monthAfter = (day: string) => monthOf(daysBefore(monthOf(day), -31))

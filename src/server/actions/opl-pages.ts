@@ -11,7 +11,7 @@ export interface Paging {
  * period thus reads a few days, not all rows before it. Undefined for a page past the end.
  */
 export function pageWithin(
-  days: readonly { date: string | null; totalCars: number }[],
+  days: readonly { date: string; totalCars: number }[],
   { page, perPage, isAscending }: Paging,
 ): { date: Period; offset: number } | undefined {
   const inOrder = isAscending ? days : days.toReversed()
@@ -21,7 +21,7 @@ export function pageWithin(
   let last = ''
   for (const { date, totalCars } of inOrder) {
     if (before >= start + perPage) break
-    if (date && before + totalCars > start) {
+    if (before + totalCars > start) {
       first ??= { date, offset: start - before }
       last = date
     }

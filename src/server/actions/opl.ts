@@ -4,8 +4,6 @@ import { type ListFilter, type Period, readListQuery } from '../../contract/enve
 import { figureNames, type opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
-import { branch } from '../database/branches.ts'
-import { lower } from '../database/columns.ts'
 import type { Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
 import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
@@ -14,7 +12,7 @@ import { order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
 import { wrongFields } from '../refusal.ts'
-import { type Counted, figuresOf } from './opl-figures.ts'
+import { type BranchCars, carsByBranch, type DayFigures, figuresByDay } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
 
@@ -33,13 +31,12 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
 
   /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
-    const { rows } = await db.execute<Counted>(figuresOf(period, branchId))
-    const days = rows.filter((one) => one.date !== null && one.totalCars > 0)
+    const { rows: days } = await db.execute<DayFigures>(figuresByDay(period, branchId))
     const totalData = sumBy(days, (one) => one.totalCars)
     const { page, perPage } = paging
     const envelope = { totalData, totalPage: Math.ceil(totalData / perPage), page, perPage }
     const place = pageWithin(days, paging)
-    if (!place) return { ...envelope, items: [], days, rows }
+    if (!place) return { ...envelope, items: [], days }
     const orders = order(own, resourceTables, 'date', paging.isAscending)
     const onPage = db
       .select({ id: opl.id })
@@ -55,7 +52,7 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
       .from(opl)
       .where(inArray(opl.id, onPage))
       .orderBy(...orders)
-    return { ...envelope, items, days, rows }
+    return { ...envelope, items, days }
   }
 
   return {
@@ -73,24 +70,15 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
       const { filter, page, perPage } = readListQuery(query)
       if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
       const paging = { page, perPage, isAscending, branchId }
-      const { days, rows, ...reply } = await database.read((db) => byDay(db, query.date, paging))
+      const { days, ...reply } = await database.read((db) => byDay(db, query.date, paging))
       return reply
     },
 
     async summary(asked) {
       const date = periodOf(asked, dayIn(zone, clock()))
       return database.read(async (db) => {
-        const { days, rows, ...reply } = await byDay(db, date, asked.query)
-        const places = new Map(
-          rows.flatMap(({ branchId, allCars }) =>
-            branchId && allCars > 0 ? [[branchId, allCars]] : [],
-          ),
-        )
-        const named = await db
-          .select({ id: branch.id, name: branch.name })
-          .from(branch)
-          .where(inArray(branch.id, [...places.keys()]))
-          .orderBy(lower(branch.name))
+        const { days, ...reply } = await byDay(db, date, asked.query)
+        const { rows: locations } = await db.execute<BranchCars>(carsByBranch(date))
         return {
           ...reply,
           startDate: date.from,
@@ -99,10 +87,7 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
             figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])]),
           ),
           days,
-          locationsWithWorkshop: named.map((one) => ({
-            ...one,
-            totalCars: places.get(one.id) ?? 0,
-          })),
+          locationsWithWorkshop: locations,
         }
       })
     },

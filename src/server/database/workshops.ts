@@ -71,24 +71,52 @@ export const opl = pgTable(
   ],
 )
 
+const figures = {
+  totalCars: integer('total_cars').notNull(),
+  totalSpooring: integer('total_spooring').notNull(),
+  totalBalancing: integer('total_balancing').notNull(),
+  totalRematching: integer('total_rematching').notNull(),
+  totalNitrogen: integer('total_nitrogen').notNull(),
+  totalDraft: integer('total_draft').notNull(),
+  totalDone: integer('total_done').notNull(),
+}
+
+const branchLocationId = () =>
+  integer('branch_location_id')
+    .notNull()
+    .references(() => branch.id, { onDelete: 'cascade' })
+
 /**
- * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them (migration 0007), so
- * that totals and deep pages of millions of rows are read from a few thousand.
+ * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them, and those of
+ * `opl_day_total` and `opl_branch_month` (migrations 0007 and 0015), so that totals and deep pages
+ * of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
   'opl_day',
   {
     date: date('date').notNull(),
-    branchLocationId: integer('branch_location_id')
-      .notNull()
-      .references(() => branch.id, { onDelete: 'cascade' }),
-    totalCars: integer('total_cars').notNull(),
-    totalSpooring: integer('total_spooring').notNull(),
-    totalBalancing: integer('total_balancing').notNull(),
-    totalRematching: integer('total_rematching').notNull(),
-    totalNitrogen: integer('total_nitrogen').notNull(),
-    totalDraft: integer('total_draft').notNull(),
-    totalDone: integer('total_done').notNull(),
+    branchLocationId: branchLocationId(),
+    ...figures,
   },
-  (t) => [primaryKey({ columns: [t.date, t.branchLocationId] })],
+  (t) => [
+    primaryKey({ columns: [t.date, t.branchLocationId] }),
+    index('opl_day_branch_location_id_index').on(t.branchLocationId, t.date),
+  ],
+)
+
+/** The totals of the jobs of a day at all branches. */
+export const oplDayTotal = pgTable('opl_day_total', {
+  date: date('date').primaryKey(),
+  ...figures,
+})
+
+/** The cars of a month at a branch; `month` is its first day. */
+export const oplBranchMonth = pgTable(
+  'opl_branch_month',
+  {
+    month: date('month').notNull(),
+    branchLocationId: branchLocationId(),
+    totalCars: figures.totalCars,
+  },
+  (t) => [primaryKey({ columns: [t.month, t.branchLocationId] })],
 )
