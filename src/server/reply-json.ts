@@ -8,6 +8,9 @@ import type { Resource } from '../contract/resource.ts'
 /** How many milliseconds a list holds the event loop before others get their turn. */
 const SLICE = 10
 
+/** Up to how many rows a list is short: written at once, unless its rows are long. */
+const SHORT = 100
+
 /** Long lists are written one at a time: all of them together would hold the event loop as well. */
 const turn = new Semaphore(1)
 
@@ -46,7 +49,7 @@ function nested(resource: Resource, value: unknown): unknown {
 async function inSlices<T>(items: readonly T[], write: (item: T) => string): Promise<string[]> {
   const written: string[] = []
   let hasTurn = false
-  let since = performance.now()
+  let since = items.length > SHORT ? 0 : performance.now()
   try {
     for (const item of items) {
       if (performance.now() - since > SLICE) {

@@ -98,3 +98,19 @@ test('all of its pages together are the day', async () => {
   expect(new Set(ids).size).toBe(PEOPLE)
   expect(pages[0]?.body).toMatchObject({ totalData: PEOPLE, totalPage: 10 })
 })
+
+test('the largest tables are cleaned when a hundredth of them has changed', async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute(
+      sql`select relname, reloptions from pg_class where relname in ('attendance', 'opl') order by 1`,
+    ),
+  )
+  const reloptions = [
+    'autovacuum_vacuum_scale_factor=0.01',
+    'autovacuum_vacuum_insert_scale_factor=0.01',
+  ]
+  expect(rows).toEqual([
+    { relname: 'attendance', reloptions },
+    { relname: 'opl', reloptions },
+  ])
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Period } from '../../src/contract/envelope.ts'
@@ -248,6 +249,28 @@ describe('the figures of the days', () => {
     })
     await expect(changes).rejects.toThrow(undone)
     expect(await wrong()).toEqual([])
+  })
+
+  test('are filled by the migration that adds them, and lie in the order of the days', async () => {
+    const statements = (name: string) =>
+      readFileSync(`src/server/database/migrations/${name}.sql`, 'utf8').split(
+        '--> statement-breakpoint',
+      )
+    const undone = new Error('undone')
+    const upgrade = server.database.write(async (db) => {
+      await db.execute(sql`delete from ${oplDayTotal}`)
+      await db.execute(sql`delete from ${oplBranchMonth}`)
+      await db.execute(
+        sql`update ${oplDay} set total_cars = total_cars where branch_location_id = ${branches[0]?.id}`,
+      )
+      for (const fill of statements('0015_workshop_months').slice(-2)) await db.execute(fill)
+      await db.execute(statements('0016_vacuum_and_order').at(-1) ?? '')
+      expect(await wrongIn(db)).toEqual([])
+      const { rows } = await db.execute(sql`select date from ${oplDay} order by ctid`)
+      expect(rows).toEqual(rows.toSorted((a, b) => (String(a.date) < String(b.date) ? -1 : 1)))
+      throw undone
+    })
+    await expect(upgrade).rejects.toThrow(undone)
   })
 
   test('are so where several write to the same days at once', async () => {
