@@ -1,7 +1,6 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Semaphore } from 'es-toolkit'
-import { busy } from './refusal.ts'
+import { queue } from './queue.ts'
 
 /** A task exceeded the time or memory limit of its thread. */
 export class ThreadLimit extends Error {
@@ -36,9 +35,8 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
  * `ThreadLimit`, or a 503 `Refusal` while too many tasks wait.
  */
 export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: ThreadLimits) {
-  const turn = new Semaphore(1)
+  const inTurn = queue(basename(path), { running: 1, waiting: mostWaiting })
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 }
-  let waiting = 0
 
   function answerOf(task: Task, patience: number): Promise<Answer> {
     const options = { workerData: task, execArgv: [], resourceLimits }
@@ -58,13 +56,7 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
     }).finally(() => worker.terminate())
   }
 
-  return async (task: Task, patience: number): Promise<Answer> => {
-    if (waiting >= mostWaiting) throw busy()
-    waiting += 1
-    await turn.acquire()
-    waiting -= 1
-    return answerOf(task, patience).finally(() => turn.release())
-  }
+  return (task: Task, patience: number): Promise<Answer> => inTurn(() => answerOf(task, patience))
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,8 +1,8 @@
-import { once, Semaphore } from 'es-toolkit'
+import { once } from 'es-toolkit'
 import type { ResizeOptions, Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../contract/picture.ts'
 import { limits } from '../limits.ts'
-import { busy } from '../refusal.ts'
+import { queue } from '../queue.ts'
 
 /** Loaded for the first picture: not every server makes one, and it takes 8 MB. */
 const library = once(async () => {
@@ -41,10 +41,8 @@ export class PictureFault extends Error {}
 const SMALL_WIDTH = 320
 /** The maximum height as a multiple of `width`, where no ratio is fixed. */
 const MOST_HEIGHT = 3
-/** Two at a time, as decoding takes memory; waiting ones hold their bytes in memory too. */
-const workers = new Semaphore(2)
-const MOST_WAITING = 20
-let waiting = 0
+/** Two at a time, as decoding takes memory. */
+const inTurn = queue('picture', { running: 2, waiting: 20 })
 
 /**
  * Re-encodes a JPEG, PNG or WebP: upright, cropped around its centre to its shape, never enlarged,
@@ -59,19 +57,15 @@ export async function makePicture(
   shape: Shape,
   patience = limits.picture,
 ): Promise<Picture> {
-  if (waiting >= MOST_WAITING) throw busy()
-  waiting += 1
-  await workers.acquire()
-  waiting -= 1
-  try {
-    return await made(bytes, shape, Math.ceil(patience / 1000))
-  } catch (error) {
-    throw error instanceof PictureFault
-      ? error
-      : new PictureFault('The picture cannot be read.', { cause: error })
-  } finally {
-    workers.release()
-  }
+  return inTurn(async () => {
+    try {
+      return await made(bytes, shape, Math.ceil(patience / 1000))
+    } catch (error) {
+      throw error instanceof PictureFault
+        ? error
+        : new PictureFault('The picture cannot be read.', { cause: error })
+    }
+  })
 }
 
 async function made(bytes: Uint8Array, shape: Shape, seconds: number): Promise<Picture> {
