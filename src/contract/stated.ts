@@ -50,6 +50,8 @@ export const capabilities = {
     'Attendance by branch and its summary take the date and branches, and attendance by branch answers its counts alone.',
   attendanceTypes: 'The list of attendance takes types.',
   repairFilters: 'The list of repairs takes branches, and open or closed.',
+  uploadQueue:
+    'A sheet whose turn does not come in time is refused with 503, Retry-After and a message at its file; sent again, it keeps its place.',
   grants: 'Nobody may give a role whose permissions they do not have.',
   passwords:
     'A change of an employee takes a new password, which they have to change when they sign in. People change their own, and sign out everywhere.',

@@ -21,6 +21,8 @@ export interface Limits {
   maxWaiting: number
   /** For reading and validating a sheet. */
   sheet: number
+  /** For the turn of a sheet, while others are read before it. */
+  sheetTurn: number
   /** For sanitising a long text: ten times what the worst one takes. */
   text: number
   /** For encoding a picture. */
@@ -38,6 +40,7 @@ export const limits: Readonly<Limits> = {
   answer: 15_000,
   maxWaiting: 100,
   sheet: 20_000,
+  sheetTurn: 120_000,
   text: 10_000,
   picture: 10_000,
 }

@@ -1,5 +1,4 @@
-import { Semaphore } from 'es-toolkit'
-import { busy } from './refusal.ts'
+import { busy, type Refusal } from './refusal.ts'
 
 interface QueueLimits {
   /** How many tasks run at once. */
@@ -7,6 +6,24 @@ interface QueueLimits {
   /** How many may wait; what waits holds its bytes in memory. */
   waiting: number
 }
+
+/** How a task waits for its turn. */
+export interface Turn {
+  /** For how many milliseconds at the most. */
+  within: number
+  /** Names the task: where it is refused and comes again, its place is that of its first arrival. */
+  key: string
+  /** What refuses it, with its place among those that wait: 1 for the next one. */
+  refuse: (place: number) => Refusal
+}
+
+interface Waiting {
+  arrival: number
+  begin: () => void
+}
+
+/** How many refused tasks keep their place. */
+const MOST_KNOWN = 1000
 
 const queues = new Map<string, () => number>()
 
@@ -18,22 +35,54 @@ export function waitingTasks(): ReadonlyMap<string, number> {
 /**
  * A queue of tasks, served in the order in which they come.
  *
- * @returns a function that runs a task in its turn. It throws a 503 `Refusal` while too many wait.
+ * @returns a function that runs a task in its turn. It throws a 503 `Refusal` while too many wait,
+ * or where its turn does not come in time.
  */
 export function queue(name: string, limits: QueueLimits) {
-  const turns = new Semaphore(limits.running)
-  let waiting = 0
-  queues.set(name, () => waiting)
+  const waiting: Waiting[] = []
+  const refused = new Map<string, number>()
+  let running = 0
+  let last = 0
+  queues.set(name, () => waiting.length)
 
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting >= limits.waiting) throw busy()
-    waiting += 1
-    await turns.acquire()
-    waiting -= 1
+  function turnAway(arrival: number, turn: Turn | undefined): Refusal {
+    if (!turn) return busy()
+    refused.set(turn.key, arrival)
+    const [oldest] = refused.keys()
+    if (refused.size > MOST_KNOWN && oldest !== undefined) refused.delete(oldest)
+    return turn.refuse(1 + waiting.filter((one) => one.arrival < arrival).length)
+  }
+
+  function wait(arrival: number, turn: Turn | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const own = { arrival, begin: resolve }
+      const after = waiting.findIndex((one) => one.arrival > arrival)
+      waiting.splice(after < 0 ? waiting.length : after, 0, own)
+      if (!turn) return
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(own), 1)
+        reject(turnAway(arrival, turn))
+      }, turn.within)
+      own.begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return async <T>(task: () => Promise<T>, turn?: Turn): Promise<T> => {
+    last += 1
+    const arrival = (turn && refused.get(turn.key)) ?? last
+    if (running < limits.running) running += 1
+    else if (waiting.length >= limits.waiting) throw turnAway(arrival, turn)
+    else await wait(arrival, turn)
+    if (turn) refused.delete(turn.key)
     try {
       return await task()
     } finally {
-      turns.release()
+      const next = waiting.shift()
+      if (next) next.begin()
+      else running -= 1
     }
   }
 }

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { queue } from './queue.ts'
+import { queue, type Turn } from './queue.ts'
 
 /** A task exceeded the time or memory limit of its thread. */
 export class ThreadLimit extends Error {
@@ -31,8 +31,8 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
  * the memory is released. `path` is the worker module without its extension: it posts one message
  * as the result for its `workerData`.
  *
- * @returns a function that takes a task and its time limit in milliseconds. It throws a
- * `ThreadLimit`, or a 503 `Refusal` while too many tasks wait.
+ * @returns a function that takes what makes a task once its turn has come, its time limit in
+ * milliseconds, and how it waits. It throws a `ThreadLimit`, or a 503 `Refusal` (`queue`).
  */
 export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: ThreadLimits) {
   const inTurn = queue(basename(path), { running: 1, waiting: mostWaiting })
@@ -56,7 +56,8 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
     }).finally(() => worker.terminate())
   }
 
-  return (task: Task, patience: number): Promise<Answer> => inTurn(() => answerOf(task, patience))
+  return (make: () => Task | Promise<Task>, patience: number, turn?: Turn): Promise<Answer> =>
+    inTurn(async () => answerOf(await make(), patience), turn)
 }
 
 function isOutOfMemory(error: unknown): boolean {

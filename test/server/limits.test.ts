@@ -195,18 +195,11 @@ describe('a sheet', () => {
   }
 
   test('that takes too long to be read is refused', async () => {
-    await expect(checkApart(task, 0)).rejects.toMatchObject({
+    const turn = { key: '', within: unlimited.sheetTurn }
+    await expect(checkApart(async () => task, 0, turn)).rejects.toMatchObject({
       status: 422,
       errors: { file: 'The file takes too long to be read.' },
     })
-  })
-
-  test.runIf(isAll)('waits for another one behind no more than four', async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 7 }, () => checkApart(task, unlimited.sheet)),
-    )
-    const refused = answers.map((answer) => answer.status === 'rejected' && answer.reason.status)
-    expect(refused).toEqual([422, 422, 422, 422, 422, 503, 503])
   })
 })
 

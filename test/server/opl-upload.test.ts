@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
+import { waitingTasks } from '../../src/server/queue.ts'
 import { todayIn } from '../support/clock.ts'
 import { fragileNetwork } from '../support/fragile-network.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
@@ -366,6 +367,57 @@ describe('duplicates', () => {
     expect(await kept()).toHaveLength(200)
   })
 
+  test('twelve of them at once are each taken once, in the order in which they came', async () => {
+    const sheets = Array.from({ length: 12 }, (_, at) => [HEADERS, ...lines(at === 0 ? 3000 : 3)])
+    const sent: Promise<Answer>[] = []
+    for (const sheet of sheets) {
+      const before = waitingTasks().get('sheet-worker') ?? 0
+      const answer = send(sheet)
+      sent.push(answer)
+      // The next one comes once this one waits, if the first has not been read by then.
+      const waits = vi.waitFor(
+        () => expect(waitingTasks().get('sheet-worker')).toBeGreaterThan(before),
+        { timeout: 600_000 },
+      )
+      if (sent.length > 1) await Promise.race([waits, answer])
+    }
+    const answers = await Promise.all(sent)
+    expect(answers.map(({ status, body }) => [status, body.inserted])).toEqual(
+      sheets.map((sheet) => [200, sheet.length - 1]),
+    )
+    const batches = answers.map(({ body }) => body.uploadBatchId)
+    expect(batches).toEqual(batches.toSorted((a, b) => a - b))
+    expect(await kept()).toHaveLength(3000 + 11 * 3)
+  })
+
+  test('one whose turn does not come in time is told its place, and taken once when it comes again', async () => {
+    const hurried = await startServer({ database: server.database, limits: { sheetTurn: 0 } })
+    const { signed } = await hurried.person(['workshop_dashboard'])
+    const upload = (rows: Cell[][]) => {
+      const form = new FormData()
+      form.append('file', new File([workbook(rows) as BlobPart], 'opl.xlsx'))
+      return hurried.call('POST /api/upload/workshops', form, signed)
+    }
+    const sheets = [
+      [HEADERS, ...lines(2000)],
+      [HEADERS, ...lines(2)],
+    ]
+    const first = await Promise.all(sheets.map(upload))
+    const late = first.findIndex(({ status }) => status === 503)
+    const message = 'Other sheets come first: this one is number 1 of those that wait.'
+    expect(first[late]).toMatchObject({
+      body: { message, errors: { file: message } },
+      headers: { 'retry-after': '3' },
+    })
+    const again = await upload(sheets[late] ?? [])
+    expect(again).toMatchObject({
+      status: 200,
+      body: { inserted: (sheets[late]?.length ?? 0) - 1 },
+    })
+    expect(await kept()).toHaveLength(2002)
+    await hurried.app.close()
+  })
+
   describe.runIf(process.env.DATABASE_URL)(
     'while another transaction holds back one of their rows',
     () => {
@@ -397,8 +449,8 @@ describe('duplicates', () => {
       test('the second of two uploads of a file is told of the first, and any other file is taken', async () => {
         const held = line()
         const file = workbook([HEADERS, line(), held])
-        // On another day: the figures of a day are held back with its rows.
-        const other = [HEADERS, line({ 'Tgl OPL': '03/05/2026' })]
+        // In another month: the figures of a day and of a month are held back with their rows.
+        const other = [HEADERS, line({ 'Tgl OPL': '03/06/2026' })]
         const answers = await sentWhileHeld(held, [file, file], async () => {
           let answered: Answer | undefined
           send(other).then((answer) => {

@@ -13,6 +13,7 @@ export const unlimited = {
   answer: 600_000,
   maxWaiting: Number.POSITIVE_INFINITY,
   sheet: 600_000,
+  sheetTurn: 600_000,
   text: 600_000,
   picture: 600_000,
 }

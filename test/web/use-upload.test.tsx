@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { opl } from '../../src/contract/resources/opl.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { sentBefore } from '../../src/web/features/workshop/upload/sent-files.ts'
 import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import type { Sheet } from '../../src/web/features/workshop/upload/use-sheet.ts'
 import { useUpload } from '../../src/web/features/workshop/upload/use-upload.ts'
 import { summaryQuery } from '../../src/web/features/workshop/use-workshop.ts'
+import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -128,6 +130,13 @@ test('is not proven by figures that were asked for another sheet, were they the 
   })
 })
 
+const viewer = {
+  id: 1,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Admin',
+  permissions: ['workshop_dashboard'],
+}
 const day = '2026-05-02'
 const twoCars = 'Tanggal,Cabang,No OPL\n02/05/2026,A,1\n02/05/2026,A,2\n'
 
@@ -230,4 +239,44 @@ test.each<[string, Answer, boolean]>([
   const sheet = await sheetOf(twoCars)
   await act(() => result.current.upload(sheet))
   expect(await read()).toEqual(isOutdated ? ['origin', 'summary'] : [])
+})
+
+test('that has to wait for others is sent again by itself, until its turn comes or it is stopped', async () => {
+  const message = 'Other sheets come first.'
+  const wait: Answer = {
+    status: 503,
+    body: { message, errors: { file: message } },
+    headers: { 'retry-after': '0' },
+  }
+  const taken: Answer = { status: 200, body: { inserted: 2, failed: 0 } }
+  const of = { period: undefined, duplicates: [] } as unknown as Parameters<typeof useUpload>[0]
+  const posts = () => server.received.filter(({ method }) => method === 'POST').length
+  const sheet = await sheetOf(twoCars)
+
+  server.answersBy(() => wait)
+  const { result } = renderHook(() => useUpload(of), { wrapper: insideRefine() })
+  await act(() => result.current.upload(sheet))
+  expect([result.current.sending, posts()]).toEqual([{ state: 'refused', message }, 1])
+
+  saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities: able } })
+  server.answersBy(() => (posts() < 3 ? wait : taken))
+  await act(() => result.current.upload(sheet))
+  expect([result.current.sending.state, posts()]).toEqual(['answered', 3])
+  expect(sentBefore(sheet.hash)).toBeDefined()
+
+  server.answersBy(() => ({ ...wait, headers: { 'retry-after': '600' } }))
+  let ended: Promise<void> | undefined
+  act(() => {
+    ended = result.current.upload(sheet)
+  })
+  await waitFor(() => expect(result.current.sending).toMatchObject({ waits: message }))
+  await act(async () => {
+    result.current.stop()
+    await ended
+  })
+  expect(result.current.sending).toMatchObject({
+    state: 'refused',
+    message: 'Stopped before the whole file was sent: nothing of it was kept.',
+  })
+  clearSession()
 })

@@ -30,11 +30,15 @@ export function oplUploading(
     // A JSON body can contain an object that passes for a file.
     if (!(file instanceof Upload))
       throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
-    const branches = await database.read((db) => branchesAt(db, clock()))
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     const sheet = input.sheet ?? undefined
-    const task = { ...file, fileName: file.name, sheet, layout: layoutOf(input), branches }
-    const { entries, total, ...checked } = await checkApart(task, limits.sheet)
+    const layout = layoutOf(input)
+    const make = async () => {
+      const branches = await database.read((db) => branchesAt(db, clock()))
+      return { ...file, fileName: file.name, sheet, layout, branches }
+    }
+    const turn = { within: limits.sheetTurn, key: hash }
+    const { entries, total, ...checked } = await checkApart(make, limits.sheet, turn)
     if (checked.failed > 0) {
       const sentBefore = await database.read((db) => lastWith(db, hash))
       const duplicated = checked.totalRows - checked.failed - total

@@ -24,7 +24,7 @@ export async function sanitiseApart(html: string, patience: number): Promise<str
     const { sanitise } = await import('./sanitise.ts')
     return sanitise(html)
   }
-  return answerOf(html, patience).catch((error) => {
+  return answerOf(() => html, patience).catch((error) => {
     throw error instanceof ThreadLimit ? busy() : error
   })
 }

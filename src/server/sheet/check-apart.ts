@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Layout } from '../../contract/opl/columns.ts'
 import type { CheckedSheet, SheetBranch } from '../../contract/opl/sheet.ts'
-import { wrongFields } from '../refusal.ts'
+import type { Turn } from '../queue.ts'
+import { Refusal, wrongFields } from '../refusal.ts'
 import { inThreads, ThreadLimit } from '../thread.ts'
 
 export interface Task {
@@ -16,19 +17,28 @@ export interface Task {
 export type Checked = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
 export type Answer = Checked | { fault: string }
 
-/** Waiting tasks hold their bytes in memory. */
 const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker'), {
   memory: 320,
-  mostWaiting: 5,
+  mostWaiting: 60,
 })
 
+/** About how many seconds a sheet takes. */
+const EACH = 3
+const MOST_SECONDS = 60
+
 /**
- * Reads and validates a sheet in a worker thread with a memory limit and a time limit in ms.
+ * Reads and validates a sheet in a worker thread with a memory limit and a time limit in ms
+ * (`patience`), in the order in which sheets arrive. `make` is called when its turn has come.
  *
- * @throws {Refusal} 422 when it cannot be read, 503 while too many others wait.
+ * @throws {Refusal} 422 when it cannot be read, 503 with its place where its turn does not come
+ * `within` so many ms.
  */
-export async function checkApart(task: Task, patience: number): Promise<Checked> {
-  const answer = await answerOf(task, patience).catch((error) => {
+export async function checkApart(
+  make: () => Promise<Task>,
+  patience: number,
+  turn: Omit<Turn, 'refuse'>,
+): Promise<Checked> {
+  const answer = await answerOf(make, patience, { ...turn, refuse: notYet }).catch((error) => {
     if (!(error instanceof ThreadLimit)) throw error
     throw refused(
       error.of === 'time'
@@ -42,4 +52,14 @@ export async function checkApart(task: Task, patience: number): Promise<Checked>
 
 function refused(message: string) {
   return wrongFields(422, { file: message }, { file: 'Sheet' })
+}
+
+/** The message at the file says that it may be sent again: nothing of it was kept. */
+function notYet(place: number): Refusal {
+  const message = `Other sheets come first: this one is number ${place} of those that wait.`
+  const seconds = Math.min(MOST_SECONDS, place * EACH)
+  return new Refusal(503, message, {
+    errors: { file: message },
+    headers: { 'retry-after': String(seconds) },
+  })
 }

@@ -56,7 +56,7 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
             You are offline. The sheet can be sent once you are connected again.
           </Alert>
         )}
-        {sending.state === 'sending' && <Progress share={sending.share} onStop={onStop} />}
+        {sending.state === 'sending' && <Progress {...sending} onStop={onStop} />}
         {!isSending && !isDone && (
           <Button
             variant="contained"
@@ -72,9 +72,16 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
   )
 }
 
-function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+interface ProgressProps {
+  share: number
+  waits?: string
+  onStop: () => void
+}
+
+function Progress({ share, waits, onStop }: ProgressProps) {
   const percent = Math.floor(share * 100)
   const isSent = share >= 1
+  const isWaiting = isSent || waits !== undefined
   const box = useRef<HTMLDivElement>(null)
   // Focuses the box that replaces the button. Not its own button: pressing Enter twice would cancel
   // the upload.
@@ -90,11 +97,15 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
     >
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isSent ? 'Sent. The server is checking and keeping it…' : `Sending: ${percent} %`}
+          {waits
+            ? `${waits} It is sent again by itself.`
+            : isSent
+              ? 'Sent. The server is checking and keeping it…'
+              : `Sending: ${percent} %`}
         </Typography>
         <LinearProgress
-          aria-label={isSent ? 'Waiting for the server' : 'Sent'}
-          {...(isSent ? {} : { variant: 'determinate', value: percent })}
+          aria-label={isWaiting ? 'Waiting for the server' : 'Sent'}
+          {...(isWaiting ? {} : { variant: 'determinate', value: percent })}
         />
       </Box>
       <Button onClick={onStop} sx={{ minHeight: touch.target }}>

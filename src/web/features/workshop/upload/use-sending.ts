@@ -1,9 +1,11 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
+import { delay } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { messageIn, texts } from '../../../../contract/texts.ts'
 import { RequestError } from '../../../data/http.ts'
 import { openToast } from '../../../data/providers/notification.ts'
+import { isAble } from '../../../data/session.ts'
 import { callAction } from '../../../data/use-action.ts'
 import { readUploadReply, type UploadReply } from './upload-reply.ts'
 import { isAutomatic, type Sheet } from './use-sheet.ts'
@@ -11,8 +13,11 @@ import { isAutomatic, type Sheet } from './use-sheet.ts'
 /** The state of an upload. */
 export type Sending =
   | { state: 'none' }
-  /** `share` is the part of the request that was sent, 0 to 1. */
-  | { state: 'sending'; share: number }
+  /**
+   * `share` is the part of the request that was sent, 0 to 1; `waits` is the server's message while
+   * the sheet is to be sent again.
+   */
+  | { state: 'sending'; share: number; waits?: string }
   | { state: 'answered'; reply: UploadReply }
   /** Nothing was stored. */
   | { state: 'refused'; message: string }
@@ -53,7 +58,20 @@ export function useSending() {
     onSent(0)
     const ready = await getReady()
     const { signal } = controller
-    const result = await callAction(provider, opl, 'upload', valuesOf(sheet), { onSent, signal })
+    /** Sends it again by itself where the server has told its turn: nothing of it was kept. */
+    async function sendInTurn(): Promise<unknown> {
+      try {
+        return await callAction(provider, opl, 'upload', valuesOf(sheet), { onSent, signal })
+      } catch (error) {
+        if (!waitsItsTurn(error)) throw error
+        sent = 0
+        setSending({ state: 'sending', share: 0, waits: error.message })
+        await delay(1000 * (error.retryAfter ?? 0), { signal })
+        return sendInTurn()
+      }
+    }
+
+    const result = await sendInTurn()
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
         if (signal.aborted)
@@ -77,6 +95,15 @@ export function useSending() {
     stop: () => request.current?.abort(),
     forget: () => setSending({ state: 'none' }),
   }
+}
+
+function waitsItsTurn(error: unknown): error is RequestError {
+  return (
+    isAble('uploadQueue') &&
+    error instanceof RequestError &&
+    error.statusCode === 503 &&
+    error.errors?.file !== undefined
+  )
 }
 
 function failed(error: unknown, sent: number): Sending {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { queue, waitingTasks } from '../../src/server/queue.ts'
+import { Refusal } from '../../src/server/refusal.ts'
+
+/** A queue whose tasks end when they are told, by name. */
+function queueOf(waiting: number) {
+  const inTurn = queue('test', { running: 1, waiting })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const turn = (key: string, within: number) => ({
+    key,
+    within,
+    refuse: (place: number) => new Refusal(503, `${place}`),
+  })
+  return {
+    begun,
+    end: (name: string) => ends.get(name)?.(),
+    run: (name: string, within = 600_000) =>
+      inTurn(
+        () => {
+          begun.push(name)
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+        },
+        turn(name, within),
+      ),
+  }
+}
+
+test('tasks run one after the other in the order in which they come', async () => {
+  const { begun, run, end } = queueOf(10)
+  const names = ['a', 'b', 'c', 'd']
+  const all = names.map((name) => run(name))
+  expect(waitingTasks().get('test')).toBe(3)
+  for (const [at, name] of names.entries()) {
+    expect(begun).toHaveLength(at + 1)
+    end(name)
+    expect(await all[at]).toBe(name)
+  }
+  expect(begun).toEqual(names)
+  expect(waitingTasks().get('test')).toBe(0)
+})
+
+test('a task whose turn does not come in time is refused with its place, which it keeps', async () => {
+  const { begun, run, end } = queueOf(10)
+  const [first, second] = [run('a'), run('b')]
+  await expect(run('late', 0)).rejects.toMatchObject({ status: 503, message: '2' })
+  const third = run('c')
+  const again = run('late')
+  expect(waitingTasks().get('test')).toBe(3)
+  for (const [name, answer] of [
+    ['a', first],
+    ['b', second],
+    ['late', again],
+    ['c', third],
+  ] as const) {
+    end(name)
+    await answer
+  }
+  expect(begun).toEqual(['a', 'b', 'late', 'c'])
+})
+
+test('a task is refused where too many wait, and one that fails gives way to the next', async () => {
+  const inTurn = queue('test', { running: 1, waiting: 1 })
+  const failing = inTurn(() => Promise.reject(new Error('Failed.')))
+  const next = inTurn(async () => 'next')
+  await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ status: 503 })
+  await expect(failing).rejects.toThrow('Failed.')
+  expect(await next).toBe('next')
+  expect(await inTurn(async () => 'free again')).toBe('free again')
+})
