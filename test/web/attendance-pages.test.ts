@@ -970,10 +970,11 @@ describe('several days', () => {
   })
 
   test('count as failed where records are missing', async () => {
-    meddle = (_, __, { page: at }) => {
+    const lacking: typeof meddle = (_, __, { page: at }) => {
       const items = at === undefined || at === '1' ? [record(1, 'Ani')] : []
       return { status: 200, body: { items, totalData: 2 } }
     }
+    meddle = lacking
     const { page } = open(() => ({
       day: useDay({ date }),
       days: useDays([date]),
@@ -986,6 +987,10 @@ describe('several days', () => {
     act(() => page().days.retry())
     await waitFor(() => expect(page().days.failed).toEqual([]))
     expect(page().day.missing).toBeUndefined()
+    meddle = lacking
+    act(() => page().days.refresh())
+    await waitFor(() => expect(page().days.failed).toEqual([date]))
+    expect(page().days).toMatchObject({ loaded: 0, records: [], error: { message: missing } })
   })
 
   test('are those of some branches and types where these are said', async () => {

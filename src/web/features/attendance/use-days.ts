@@ -2,13 +2,13 @@ import { useDataProvider } from '@refinedev/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit'
 import { useMemo, useRef, useState } from 'react'
-import type { RequestError } from '../../data/http.ts'
+import { RequestError } from '../../data/http.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { allRecordsOf, type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
+import { type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
 import type { Attendance } from './record.ts'
 
 export type DayState = 'loading' | 'loaded' | 'failed' | 'cancelled'
-type DayAnswer = UseQueryResult<readonly Attendance[], RequestError>
+type DayAnswer = UseQueryResult<Day, RequestError>
 
 /** At most four days are requested in parallel. */
 const inTurn = limitAsync((read: () => Promise<Day>) => read(), 4)
@@ -50,7 +50,6 @@ export function useDays(
             weigh(total ?? read),
           ),
         ),
-      select: allRecordsOf,
     })),
     combine: together,
   })
@@ -71,7 +70,9 @@ export function useDays(
       /** Cancels the requests; loaded days stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),
       /** Refetches these days, or all that failed or were cancelled. */
-      retry: (these: readonly string[] = dates.filter((_, at) => each[at]?.data === undefined)) => {
+      retry: (
+        these: readonly string[] = dates.filter((_, at) => each[at] && !isWhole(each[at])),
+      ) => {
         accepted.current = question
         for (const date of these) void each[dates.indexOf(date)]?.refetch()
       },
@@ -83,22 +84,35 @@ export function useDays(
 }
 
 function together(each: DayAnswer[]) {
-  const updated = each.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
+  const whole = each.filter(isWhole)
   return {
     each,
-    records: each.flatMap(({ data }) => data ?? []),
-    loaded: updated.length,
+    records: whole.flatMap(({ data }): readonly Attendance[] => data?.records ?? []),
+    loaded: whole.length,
     isRunning: each.some(({ isFetching }) => isFetching),
-    error: each.find(({ error }) => error)?.error ?? null,
+    error: each.find(({ error }) => error)?.error ?? missingError(each),
     /** When the oldest of the days was loaded. */
-    asOf: updated.length > 0 ? new Date(Math.min(...updated)) : undefined,
+    asOf:
+      whole.length > 0
+        ? new Date(Math.min(...whole.map(({ dataUpdatedAt }) => dataUpdatedAt)))
+        : undefined,
   }
 }
 
-function stateOf({ isFetching, data, error }: DayAnswer): DayState {
-  if (isFetching) return 'loading'
-  if (data) return 'loaded'
-  return error ? 'failed' : 'cancelled'
+/** Whether all records of the day have been read. */
+function isWhole({ data }: DayAnswer): boolean {
+  return data !== undefined && data.missing === undefined
+}
+
+function missingError(each: readonly DayAnswer[]): RequestError | null {
+  const missing = each.find(({ data }) => data?.missing)?.data?.missing
+  return missing === undefined ? null : new RequestError(missing, 200)
+}
+
+function stateOf(answer: DayAnswer): DayState {
+  if (answer.isFetching) return 'loading'
+  if (isWhole(answer)) return 'loaded'
+  return answer.error || answer.data ? 'failed' : 'cancelled'
 }
 
 /** Says how much there is to read, where that has to be accepted. */
