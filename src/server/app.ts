@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -38,6 +37,7 @@ import { type Handler, recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
 import { busy } from './refusal.ts'
+import { requestIdOf } from './request-id.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { answerUnreadable, SecureResponse } from './security.ts'
 import { signIns } from './sign-ins.ts'
@@ -72,11 +72,16 @@ export interface AppOptions {
   docs?: boolean
   /** The destination of the log; false for none. */
   log?: FastifyServerOptions['logger']
+  /** Whoever sends it is answered the figures of `/api/metrics`; undefined for nobody. */
+  metricsToken?: string | undefined
+  /** Given when the server is about to stop: it answers as long as it is asked. */
+  stopping?: AbortSignal | undefined
   /** Overrides of the production limits. */
   limits?: Partial<Limits>
 }
 
 const BODY_LIMIT = 1024 * 1024
+const METRICS = '/api/metrics'
 
 /**
  * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
@@ -94,12 +99,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zone = zones[0],
     clock = systemClock,
   } = options
-  const { site, log = false, trustProxy, docs = true } = options
+  const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
   refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
   // What another API serves has neither tables nor endpoints here.
   const resources = declared.filter(({ api }) => !api)
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
+  // A connection that is kept alive ends by an answer, so that none is cut off under a request.
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
+  })
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
@@ -148,13 +157,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseOtherMethods(app, endpoints.keys())
   servePictures(app, files, auth, pictures)
-  sweepRegularly(app, [database, pictures, attempts])
+  const sweeps = sweepRegularly(app, { database, pictures, signIns: attempts })
 
   if (docs) {
     const document = openApi(endpoints)
     app.get('/api/docs', () => document)
   }
-  app.get('/api/health', async () => {
+  if (metricsToken) {
+    // Not loaded, and nothing measured, where nobody looks at it.
+    const { serveMetrics } = await import('./metrics.ts')
+    serveMetrics(app, METRICS, metricsToken, { database, queuedPictures: pictures.queued, sweeps })
+  }
+  app.get('/api/health', async (_, reply) => {
+    if (stopping?.aborted) return reply.code(503).send({ status: 'going' })
     await database.read((db) => db.execute(sql`select 1`))
     return { status: 'ok' }
   })
@@ -183,9 +198,10 @@ async function emptyApp(
     logger: log && logger(log),
     // `logResponses` logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID().slice(-12),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrival,
+    return503OnClosing: false,
     http: { ServerResponse: SecureResponse },
     clientErrorHandler: answerUnreadable,
     trustProxy: trustProxy ?? false,
@@ -204,7 +220,7 @@ async function emptyApp(
     // Only the API is throttled: a page without one of its scripts is broken, while one without its
     // rows shows an error and retries.
     pressureHandler: ({ url }) => {
-      if (url.startsWith('/api/') && Date.now() > settled) throw busy()
+      if (url.startsWith('/api/') && url !== METRICS && Date.now() > settled) throw busy()
     },
   })
   await app.register(compress, {

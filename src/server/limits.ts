@@ -13,6 +13,8 @@ export interface Limits {
   connecting: number
   /** For one use of the database, including the wait for a connection. */
   deadline: number
+  /** A statement that takes longer is logged. */
+  slow: number
   /** For a lock that another transaction holds. */
   locked: number
   /** For the reply to a GET. */
@@ -36,6 +38,7 @@ export const limits: Readonly<Limits> = {
   settling: 5_000,
   connecting: 5_000,
   deadline: 10_000,
+  slow: 1_000,
   locked: 2_000,
   answer: 15_000,
   maxWaiting: 100,

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyServerOptions,
+  onRequestHookHandler,
+} from 'fastify'
 import { databaseCause } from './database/errors.ts'
 
 /** How many milliseconds log lines are buffered. */
@@ -35,9 +41,20 @@ function together() {
   }
 }
 
+const requestLog = new AsyncLocalStorage<FastifyBaseLogger>()
+
+/** The log of the request that is being answered, whose lines have its id; else that of the app. */
+export function currentLog(app: FastifyInstance): FastifyBaseLogger {
+  return requestLog.getStore() ?? app.log
+}
+
 /** Logs one line per request, with the pattern of the route instead of the URL. */
 export function logResponses(app: FastifyInstance): void {
   app.decorateRequest('viewer', null)
+  // Twice, as a body arrives in the context of its connection.
+  const enter: onRequestHookHandler = ({ log }, _reply, done) => requestLog.run(log, done)
+  app.addHook('onRequest', enter)
+  app.addHook('preValidation', enter)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

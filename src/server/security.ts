@@ -1,5 +1,7 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { newRequestId, requestIdOf } from './request-id.ts'
 
 /**
  * The Content-Security-Policy: everything from this origin, no inline script, and inline styles
@@ -63,7 +65,8 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
 ]
 
 /**
- * A response with the security headers, whether sent by a handler, by Fastify or by Node itself.
+ * A response with the security headers and the id of its request, whether sent by a handler, by
+ * Fastify or by Node itself.
  */
 export class SecureResponse<
   Request extends IncomingMessage = IncomingMessage,
@@ -71,6 +74,7 @@ export class SecureResponse<
   constructor(request: Request) {
     super(request)
     for (const [name, value] of securityHeaders) this.setHeader(name, value)
+    this.setHeader('x-request-id', requestIdOf(request))
     // API replies are specific to the user and the moment.
     if (request.url?.startsWith('/api/')) this.setHeader('cache-control', 'no-store')
   }
@@ -85,15 +89,22 @@ const unreadable: Readonly<Record<string, [status: number, message: string]>> = 
  * Replies to bytes that Node cannot parse as a request. There is no response object then, so this
  * writes to the socket.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = unreadable[error.code ?? ''] ?? [400, 'The request cannot be read.']
+  const reqId = newRequestId()
+  this.log.info({ reqId, status, code: error.code }, 'unreadable')
   const body = JSON.stringify({ message })
   const headers = [
     ['connection', 'close'],
     ['content-type', 'application/json; charset=utf-8'],
     ['content-length', Buffer.byteLength(body)],
     ['cache-control', 'no-store'],
+    ['x-request-id', reqId],
     ...securityHeaders,
   ]
   const head = [

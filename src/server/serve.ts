@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { name } from '../brand.ts'
 import { refuse } from '../contract/refuse-problems.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import type { Limits } from './limits.ts'
+import { currentLog } from './log.ts'
 import { type Files, openFiles } from './pictures/files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { accountsIn } from './seed/people.ts'
@@ -22,7 +24,9 @@ interface Surroundings {
 
 /**
  * Opens and migrates the database, seeds it with the demo if it is empty and `seed` says so, and
- * listens until a signal ends the process. Prints the address.
+ * listens until a signal ends the process. Prints the address. After a signal, it says at
+ * `/api/health` that it is going, and answers for `grace` seconds more, until who distributes
+ * requests among processes sends it no more.
  *
  * @throws {Error} with the reason why it cannot start.
  */
@@ -30,18 +34,21 @@ export async function serve(
   settings: Settings,
   { clock = systemClock, limits = {} }: Surroundings = {},
 ): Promise<void> {
-  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
-  const files = openFiles(settings.folder, settings.bucket)
+  const report = (details: object, message: string) =>
+    building.then((app) => currentLog(app).warn(details, message))
+  const { folder, databaseUrl: url, grace } = settings
+  const database = openDatabase({ folder, url, limits, report })
+  const files = openFiles(folder, settings.bucket)
+  const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.
-  const [app, accounts] = await Promise.all([
-    build(database, files, settings, clock, limits),
-    open(database, files, settings, clock),
-  ])
+  const building = build(database, files, settings, clock, limits, stopping.signal)
+  const [app, accounts] = await Promise.all([building, open(database, files, settings, clock)])
 
-  let isStopping = false
   const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    app.log.info({ grace }, 'going')
+    await wait(grace * 1000)
     // `close` ends only connections that are idle at that moment; the others would stay open after
     // their reply.
     setInterval(() => app.server.closeIdleConnections(), 100)
@@ -62,6 +69,7 @@ async function build(
   settings: Settings,
   clock: Clock,
   limits: Partial<Limits>,
+  stopping: AbortSignal,
 ) {
   const { buildApp } = await import('./app.ts')
   return buildApp({
@@ -70,6 +78,8 @@ async function build(
     secret: settings.secret ?? storedSecret(settings.folder),
     log: true,
     docs: settings.docs,
+    metricsToken: settings.metricsToken,
+    stopping,
     trustProxy: settings.trustProxy,
     zone: settings.zone,
     clock,

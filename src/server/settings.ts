@@ -40,6 +40,13 @@ const environment = z.object({
   SEED: z.optional(z.enum(['demo', 'none'])),
   API_DOCS: z.optional(z.enum(['open', 'closed'])),
   TRUST_PROXY: z.optional(proxies),
+  METRICS_TOKEN: z.optional(secret),
+  STOP_GRACE: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'Write whole seconds, such as 5.')),
+      z.transform(Number),
+    ),
+  ),
   VITE_TIMEZONE: z._default(zone, timeZone),
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
@@ -66,6 +73,10 @@ export interface Settings {
   docs: boolean
   /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | undefined
+  /** Whoever sends it may read the figures of the process; undefined for nobody. */
+  metricsToken: string | undefined
+  /** How many seconds it answers after it was told to stop. */
+  grace: number
   /** The company's time zone, the same that the web app is built with. */
   zone: string
 }
@@ -94,6 +105,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     SEED,
     API_DOCS,
     TRUST_PROXY,
+    METRICS_TOKEN,
+    STOP_GRACE,
     VITE_TIMEZONE,
   } = parsed.data
   const isProduction = NODE_ENV === 'production'
@@ -118,6 +131,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
     trustProxy: TRUST_PROXY,
+    metricsToken: METRICS_TOKEN,
+    grace: STOP_GRACE ?? (isProduction ? 5 : 0),
     zone: VITE_TIMEZONE,
   }
 }

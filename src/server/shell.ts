@@ -18,7 +18,9 @@ export async function withDatabase<T>(
   { folder, databaseUrl }: Settings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ folder, url: databaseUrl })
+  const report = (details: object, message: string) =>
+    process.stderr.write(`${message}: ${JSON.stringify(details)}\n`)
+  const database = openDatabase({ folder, url: databaseUrl, report })
   try {
     await prepare(database)
     return await work(database)

@@ -167,6 +167,7 @@ describe('every answer carries the security headers:', () => {
     const { headers, ...answer } = await answerTo(sent)
     expect(answer.status).toBe(status)
     expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{12}$/),
       'x-content-type-options': 'nosniff',
       'x-dns-prefetch-control': 'off',
       'x-download-options': 'noopen',

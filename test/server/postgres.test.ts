@@ -232,6 +232,31 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     await Promise.all(others.map((other) => other.close()))
     expect((await list()).status).toBe(200)
   })
+
+  test('that another process maintains is waited for, and it is told for whom', async () => {
+    const reports: [details: object, message: string][] = []
+    const report = (...said: [object, string]) => void reports.push(said)
+    const [one, other] = [{}, { report }].map((more) =>
+      openDatabase({ folder: '', url: wire.url, limits: unlimited, ...more }),
+    ) as [Database, Database]
+    let pid: unknown
+    let waiting: Promise<void> | undefined
+    await one.maintain(async (db) => {
+      pid = (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+      waiting = other.maintain(async () => undefined)
+      await expect.poll(() => reports.length).toBe(1)
+    })
+    await waiting
+    const application = expect.stringMatching(new RegExp(`^Roda .+ ${process.pid}$`))
+    const holder = { pid, application, address: '127.0.0.1', port: expect.any(Number) }
+    expect(reports).toEqual([
+      [
+        { holders: [expect.objectContaining(holder)] },
+        'waiting for the maintenance of the database by another process',
+      ],
+    ])
+    await Promise.all([one.close(), other.close()])
+  })
 })
 
 /** The names in the message that begins a connection: its length, its version, then pairs of texts. */

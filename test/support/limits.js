@@ -9,6 +9,7 @@ export const unlimited = {
   settling: 0,
   connecting: 600_000,
   deadline: 600_000,
+  slow: Number.POSITIVE_INFINITY,
   locked: 600_000,
   answer: 600_000,
   maxWaiting: Number.POSITIVE_INFINITY,

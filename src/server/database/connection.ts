@@ -9,20 +9,37 @@ declare module 'pg' {
 
 /** The most statements that a connection keeps prepared, each with its plan in the database. */
 const MOST = 100
+/** How much of a statement without a name stands for it. */
+const MOST_CHARACTERS = 200
+
+/** Called with a statement that took longer than `slow` milliseconds. */
+export interface Watch {
+  slow: number
+  onSlow(statement: string, milliseconds: number): void
+}
 
 /**
  * A connection that drops the least recently used of its prepared statements before it has too
- * many, here and in the database.
+ * many, here and in the database, and reports those that are slow.
  */
-export class Connection extends pg.Client {
+export abstract class Connection extends pg.Client {
   /** The names of those that it keeps, the least recently used first. */
   readonly #kept = new Set<string>()
+  protected abstract readonly watch: Watch
 
   override query(...asked: unknown[]) {
     const [config] = asked
-    if (typeof config === 'object' && config && 'name' in config && typeof config.name === 'string')
-      this.#use(config.name)
-    return Reflect.apply(super.query, this, asked)
+    const { name, text } = statementOf(config)
+    if (name) this.#use(name)
+    const begun = performance.now()
+    const answer = Reflect.apply(super.query, this, asked)
+    const { slow, onSlow } = this.watch
+    const measure = () => {
+      const milliseconds = Math.round(performance.now() - begun)
+      if (milliseconds >= slow) onSlow(name ?? shortened(text), milliseconds)
+    }
+    if (answer instanceof Promise) answer.then(measure, measure)
+    return answer
   }
 
   #use(name: string): void {
@@ -38,4 +55,16 @@ export class Connection extends pg.Client {
     delete this.connection.parsedStatements[name]
     this.connection.close({ type: 'S', name }, true)
   }
+}
+
+/** The text of a statement has no values, which are sent beside it. */
+function statementOf(config: unknown): { name?: string; text: string } {
+  if (typeof config === 'string') return { text: config }
+  if (typeof config !== 'object' || !config) return { text: '' }
+  const { name, text } = config as Record<string, unknown>
+  return { ...(typeof name === 'string' && { name }), text: String(text ?? '') }
+}
+
+function shortened(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
 }

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { name } from '../../brand.ts'
 import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong } from '../refusal.ts'
 import { Connection } from './connection.ts'
@@ -40,8 +42,16 @@ export interface Database {
    * a time, as nothing else runs meanwhile.
    */
   sweep(): Promise<void>
+  /** What its connections do just now. */
+  figures(): DatabaseFigures
   /** Waits for running work, then closes. */
   close(): Promise<void>
+}
+
+export interface DatabaseFigures {
+  pools: Record<string, { busy: number; idle: number; waiting: number }>
+  /** How many statements have been slow since the start. */
+  slowStatements: number
 }
 
 export interface DatabaseOptions {
@@ -53,8 +63,8 @@ export interface DatabaseOptions {
   limits?: Partial<Limits>
   /** Returns the free disk space of the folder in bytes. */
   freeBytes?: () => Promise<number>
-  /** Called when an idle connection breaks. */
-  onError?: (error: Error) => void
+  /** Told what an operator should know: a broken connection, a slow statement, a long wait. */
+  report?: (details: object, message: string) => void
 }
 
 /**
@@ -79,19 +89,29 @@ const MAINTENANCE = 7_632_001
  * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { folder, url } = options
-  const { connecting, deadline, locked, maxWaiting } = { ...usualLimits, ...options.limits }
+  const { folder, url, report = ignore } = options
+  const { connecting, deadline, locked, maxWaiting, slow } = { ...usualLimits, ...options.limits }
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
-  const poolOf = (max: number) =>
-    new pg.Pool({
-      Client: Connection,
-      ...(embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting), max }),
-    })
+  let slowStatements = 0
+  class Watched extends Connection {
+    protected readonly watch = {
+      slow,
+      onSlow(statement: string, milliseconds: number) {
+        slowStatements += 1
+        report({ statement, milliseconds }, 'slow statement')
+      },
+    }
+  }
+  const poolOf = (max: number) => {
+    const pool = embedded ? embeddedPool(embedded.connection) : serverPool(url, connecting, max)
+    return new pg.Pool({ Client: Watched, ...pool })
+  }
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const pools = new Set([reading, writing])
-  for (const pool of pools) pool.on('error', (error) => options.onError?.(error))
+  for (const pool of pools)
+    pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
@@ -159,7 +179,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function maintain<T>(work: (db: Queries) => Promise<T>): Promise<T> {
     await refuseWhenFull()
-    return use(reading, (db) => alone(db, work))
+    return use(reading, (db) => alone(db, work, report))
   }
 
   return {
@@ -177,6 +197,17 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!embedded) return
       for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
+    figures: () => ({
+      pools: Object.fromEntries(
+        [...pools].map((pool) => {
+          const { totalCount, idleCount, waitingCount } = pool
+          const name = pool === reading ? 'reading' : 'writing'
+          const busy = totalCount - idleCount
+          return [name, { busy, idle: idleCount, waiting: waitingCount }]
+        }),
+      ),
+      slowStatements,
+    }),
     close: async () => {
       await Promise.all([...pools].map((pool) => pool.end()))
       await embedded?.gone()
@@ -185,9 +216,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function serverPool(url: string | undefined, connecting: number): pg.PoolConfig {
+function serverPool(url: string | undefined, connecting: number, max: number): pg.PoolConfig {
   // No `statement_timeout`: a pooler refuses a connection that begins with one.
-  return { connectionString: url, keepAlive: true, connectionTimeoutMillis: connecting }
+  return {
+    connectionString: url,
+    // Who it is, for those who wait for it, and for the operator of the database.
+    application_name: `${name} ${hostname()} ${process.pid}`,
+    keepAlive: true,
+    connectionTimeoutMillis: connecting,
+    max,
+  }
 }
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {
@@ -237,9 +275,20 @@ async function transaction<T>(
   }
 }
 
-async function alone<T>(db: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+async function alone<T>(
+  db: Queries,
+  work: (db: Queries) => Promise<T>,
+  report: (details: object, message: string) => void,
+): Promise<T> {
   await db.execute('set statement_timeout = 0')
-  await db.execute(`select pg_advisory_lock(${MAINTENANCE})`)
+  const tried = await db.execute<{ isFree: boolean }>(
+    `select pg_try_advisory_lock(${MAINTENANCE}) as "isFree"`,
+  )
+  if (!tried.rows[0]?.isFree) {
+    const { rows } = await db.execute(holdsMaintenance)
+    report({ holders: rows }, 'waiting for the maintenance of the database by another process')
+    await db.execute(`select pg_advisory_lock(${MAINTENANCE})`)
+  }
   try {
     return await work(db)
   } finally {
@@ -247,6 +296,13 @@ async function alone<T>(db: Queries, work: (db: Queries) => Promise<T>): Promise
     await db.execute('reset statement_timeout')
   }
 }
+
+/** Who has the lock of maintenance. */
+const holdsMaintenance = `select pid, application_name as application, client_addr as address,
+    client_port as port, backend_start as since
+  from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, ${MAINTENANCE}, 1)
+    and database = (select oid from pg_database where datname = current_database())`
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

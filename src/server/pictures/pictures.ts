@@ -219,10 +219,13 @@ export function keepPictures(
      * Deletes pictures that no record holds and that were stored more than an hour ago, in one
      * process at a time. A few batches of all pictures are checked beside those that are queued.
      */
-    async sweep(): Promise<void> {
+    async sweep(signal?: AbortSignal): Promise<void> {
       for (let batches = 0; batches < CHECKS; batches += 1) if (!(await checkBatch())) break
-      while (await clearBatch());
+      while (!signal?.aborted && (await clearBatch()));
     },
+
+    /** How many pictures are queued. */
+    queued: () => database.read((db) => db.$count(releasedPicture)),
   }
 }
 

@@ -2,24 +2,58 @@ import type { FastifyInstance } from 'fastify'
 
 const EVERY = 10 * 60 * 1000
 
-/** Runs the sweeps when the server starts to listen, and every ten minutes after that. */
-export function sweepRegularly(
+/** What is swept; a sweep ends early once the signal is given. */
+export interface Swept {
+  sweep(signal?: AbortSignal): Promise<void>
+}
+
+/** What became of the sweeps of one kind so far. */
+export interface SweepFigures {
+  done: number
+  failed: number
+  /** How long the last one took. */
+  seconds: number
+}
+
+/**
+ * Runs the sweeps when the server starts to listen, and every ten minutes after that.
+ *
+ * @returns their figures, which change with each.
+ */
+export function sweepRegularly<Name extends string>(
   app: FastifyInstance,
-  kept: readonly { sweep(): Promise<void> }[],
-): void {
+  swept: Readonly<Record<Name, Swept>>,
+): ReadonlyMap<string, SweepFigures> {
+  const figures = new Map<string, SweepFigures>()
+  const closing = new AbortController()
   let sweeping: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
-  const sweep = () => {
-    sweeping = Promise.all(
-      kept.map((one) => one.sweep().catch((error) => app.log.warn({ err: error }, 'not swept'))),
+
+  async function sweep([name, one]: [string, Swept]): Promise<void> {
+    const begun = performance.now()
+    const { done = 0, failed = 0 } = figures.get(name) ?? {}
+    const isDone = await one.sweep(closing.signal).then(
+      () => true,
+      (error) => {
+        app.log.warn({ err: error, sweep: name }, 'not swept')
+        return false
+      },
     )
+    const seconds = (performance.now() - begun) / 1000
+    figures.set(name, { done: done + Number(isDone), failed: failed + Number(!isDone), seconds })
+  }
+
+  const sweepAll = () => {
+    sweeping = Promise.all(Object.entries<Swept>(swept).map(sweep))
   }
   app.addHook('onListen', async () => {
-    sweep()
-    timer = setInterval(sweep, EVERY).unref()
+    sweepAll()
+    timer = setInterval(sweepAll, EVERY).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    closing.abort()
     await sweeping
   })
+  return figures
 }

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { currentLog } from '../../src/server/log.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** What an operator has to look at. */
+
+const metricsToken = 'the token of the figures, of the tests'
+const lines: { reqId?: string; msg?: string; statement?: string; status?: number }[] = []
+let fresh: TestDatabase
+let server: TestServer
+let signed: Signed
+let url: string
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  const report = (details: object, message: string) => currentLog(server.app).warn(details, message)
+  server = await startServer({
+    database: openDatabase({ ...fresh.options, limits: { ...unlimited, slow: 0 }, report }),
+    log: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+    metricsToken,
+  })
+  signed = await server.signIn('admin')
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await fresh.remove()
+})
+
+describe('the figures of the process', () => {
+  const figures = (headers: HeadersInit = { authorization: `Bearer ${metricsToken}` }) =>
+    fetch(`${url}/api/metrics`, { headers })
+
+  test('are those of connections, statements, queues, sweeps, requests and the event loop', async () => {
+    await fetch(`${url}/api/articles`, { headers: signed })
+    // The sweeps begin when the server listens.
+    await expect.poll(async () => (await figures()).text()).toMatch(/sweep="pictures"/)
+    const answer = await figures()
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const text = await answer.text()
+    for (const line of [
+      /^database_connections\{pool="reading",state="idle"\} \d+$/m,
+      /^database_waiting\{pool="reading"\} 0$/m,
+      /^database_slow_statements_total [1-9]\d*$/m,
+      /^queue_waiting\{queue="sheet-worker"\} 0$/m,
+      /^queue_waiting\{queue="picture"\} 0$/m,
+      /^sweep_runs_total\{sweep="pictures",result="failed"\} 0$/m,
+      /^sweep_last_seconds\{sweep="pictures"\} \d/m,
+      /^pictures_queued \d+$/m,
+      /^nodejs_eventloop_lag_p99_seconds \d/m,
+      /^process_resident_memory_bytes \d+$/m,
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/articles",status="200"\} 1$/m,
+    ])
+      expect(text).toMatch(line)
+  })
+
+  test('are for nobody else', async () => {
+    for (const authorization of ['', 'Bearer wrong', signed.authorization]) {
+      const answer = await figures({ authorization })
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  test('are nowhere unless a token is set', async () => {
+    const other = await startServer()
+    expect((await other.call('GET /api/metrics', undefined, signed)).status).toBe(404)
+    await other.close()
+  })
+})
+
+describe('the id of a request', () => {
+  const send = (init?: RequestInit, path = '/api/tag-articles') => fetch(`${url}${path}`, init)
+  const idOf = (answer: Response) => answer.headers.get('x-request-id') ?? ''
+  const linesOf = (id: string) => lines.filter(({ reqId }) => reqId === id)
+
+  test('is in its answer and in each line about it, those of slow statements as well', async () => {
+    const read = await send({ headers: signed })
+    const form = new FormData()
+    form.set('name', 'Written')
+    form.set('slug', 'written')
+    const created = await send(
+      {
+        method: 'POST',
+        headers: { ...signed, 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(form)),
+      },
+      '/api/tag-articles/create',
+    )
+    expect([read.status, created.status]).toEqual([200, 201])
+    for (const answer of [read, created]) {
+      await expect
+        .poll(() => linesOf(idOf(answer)).map(({ status }) => status))
+        .toContain(answer.status)
+      const slow = linesOf(idOf(answer)).filter(({ msg }) => msg === 'slow statement')
+      expect(slow.map(({ statement }) => statement)).toContainEqual(
+        expect.stringMatching(/news-tag|tag_article/),
+      )
+    }
+    expect(idOf(read)).not.toBe(idOf(created))
+  })
+})
+
+test('a slow statement without a name stands for itself, without its values', async () => {
+  await server.database.read((db) => db.execute(sql`select ${'a secret'}::text   as shown`))
+  expect(lines).toContainEqual(expect.objectContaining({ statement: 'select $1::text as shown' }))
+  expect(JSON.stringify(lines)).not.toContain('a secret')
+})
