@@ -36,8 +36,8 @@ export async function serve(
 ): Promise<void> {
   const report = (details: object, message: string) =>
     building.then((app) => currentLog(app).warn(details, message))
-  const { folder, databaseUrl: url, grace } = settings
-  const database = openDatabase({ folder, url, limits, report })
+  const { folder, databaseUrl: url, directUrl, grace } = settings
+  const database = openDatabase({ folder, url, directUrl, limits, report })
   const files = openFiles(folder, settings.bucket)
   const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.

@@ -8,6 +8,10 @@ import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
+const database = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'))
+
 const proxies = z.string().check(
   // `true` is not allowed: it would trust an X-Forwarded-For header that the client wrote itself.
   z.refine(
@@ -29,13 +33,8 @@ const environment = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'),
-      ),
-  ),
+  DATABASE_URL: z.optional(database),
+  DATABASE_DIRECT_URL: z.optional(database),
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
   API_DOCS: z.optional(z.enum(['open', 'closed'])),
@@ -64,6 +63,8 @@ export interface Settings {
   /** The folder of the embedded database, of files and of the generated secret. */
   folder: string
   databaseUrl: string | undefined
+  /** The same database without a pooler; undefined where there is none. */
+  directUrl: string | undefined
   /** The S3 bucket for pictures; undefined to store them in the folder. */
   bucket: Bucket | undefined
   /** Signs the tokens; undefined to use a generated one in the folder. */
@@ -101,6 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     HOST,
     DATA_DIR,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     AUTH_SECRET,
     SEED,
     API_DOCS,
@@ -126,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: HOST,
     folder: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
     bucket: bucketOf(parsed.data),
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),

@@ -15,12 +15,12 @@ export async function runInShell(command: () => Promise<string>): Promise<void> 
 
 /** Opens and migrates the database of the settings for some work, and closes it. */
 export async function withDatabase<T>(
-  { folder, databaseUrl }: Settings,
+  { folder, databaseUrl: url, directUrl }: Settings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const report = (details: object, message: string) =>
     process.stderr.write(`${message}: ${JSON.stringify(details)}\n`)
-  const database = openDatabase({ folder, url: databaseUrl, report })
+  const database = openDatabase({ folder, url, directUrl, report })
   try {
     await prepare(database)
     return await work(database)

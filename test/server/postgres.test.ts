@@ -259,8 +259,12 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   })
 })
 
+/** The version of the protocol, in the message that begins a connection; one that ends a statement has none. */
+const VERSION = 3 << 16
+
 /** The names in the message that begins a connection: its length, its version, then pairs of texts. */
 function namesIn(bytes: Buffer): string[] {
+  if (bytes.readInt32BE(4) !== VERSION) return []
   const texts = bytes.subarray(8).toString().split('\0')
   return texts.filter((text, at) => at % 2 === 0 && text !== '')
 }

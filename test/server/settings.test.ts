@@ -11,11 +11,14 @@ const usual = {
   host: '127.0.0.1',
   folder: './data',
   databaseUrl: undefined,
+  directUrl: undefined,
   bucket: undefined,
   secret: undefined,
   seed: 'demo',
   docs: true,
   trustProxy: undefined,
+  metricsToken: undefined,
+  grace: 0,
   zone: 'Asia/Jakarta',
 }
 
@@ -28,7 +31,10 @@ const set = {
   AUTH_SECRET: 'x'.repeat(32),
   SEED: 'none',
   API_DOCS: 'open',
+  DATABASE_DIRECT_URL: 'postgres://roda@direct.example/roda',
   TRUST_PROXY: 'loopback',
+  METRICS_TOKEN: 'y'.repeat(32),
+  STOP_GRACE: '30',
   VITE_TIMEZONE: 'Asia/Jayapura',
 }
 
@@ -46,6 +52,7 @@ describe('the environment', () => {
       isProduction: true,
       seed: 'none',
       docs: false,
+      grace: 5,
     })
     expect(readSettings({ API_DOCS: 'closed' })).toEqual({ ...usual, docs: false })
     expect(readSettings({ NODE_ENV: 'test', SEED: 'none' })).toEqual({ ...usual, seed: 'none' })
@@ -58,11 +65,14 @@ describe('the environment', () => {
       host: '0.0.0.0',
       folder: '/srv/roda',
       databaseUrl: 'postgres://roda@db.example/roda',
+      directUrl: 'postgres://roda@direct.example/roda',
       bucket: undefined,
       secret: 'x'.repeat(32),
       seed: 'none',
       docs: true,
       trustProxy: 'loopback',
+      metricsToken: 'y'.repeat(32),
+      grace: 30,
       zone: 'Asia/Jayapura',
     })
     expect(readSettings({ DATABASE_URL: 'postgresql://db/roda', SEED: 'demo', PORT: '0' })).toEqual(
@@ -84,6 +94,9 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgresqls://db/roda'],
     ['DATABASE_URL', 'see postgres://db/roda'],
     ['AUTH_SECRET', 'x'.repeat(31)],
+    ['DATABASE_DIRECT_URL', 'db/roda'],
+    ['METRICS_TOKEN', 'short'],
+    ['STOP_GRACE', '5s'],
     ['SEED', 'all'],
   ])('is refused where %s is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)

@@ -1,9 +1,17 @@
 import pg from 'pg'
 
 declare module 'pg' {
+  interface Client {
+    readonly processID: number
+    readonly secretKey: number
+  }
   interface Connection {
     /** The texts of the prepared statements, by name. */
     readonly parsedStatements: Record<string, string>
+    connect(path: string): void
+    connect(port: number, host: string): void
+    requestSsl(): void
+    cancel(processId: number, secretKey: number): void
   }
 }
 
@@ -40,6 +48,28 @@ export abstract class Connection extends pg.Client {
     }
     if (answer instanceof Promise) answer.then(measure, measure)
     return answer
+  }
+
+  /**
+   * Ends the statement that it still waits for, which the server would not notice by a closed
+   * connection. A message of the protocol, as a pooler knows by it which process is meant.
+   *
+   * @returns once the server has been told, or cannot be within so many milliseconds.
+   */
+  cancelRunning(patience: number): Promise<void> {
+    const { host, port, ssl } = this
+    const messenger = new pg.Connection({ ssl })
+    const timer = setTimeout(() => messenger.stream.destroy(), patience)
+    const send = () => messenger.cancel(this.processID, this.secretKey)
+    const done = new Promise<void>((resolve) => {
+      messenger.once('connect', () => (ssl ? messenger.requestSsl() : send()))
+      messenger.once('sslconnect', send)
+      messenger.on('error', () => resolve())
+      messenger.once('end', resolve)
+    })
+    if (host.startsWith('/')) messenger.connect(`${host}/.s.PGSQL.${port}`)
+    else messenger.connect(port, host)
+    return done.finally(() => clearTimeout(timer))
   }
 
   #use(name: string): void {

@@ -11,11 +11,14 @@ import { busy, Refusal, tooLong } from '../refusal.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { type Pair, poolerProblems } from './pooler.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export type Queries = NodePgDatabase
 
 export interface Database {
+  /** What has to be set before it works at all. */
+  problems(): Promise<string[]>
   /**
    * Runs read-only statements on one connection, which no write uses meanwhile, within the
    * deadline.
@@ -59,6 +62,8 @@ export interface DatabaseOptions {
   folder: string
   /** A PostgreSQL server instead of the embedded database. */
   url?: string | undefined
+  /** The same database without the pooler that `url` leads to: for what needs a session. */
+  directUrl?: string | undefined
   /** Overrides of the production limits. */
   limits?: Partial<Limits>
   /** Returns the free disk space of the folder in bytes. */
@@ -76,9 +81,11 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024
  * The pool sizes for a server. Writes may wait for each other's locks, so reads have connections of
  * their own.
  */
-const CONNECTIONS = { reading: 6, writing: 4 }
+const CONNECTIONS = { reading: 6, writing: 4, maintaining: 2 }
 /** The part of the deadline after which a slow statement is ended, so that its end is known. */
 const BEFORE = 0.8
+/** How many milliseconds the server may take to learn that a statement is to be ended. */
+const CANCELLING = 1_000
 /** The key of the advisory lock, the same in all processes. */
 const MAINTENANCE = 7_632_001
 
@@ -89,7 +96,7 @@ const MAINTENANCE = 7_632_001
  * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { folder, url, report = ignore } = options
+  const { folder, url, directUrl, report = ignore } = options
   const { connecting, deadline, locked, maxWaiting, slow } = { ...usualLimits, ...options.limits }
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
@@ -103,13 +110,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       },
     }
   }
-  const poolOf = (max: number) => {
-    const pool = embedded ? embeddedPool(embedded.connection) : serverPool(url, connecting, max)
+  const poolOf = (max: number, address = url) => {
+    const pool = embedded ? embeddedPool(embedded.connection) : serverPool(address, connecting, max)
     return new pg.Pool({ Client: Watched, ...pool })
   }
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
-  const pools = new Set([reading, writing])
+  const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
+  const pools = new Set([reading, writing, maintaining])
   for (const pool of pools)
     pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
   const queries = new WeakMap<pg.PoolClient, Queries>()
@@ -130,22 +138,26 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.off('error', ignore)
       client.release(error)
     }
-    const end = () => {
-      if (pool !== writing) cancel(client, writing)
+    let isOver = false
+    let cancelled: Promise<void> | undefined
+    const slow = () => {
+      cancelled = cancel(client)
+    }
+    const end = async () => {
+      isOver = true
+      if (pool !== writing) slow()
+      // A pooler no longer knows what is meant once the connection is closed.
+      await cancelled
       // Releasing the client with an error closes its connection.
       release(new Error('The deadline has passed.'))
     }
     const left = limit && limit - (Date.now() - start)
     const timer = left && setTimeout(end, left)
-    let cancelled: Promise<void> | undefined
-    const slow = () => {
-      cancelled = cancel(client, reading)
-    }
     const slowTimer = left && isOne && setTimeout(slow, left * BEFORE)
     try {
       return await work(queriesOf(client))
     } catch (error) {
-      throw release === ignore ? tooLong() : error
+      throw isOver ? tooLong() : error
     } finally {
       clearTimeout(timer)
       clearTimeout(slowTimer || undefined)
@@ -155,15 +167,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  /**
-   * Ends the statement that a client still waits for, by a connection of another pool: the server
-   * would not notice a closed connection before it has the result. Transactions have a
-   * `statement_timeout`.
-   */
-  async function cancel(client: pg.PoolClient, other: pg.Pool): Promise<void> {
-    if (!('processID' in client)) return
-    const ending = `select pg_cancel_backend(${Number(client.processID)})`
-    await use(other, (db) => db.execute(ending), deadline).catch(ignore)
+  /** Transactions have a `statement_timeout`. */
+  async function cancel(client: pg.PoolClient): Promise<void> {
+    if (!embedded && client instanceof Connection) await client.cancelRunning(CANCELLING)
+  }
+
+  function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
+    return use(pool, (one) => use(pool, (other) => work([one, other]), deadline), deadline)
+  }
+
+  async function problems(): Promise<string[]> {
+    if (embedded) return []
+    return withTwoOf(reading, (pair) =>
+      maintaining === reading
+        ? poolerProblems(pair, undefined)
+        : withTwoOf(maintaining, (direct) => poolerProblems(pair, direct)),
+    )
   }
 
   function queriesOf(client: pg.PoolClient): Queries {
@@ -179,10 +198,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function maintain<T>(work: (db: Queries) => Promise<T>): Promise<T> {
     await refuseWhenFull()
-    return use(reading, (db) => alone(db, work, report))
+    return use(maintaining, (db) => alone(db, work, report))
   }
 
   return {
+    problems,
     read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)

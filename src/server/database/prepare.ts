@@ -16,12 +16,16 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 /**
  * Migrates the database, and adds missing permissions, provinces, cities, statuses, types, and
  * triggers of pictures.
+ *
+ * @throws {Error} with what has to be set, where a pooler leads to it that it does not work behind.
  */
-export function prepare(
+export async function prepare(
   database: Database,
   resources: readonly Resource[] = everyResource,
 ): Promise<void> {
-  return database.maintain(async (db) => {
+  const problems = await database.problems()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  await database.maintain(async (db) => {
     await migrate(db, { migrationsFolder })
     await addAreas(db)
     await addAttendanceNames(db)

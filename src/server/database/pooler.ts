@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** Two connections of the same pool. */
+export type Pair = readonly [one: NodePgDatabase, other: NodePgDatabase]
+
+/** What has to be set before this works behind the pooler that these connections lead to. */
+export async function poolerProblems(pair: Pair, direct: Pair | undefined): Promise<string[]> {
+  if (direct && (await isPooledByTransaction(direct)))
+    return ['DATABASE_DIRECT_URL: Write the address of the database itself, not that of a pooler.']
+  if (!(await isPooledByTransaction(pair))) return []
+  const problems: string[] = []
+  if (!(await keepsPrepared(pair[0])))
+    problems.push(
+      'DATABASE_URL: This pooler gives each transaction another connection, and loses what was prepared on it. Use PgBouncer 1.21 or later with max_prepared_statements = 200, or pool_mode = session, or write the address of the database itself.',
+    )
+  if (!direct)
+    problems.push(
+      'DATABASE_DIRECT_URL: Needed behind a pooler that gives each transaction another connection: migrations take a lock of their session. Write the address of the database itself.',
+    )
+  return problems
+}
+
+/**
+ * Whether statements of one connection reach different ones of the database, or those of both the
+ * same one. The turns are such that no rotation among a few goes unnoticed.
+ */
+async function isPooledByTransaction([one, other]: Pair): Promise<boolean> {
+  const first = await processOf(one)
+  const second = await processOf(other)
+  if (first === second) return true
+  for (const [db, expected] of [
+    [one, first],
+    [one, first],
+    [other, second],
+  ] as const)
+    if ((await processOf(db)) !== expected) return true
+  return false
+}
+
+async function processOf(db: NodePgDatabase): Promise<number | undefined> {
+  const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/** A pooler that keeps prepared statements gives them names of its own. */
+async function keepsPrepared(db: NodePgDatabase): Promise<boolean> {
+  const name = randomUUID()
+  const found = await db
+    .select({ name: sql`name` })
+    .from(sql`pg_prepared_statements`)
+    .where(sql`name = ${name}`)
+    .prepare(name)
+    .execute()
+  return found.length === 0
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The version of the installed PgBouncer, such as 1.18; undefined where there is none. */
+export const pgbouncerVersion = (() => {
+  try {
+    return /PgBouncer (\d+\.\d+)/.exec(execFileSync('pgbouncer', ['--version']).toString())?.[1]
+  } catch {
+    return undefined
+  }
+})()
+
+export interface Pooler {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a PgBouncer before the database at this address. */
+export async function startPgbouncer(url: string, poolMode: string): Promise<Pooler> {
+  const { hostname, port: databasePort, username, pathname } = new URL(url)
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'roda-pgbouncer-'))
+  chmodSync(folder, 0o755) // For another user to read.
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(join(folder, 'users'), `"${username}" ""\n`)
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${databasePort || 5432}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users')}
+pool_mode = ${poolMode}
+default_pool_size = 20
+`,
+  )
+  // It refuses to run as root.
+  const command = ['pgbouncer', '--quiet', settings]
+  const [program = '', ...rest] =
+    process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
+  const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  const pooled = `postgresql://${username}@127.0.0.1:${port}${pathname}`
+  while (!(await answers(pooled))) if (child.exitCode !== null) throw new Error(said)
+  return {
+    url: pooled,
+    async stop() {
+      await end(child)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
