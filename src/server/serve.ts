@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import type { Limits } from './limits.ts'
 import { currentLog } from './log.ts'
-import { type Files, openFiles } from './pictures/files.ts'
+import { type Files, openFiles, placeOf } from './pictures/files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { accountsIn } from './seed/people.ts'
 import { type Settings, storedSecret } from './settings.ts'
@@ -88,14 +88,16 @@ async function build(
   })
 }
 
-/** Migrates the database and seeds it. Resolves with the accounts that it holds. */
+/** Migrates the database, finds the store of its pictures and seeds it. Resolves with the accounts that it holds. */
 async function open(database: Database, files: Files, settings: Settings, clock: Clock) {
   await prepare(database)
-  const [{ migrationProblems }, { tables }] = await Promise.all([
+  const [{ migrationProblems }, { tables }, { demandStore }] = await Promise.all([
     import('./records/check-tables.ts'),
     import('./records/table.ts'),
+    import('./pictures/store.ts'),
   ])
   refuse(await database.read((db) => migrationProblems(db, tables)))
+  await demandStore(database, files, placeOf(settings.folder, settings.bucket))
   return fill(database, files, settings, clock())
 }
 

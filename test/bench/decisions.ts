@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { tokenOf } from '../e2e/api.ts'
+import { postgresEnv } from './postgres-env.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
 import { rounded, type Table } from './table.ts'
 
@@ -40,10 +41,6 @@ export async function measure(): Promise<Table[]> {
 }
 
 function decisions(): Promise<Decided[]> {
-  const env = {
-    DATABASE_URL: process.env.DATABASE_URL,
-    AUTH_SECRET: 'only for this measurement, thirty-two characters',
-  }
   return inBrowser(async (measuring) => {
     const token = await tokenOf(measuring.baseURL, 'admin@roda.example')
     const results = [await best('the approval desk', measuring, byDesk)]
@@ -53,7 +50,7 @@ function decisions(): Promise<Decided[]> {
       results.push(await best(name, measuring, (page, day) => bare(page, day, atOnce, token)))
     }
     return results
-  }, env)
+  }, postgresEnv)
 }
 
 let days = 0

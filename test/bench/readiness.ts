@@ -1,5 +1,6 @@
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
+import { postgresEnv } from './postgres-env.ts'
 import { rounded, type Table } from './table.ts'
 
 /** The time from the start of the process after a kill -9 until it is well, in ms: the median. */
@@ -15,11 +16,9 @@ export async function measure(): Promise<Table[]> {
 }
 
 async function readiness(times = 5): Promise<{ database: string; time: number }[]> {
-  const { DATABASE_URL } = process.env
   const results = [{ database: 'embedded', time: await medianOf({}, times) }]
-  if (DATABASE_URL) {
-    const env = { DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
-    results.push({ database: 'PostgreSQL', time: await medianOf(env, times) })
+  if (postgresEnv.DATABASE_URL) {
+    results.push({ database: 'PostgreSQL', time: await medianOf(postgresEnv, times) })
   }
   return results
 }

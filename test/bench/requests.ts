@@ -9,6 +9,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
+import { postgresEnv } from './postgres-env.ts'
 import { memoryOf } from './process-memory.ts'
 import { mb, rounded, share, type Table } from './table.ts'
 
@@ -46,17 +47,13 @@ export async function measure(): Promise<Table[]> {
 
 /** Ours, Fastify with a driver, and no more than a query of a driver, all on the same database. */
 async function onPostgres(): Promise<Table[]> {
-  const env = {
-    DATABASE_URL: process.env.DATABASE_URL,
-    AUTH_SECRET: 'only for this measurement, thirty-two characters',
-  }
-  const ours = await startServer(env, { at: new Date() })
+  const ours = await startServer(postgresEnv, { at: new Date() })
   const peers = [
-    await launch(tsx('fastify-server.ts'), env),
-    await launch(tsx('bare-server.ts'), env),
+    await launch(tsx('fastify-server.ts'), postgresEnv),
+    await launch(tsx('bare-server.ts'), postgresEnv),
   ]
   try {
-    seed(env)
+    seed(postgresEnv)
     await settle()
     const servers = [
       serverOf('Roda', ours.url, ours.pid()),

@@ -45,6 +45,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     await build()
     const env = {
       DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
       AUTH_SECRET: 'the same secret for all the processes',
     }
     const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
@@ -60,6 +61,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     await build()
     const env = {
       DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
       AUTH_SECRET: 'the same secret for all the processes',
     }
     const [one, other] = await Promise.all([startProcess(env), startProcess(env)])

@@ -17,6 +17,7 @@ describe.runIf(process.env.DATABASE_URL)('a rolling restart', () => {
     fresh = await freshDatabase()
     const env = {
       DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
       AUTH_SECRET: 'the same secret for all the processes',
       STOP_GRACE: '3',
     }

@@ -51,7 +51,7 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
   { script = built, at = start, data = demoAt(at) }: Start = {},
 ): Promise<RunningServer> {
-  const dataDir = temporaryFolder()
+  const dataDir = env.DATA_DIR ?? temporaryFolder()
   const hasData = existsSync(data)
   const command = hasData ? [...inHaste, ...script] : script
   let shift = 0
@@ -91,7 +91,7 @@ export async function startServer(
     },
     stop: async () => {
       await end(child, 'SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

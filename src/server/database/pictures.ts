@@ -51,5 +51,18 @@ export const pictureCheck = pgTable(
   (t) => [check('picture_check_is_only', sql`${t.isOnly}`)],
 )
 
+/**
+ * One row: the mark of the store that has the files of the pictures. None until the first start
+ * that looks for it.
+ */
+export const pictureStore = pgTable(
+  'picture_store',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    mark: text('mark').notNull(),
+  },
+  (t) => [check('picture_store_is_only', sql`${t.isOnly}`)],
+)
+
 /** A column with the path of a picture. */
 export const picture = (name: string) => text(name).references((): AnyPgColumn => file.path)

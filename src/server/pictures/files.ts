@@ -28,7 +28,12 @@ const PATIENCE = 5_000
 
 /** Opens the bucket, else the `files` folder of the data folder. */
 export function openFiles(folder: string, bucket?: Bucket): Files {
-  return filesBy(bucket ? s3(bucket) : disk({ base: join(folder, 'files') }))
+  return filesBy(bucket ? s3(bucket) : disk({ base: placeOf(folder) }))
+}
+
+/** Where the files are, for the operator. */
+export function placeOf(folder: string, bucket?: Bucket): string {
+  return bucket ? `${bucket.endpoint}/${bucket.bucket}` : join(folder, 'files')
 }
 
 /** Files stored by an unstorage driver. */

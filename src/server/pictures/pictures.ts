@@ -282,7 +282,7 @@ export async function addPictures(
 }
 
 /** The file names of a picture and its small variant. */
-function namesOf(path: string): [name: string, small: string] {
+export function namesOf(path: string): [name: string, small: string] {
   return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
 }
 

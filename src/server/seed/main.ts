@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { count } from 'drizzle-orm'
 import type { Queries } from '../database/open.ts'
 import { article } from '../database/schema.ts'
-import { type Files, openFiles } from '../pictures/files.ts'
+import { type Files, openFiles, placeOf } from '../pictures/files.ts'
+import { demandStore } from '../pictures/store.ts'
 import { readSettings } from '../settings.ts'
 import { runInShell, withDatabase } from '../shell.ts'
 import { seedDemo } from './demo.ts'
@@ -50,8 +51,9 @@ await runInShell(async () => {
   if (!isUsable) throw new Error(usage)
   const settings = readSettings(process.env)
   if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
-  return withDatabase(settings, (database) => {
+  return withDatabase(settings, async (database) => {
     const files = openFiles(settings.folder, settings.bucket)
+    if (values.size) await demandStore(database, files, placeOf(settings.folder, settings.bucket))
     return database.maintain((db) => seed(db, files, values))
   })
 })
