@@ -50,3 +50,21 @@ test('a change of a record is one statement, and so is its deletion', async () =
   const remove = () => server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
   expect(await askedBy(remove)).toEqual(['delete'])
 })
+
+test('a repair report waits for its number in one statement, which stores all of it', async () => {
+  const { body } = await server.call('GET /api/branch-location', undefined, admin)
+  const report = {
+    branchLocationId: body.items[0].id,
+    category: 'machine',
+    title: 'One statement',
+    description: 'With its number',
+    images: [await server.picture()],
+  }
+  let status = 0
+  const asked = await askedBy(async () => {
+    status = (await server.call('POST /api/repair-maintenances/create', report, admin)).status
+  })
+  expect(status).toBe(201)
+  // Whether the photo may be used and the time zone of the branch before, the report as stored after.
+  expect(asked).toEqual(['private pictures', 'select', 'with', 'repair-report show with details'])
+})

@@ -57,6 +57,38 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     await Promise.all([one.stop(), other.stop()])
   })
 
+  test('numbers what is reported to two processes at once without gaps and doubles', async () => {
+    await build()
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
+    const servers = await Promise.all([startProcess(env), startProcess(env)])
+    const [one, other] = servers
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const { items } = await apiOf(one.url, token).send('GET /api/branch-location')
+    const report = {
+      branchLocationId: items[0].id,
+      category: 'machine',
+      description: 'Reported at once',
+    }
+    const reports = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        apiOf((number % 2 ? one : other).url, token).send('POST /api/repair-maintenances/create', {
+          ...report,
+          title: `Report ${number}`,
+        }),
+      ),
+    )
+    const numbers = reports
+      .map(({ reportNumber }) => Number(reportNumber.split('-').at(-1)))
+      .toSorted((a, b) => a - b)
+    const [first = 0] = numbers
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, number) => first + number))
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+
   test('is told of a disabled account by one process, and asked for it by the other', async () => {
     await build()
     const env = {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
-import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
@@ -10,44 +9,65 @@ import { fieldAtFault } from '../records/constraints.ts'
 import type { Handler } from '../records/handlers.ts'
 import { stampsOf } from '../records/stamps.ts'
 import { tableOf } from '../records/table.ts'
-import { columnValues, relink } from '../records/values.ts'
+import { columnValues } from '../records/values.ts'
+import { linksOfSaved, type Values } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 
-type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
+type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
-/**
- * Creates a report with its photos and first history entry in one transaction, under the next
- * number of the month.
- */
+/** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting(
-  { tables, pictures, zone, clock, limits }: Context,
+  { database, tables, pictures, zone, clock, limits }: Context,
   write: Write,
   find: Find,
 ): Handler<typeof resource, 'create'> {
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
+
+  /**
+   * Inserts all of a report by one statement. The number is taken in it, so that others wait for
+   * the row of the month no longer than it takes; as they wait until it is stored or refused, the
+   * numbers have no gaps and no duplicates.
+   */
+  async function insert(db: Queries, month: string, values: Values): Promise<number> {
+    const number = db.$with('number', {}).as(sql`
+      insert into ${repairNumber} (month, last) select ${month}::text, 1 where ${database.lockLimit}
+      on conflict (month) do update set last = ${repairNumber.last} + 1 returning last::text as last`)
+    // `RM-202611-0001`.
+    const reportNumber = sql`(select ${`RM-${month}-`}::text || lpad(last, greatest(4, length(last)), '0') from number)`
+    const report: Values = { ...values, reportNumber }
+    const saved = db.$with('saved', {}).as(
+      db
+        .insert(repairReport)
+        .values(report as typeof repairReport.$inferInsert)
+        .returning()
+        .getSQL(),
+    )
+    const links = linksOfSaved(own, values).map(([name, link]) => db.$with(name, {}).as(link))
+    const history = db.$with('history', {}).as(sql`
+      insert into ${repairHistory} (report_id, status_id, user_id, created_at)
+      select id, status_id, reporter_id, created_at from saved`)
+    const [added] = await db
+      .with(number, saved, ...links, history)
+      .select({ id: sql<number>`id` })
+      .from(sql`saved`)
+    return added?.id ?? 0
+  }
+
   return async ({ input, viewer }) => {
     const sent = await columnValues(own.resource, input, limits)
     return pictures.savedWith(resource, sent, viewer, async (values) => {
-      const adding = write(async (db) => {
-        const now = clock()
-        const stamps = stampsOf(now)
-        const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
-        const reporterId = viewer.id
-        const reportNumber = await nextNumber(db, dayIn(zone, now))
-        const report = { ...values, reportDate, reporterId, reportNumber, ...stamps }
-        const [added] = await db
-          .insert(repairReport)
-          .values(report as typeof repairReport.$inferInsert)
-          .returning({ id: repairReport.id })
-        const reportId = added?.id ?? 0
-        await relink(db, own, reportId, values)
-        await db
-          .insert(repairHistory)
-          .values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
-        return find(db, reportId)
-      })
+      const adding = write(
+        async (db) => {
+          const now = clock()
+          const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
+          const month = dayIn(zone, now).slice(0, 7).replace('-', '')
+          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
+          return find(db, await insert(db, month, report))
+        },
+        { isOne: true },
+      )
       return adding.catch((error) => {
         throw atFault(error)
       })
@@ -70,21 +90,4 @@ async function dayOfReport(
   const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
   throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
-}
-
-/**
- * `RM-202611-0001`. The row lock makes concurrent requests wait for commit or rollback, so that the
- * numbers have no gaps and no duplicates.
- */
-async function nextNumber(db: Queries, today: string): Promise<string> {
-  const month = today.slice(0, 7).replace('-', '')
-  const [given] = await db
-    .insert(repairNumber)
-    .values({ month, last: 1 })
-    .onConflictDoUpdate({
-      target: repairNumber.month,
-      set: { last: sql`${repairNumber.last} + 1` },
-    })
-    .returning({ last: repairNumber.last })
-  return `RM-${month}-${String(given?.last).padStart(4, '0')}`
 }

@@ -44,9 +44,9 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
     return found ?? missing(resource.singular)
   }
 
-  /** One transaction, after which the cached list totals are cleared. */
-  const write = <T>(work: (db: Queries) => Promise<T>) =>
-    database.write(work).finally(() => totals.forget())
+  /** Writes, and clears the cached list totals after that. */
+  const write = <T>(work: (db: Queries) => Promise<T>, options?: { isOne: boolean }) =>
+    database.write(work, options).finally(() => totals.forget())
 
   return {
     async list(asked) {

@@ -80,8 +80,8 @@ export const repairReport = pgTable(
 )
 
 /**
- * The last number used in a month, `202611`. The transaction that takes the next one locks the row
- * until it ends.
+ * The last number used in a month, `202611`. The statement that takes the next one locks the row
+ * until it has stored the report.
  */
 export const repairNumber = pgTable('rm_number', {
   month: text('month').primaryKey(),

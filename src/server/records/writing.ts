@@ -6,7 +6,7 @@ import { perConnection } from '../database/per-connection.ts'
 import type { ResourceTable } from './table.ts'
 
 /** By column or link; those of a statement that is prepared are placeholders. */
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 interface Statement extends PromiseLike<Values[]> {
   prepare(name: string): { execute(values: Values): Promise<Values[]> }
@@ -49,11 +49,12 @@ type Condition = (values: Values) => SQL | undefined
 
 /** Inserts a row with its links, if it meets the condition. */
 export function inserting(
-  { table, links, id, column }: ResourceTable,
+  resourceTable: ResourceTable,
   returned: Record<string, PgColumn | SQL>,
   name: string,
   condition: Condition = () => undefined,
 ): Write {
+  const { table, links, column } = resourceTable
   return preparedByColumns(name, (db, values) => {
     const own = Object.entries(omit(values, Object.keys(links)))
     const names = own.map(([name]) => sql.identifier(column(name).name))
@@ -62,18 +63,29 @@ export function inserting(
       select ${sql.join(each, sql`, `)} where ${condition(values) ?? sql`true`} returning *`)
     // A statement does not see the rows that it inserts, so that those of a link stand in for its
     // table.
-    const linked = Object.entries(links).flatMap(([name, { table, own, other }]) => {
-      if (values[name] === undefined) return []
-      const others = sql`${sql.param(values[name])}::${sql.raw(other.getSQLType())}[]`
-      return db.$with(getTableName(table), {}).as(sql`insert into ${table}
-        (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
-        select ${sql.identifier(id.name)}, unnest(${others}) from saved returning *`)
-    })
+    const linked = linksOfSaved(resourceTable, values).map(([name, link]) =>
+      db.$with(name, {}).as(link),
+    )
     const written: Subquery = new Subquery(sql`select * from saved`, {}, getTableName(table))
     return db
       .with(saved, ...linked)
       .select(returned)
       .from(written)
+  })
+}
+
+/** The statements that link the row of `saved`, by the table of the link. */
+export function linksOfSaved(
+  { links, id }: Pick<ResourceTable, 'links' | 'id'>,
+  values: Values,
+): [name: string, link: SQL][] {
+  return Object.entries(links).flatMap(([name, { table, own, other }]) => {
+    if (values[name] === undefined) return []
+    const others = sql`${sql.param(values[name])}::${sql.raw(other.getSQLType())}[]`
+    const link = sql`insert into ${table}
+      (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+      select ${sql.identifier(id.name)}, unnest(${others}) from saved returning *`
+    return [[getTableName(table), link]]
   })
 }
 
