@@ -117,8 +117,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
-  const pools = new Set([reading, writing, maintaining])
-  for (const pool of pools)
+  // One that does the work of others as well has the last of its names.
+  const pools = new Map([
+    [maintaining, 'maintaining'],
+    [writing, 'writing'],
+    [reading, 'reading'],
+  ])
+  for (const pool of pools.keys())
     pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
@@ -219,17 +224,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     figures: () => ({
       pools: Object.fromEntries(
-        [...pools].map((pool) => {
-          const { totalCount, idleCount, waitingCount } = pool
-          const name = pool === reading ? 'reading' : 'writing'
-          const busy = totalCount - idleCount
-          return [name, { busy, idle: idleCount, waiting: waitingCount }]
-        }),
+        [...pools].map(([{ totalCount, idleCount, waitingCount }, name]) => [
+          name,
+          { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+        ]),
       ),
       slowStatements,
     }),
     close: async () => {
-      await Promise.all([...pools].map((pool) => pool.end()))
+      await Promise.all([...pools.keys()].map((pool) => pool.end()))
       await embedded?.gone()
       unlock?.()
     },
