@@ -69,8 +69,8 @@ let known: Promise<Picture> | undefined
 export async function knownPicture(
   { files, database, clock }: Pick<TestServer, 'files' | 'database' | 'clock'>,
   isPrivate = false,
+  path = newPath(clock(), isPrivate),
 ): Promise<string> {
-  const path = newPath(isPrivate)
   known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
   await addPictures([{ path, picture: await known }], files, clock(), (work) =>
     database.write(work),

@@ -29,9 +29,9 @@ export function servePictures(
   auth: Auth,
   pictures: Pictures,
 ): void {
-  app.get<{ Params: { name: string } }>(
-    `${PICTURES}:name`,
-    async ({ params: { name }, headers: asked }, reply) => {
+  app.get<{ Params: { '*': string } }>(
+    `${PICTURES}*`,
+    async ({ params: { '*': name }, headers: asked }, reply) => {
       if (!isName.test(name)) return answerNotFound()
       const held = await pictures.privacyOf(PICTURES + name.replace('.small.', '.'))
       const isPrivate = held !== undefined || name.startsWith(PRIVATE)
@@ -48,4 +48,5 @@ export function servePictures(
   )
 }
 
-const isName = new RegExp(`^(${PRIVATE})?[0-9a-f]{32}(\\.small)?\\.webp$`)
+/** Pictures of earlier versions have no month in their name. */
+const isName = new RegExp(`^(${PRIVATE})?(\\d{4}-\\d{2}/)?[0-9a-f]{32}(\\.small)?\\.webp$`)
