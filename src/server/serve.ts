@@ -35,7 +35,10 @@ export async function serve(
   { clock = systemClock, limits = {} }: Surroundings = {},
 ): Promise<void> {
   const report = (details: object, message: string) =>
-    building.then((app) => currentLog(app).warn(details, message))
+    building.then(
+      (app) => currentLog(app).warn(details, message),
+      () => undefined, // It does not start, and says why.
+    )
   const { folder, databaseUrl: url, directUrl, grace } = settings
   const database = openDatabase({ folder, url, directUrl, limits, report })
   const files = openFiles(folder, settings.bucket)
