@@ -122,10 +122,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
         return { ...(await validInput(resource, server, admin)), ...Object.fromEntries(files) }
       }
       const addresses = Object.fromEntries(
-        images.map((name) => [
-          name,
-          expect.stringMatching(/^\/files\/\d{4}-\d{2}\/[0-9a-f]{32}\.webp$/),
-        ]),
+        images.map((name) => [name, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]),
       )
       const sent = await withFiles()
       const created = await server.call(endpoint('create'), formOf(sent), admin)
@@ -389,7 +386,7 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   expect(await create({ name: file, note: fileOf(await drawn(30, 30)) })).toMatchObject({
     status: 201,
     body: {
-      name: expect.stringMatching(/^\/files\/\d{4}-\d{2}\/[0-9a-f]{32}\.webp$/),
+      name: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/),
       note: expect.stringMatching(/^\/files\/private-/),
     },
   })

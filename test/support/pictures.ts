@@ -69,7 +69,7 @@ let known: Promise<Picture> | undefined
 export async function knownPicture(
   { files, database, clock }: Pick<TestServer, 'files' | 'database' | 'clock'>,
   isPrivate = false,
-  path = newPath(clock(), isPrivate),
+  path = newPath(isPrivate),
 ): Promise<string> {
   known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
   await addPictures([{ path, picture: await known }], files, clock(), (work) =>

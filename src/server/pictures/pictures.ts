@@ -194,14 +194,13 @@ export function keepPictures(
       await demandSeen(resource, values, viewer)
       const made = await picturesIn(resource, values, limits.picture)
       if (made.length === 0) return save(values)
-      const now = clock()
       const kept = made.map(({ sent, picture, isPrivate }) => ({
         sent,
         picture,
-        path: newPath(now, isPrivate),
+        path: newPath(isPrivate),
       }))
       try {
-        await addPictures(kept, files, now, (work) => database.write(work))
+        await addPictures(kept, files, clock(), (work) => database.write(work))
         const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
         const addressOf = (value: unknown) => addresses.get(value) ?? value
         return await save(
@@ -249,13 +248,9 @@ async function isAlone(db: Queries): Promise<boolean> {
   return rows[0]?.alone === true
 }
 
-/**
- * A new unguessable URL path; for a private picture, knowing it is not enough. The month in it
- * keeps folders small, and tells what may be archived.
- */
-export function newPath(at: Date, isPrivate = false): string {
-  const month = at.toISOString().slice(0, 7)
-  return `${PICTURES}${isPrivate ? PRIVATE : ''}${month}/${randomBytes(16).toString('hex')}.webp`
+/** A new unguessable URL path; for a private picture, knowing it is not enough. */
+export function newPath(isPrivate = false): string {
+  return `${PICTURES}${isPrivate ? PRIVATE : ''}${randomBytes(16).toString('hex')}.webp`
 }
 
 /**

@@ -48,5 +48,8 @@ export function servePictures(
   )
 }
 
-/** Pictures of earlier versions have no month in their name. */
+/**
+ * The next version names the month in the address of a new picture, to keep folders small: this one
+ * knows such addresses, so that both can run side by side.
+ */
 const isName = new RegExp(`^(${PRIVATE})?(\\d{4}-\\d{2}/)?[0-9a-f]{32}(\\.small)?\\.webp$`)

@@ -37,7 +37,7 @@ export async function addDemoPictures(db: Queries, files: Files, at: Date): Prom
       names
         .filter((name) => name.replace(/-\d+\.webp$/, '') === kind)
         .map(async (name) => ({
-          path: newPath(at, isPrivate),
+          path: newPath(isPrivate),
           picture: await makePicture(await readFile(new URL(name, FOLDER)), shape),
         })),
     )
