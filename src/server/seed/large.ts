@@ -1,6 +1,68 @@
 import { sql } from 'drizzle-orm'
+import { branch } from '../database/branches.ts'
+import { testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle, user } from '../database/schema.ts'
+import { addAttendance, addBranches, addPeople } from './large-people.ts'
+import { draw, numbers, oneIn, oneOf } from './large-values.ts'
+import { addJobs, addRepairs } from './large-work.ts'
+
+/** How many records of each kind there are, and of how many days everybody has attendance. */
+export interface Scale {
+  branches: number
+  people: number
+  days: number
+  jobs: number
+  repairs: number
+  articles: number
+  testimonies: number
+}
+
+/** A company of the size of the demo, one with 300 branches, and one with a thousand. */
+export const scales = {
+  s: {
+    branches: 30,
+    people: 300,
+    days: 90,
+    jobs: 50_000,
+    repairs: 5_000,
+    articles: 2_000,
+    testimonies: 1_000,
+  },
+  m: {
+    branches: 300,
+    people: 5_000,
+    days: 400,
+    jobs: 1_000_000,
+    repairs: 50_000,
+    articles: 20_000,
+    testimonies: 10_000,
+  },
+  l: {
+    branches: 1_000,
+    people: 20_000,
+    days: 500,
+    jobs: 5_000_000,
+    repairs: 500_000,
+    articles: 200_000,
+    testimonies: 100_000,
+  },
+} as const satisfies Readonly<Record<string, Scale>>
+
+/**
+ * Grows the demo to a scale, for measurements: what it has more stays. Kept totals stay right, and
+ * the same database grows to the same one. A few statements, each as long as its records take.
+ */
+export async function growTo(db: Queries, scale: Scale): Promise<void> {
+  await addBranches(db, scale.branches)
+  await addPeople(db, scale.people)
+  await addAttendance(db, scale.days)
+  await addJobs(db, scale.jobs)
+  await addRepairs(db, scale.repairs)
+  await addArticles(db, scale.articles)
+  await addTestimonies(db, scale.testimonies)
+  await db.execute(sql`vacuum analyze`)
+}
 
 const subjects = [
   'Tyre',
@@ -41,30 +103,38 @@ const places = [
 ]
 
 /**
- * Adds articles for performance measurements, in a few statements. Requires the categories, tags
- * and covers of the demo.
+ * Adds articles until there are so many. Requires the categories, tags and covers of the demo. Some
+ * have no tag.
  */
 export async function addArticles(db: Queries, total: number): Promise<void> {
-  const word = (words: string[], step: number) =>
-    sql`(${sql.param(words)}::text[])[1 + (n / ${sql.raw(String(step))}) % ${sql.raw(String(words.length))}]`
-  const title = sql`${word(subjects, 1)} || ' ' || ${word(verbs, 11)} || ' ' || ${word(places, 143)} || ' ' || n`
-  const [start] = await db.select({ n: sql<number>`coalesce(max(${article.id}), 0)` }).from(article)
+  const title = sql`${oneOf(subjects, sql`n`)} || ' ' || ${oneOf(verbs, sql`n / 11`)} || ' ' || ${oneOf(places, sql`n / 143`)} || ' ' || n`
+  const [last] = await db.select({ id: sql<number>`coalesce(max(${article.id}), 0)` }).from(article)
   await db.execute(sql`
     insert into ${article} (title, slug, category_article_id, thumbnail, excerpt, content, status, published_at,
       author_id)
-    select title, trim(both '-' from regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g')), category.ids[1 + n % array_length(category.ids, 1)],
-      cover.paths[1 + n % array_length(cover.paths, 1)],
-      'An article for measuring, number ' || n || '.', '<p>' || repeat(title || '. ', 20) || '</p>',
+    select title, trim(both '-' from regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g')), ${oneIn(sql`category.ids`, sql`n`)},
+      ${oneIn(sql`cover.paths`, sql`n`)}, 'An article for measuring, number ' || n || '.', '<p>' || repeat(title || '. ', 20) || '</p>',
       case when n % 5 = 0 then 'draft' else 'published' end,
       case when n % 5 = 0 then null else timestamptz '2020-01-01 00:00Z' + n * interval '17 minutes' end,
       (select min(id) from ${user})
-    from (select n, ${title} as title from generate_series(${start?.n ?? 0}::int + 1, ${start?.n ?? 0}::int + ${total}::int) n) made,
-      (select array_agg(id order by id) ids from ${categoryArticle}) category,
-      (select array_agg(distinct thumbnail) paths from ${article} where thumbnail is not null) cover`)
+    from (select n, ${title} as title from ${numbers(article, total)}) made,
+      (select array_agg(id order by id) as ids from ${categoryArticle}) category,
+      (select array_agg(distinct thumbnail) as paths from ${article} where thumbnail is not null) cover
+    order by n`)
   await db.execute(sql`
     insert into ${articleTag} (article_id, tag_article_id)
-    select a.id, t.ids[1 + (a.id + step * 5) % array_length(t.ids, 1)]
-    from ${article} a, generate_series(0, 1) step, (select array_agg(id order by id) ids from ${tagArticle}) t
-    where a.id > ${start?.n ?? 0} on conflict do nothing`)
-  await db.execute(sql`analyze`)
+    select one.id, ${oneIn(sql`tag.ids`, sql`one.id + step * 5`)}
+    from ${article} one, generate_series(0, 1) step, (select array_agg(id order by id) as ids from ${tagArticle}) tag
+    where one.id > ${last?.id ?? 0}::int and one.id % 100 <> 0 order by one.id on conflict do nothing`)
+  await db.execute(sql`analyze ${article}`)
+}
+
+async function addTestimonies(db: Queries, total: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${testimony} (name, title, rating, content, branch_location_id, is_active)
+    select 'Customer ' || n, case when n % 3 <> 0 then ${oneOf(['Toyota Avanza', 'Honda Brio', 'Driver'], sql`n`)} end,
+      case when n % 7 <> 0 then 1 + ${draw(1)} % 5 end, ${oneOf(['Quick and friendly', 'As good as new', 'A fair price'], sql`n`)} || ', visit ' || n || '.',
+      case when n % 4 <> 0 then ${oneIn(sql`branches.ids`, sql`${draw(2)}`)} end, n % 10 <> 0
+    from ${numbers(testimony, total)}, (select array_agg(id order by id) as ids from ${branch}) branches
+    order by n`)
 }

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attendance } from '../../src/server/database/attendance.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import { testimony } from '../../src/server/database/company-profile.ts'
+import { repairCost, repairNumber, repairReport } from '../../src/server/database/repairs.ts'
+import { article, user } from '../../src/server/database/schema.ts'
+import { opl, oplDay } from '../../src/server/database/workshops.ts'
+import { growTo } from '../../src/server/seed/large.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const scale = {
+  branches: 40,
+  people: 400,
+  days: 20,
+  jobs: 3_000,
+  repairs: 600,
+  articles: 100,
+  testimonies: 50,
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await server.database.maintain((db) => growTo(db, scale))
+})
+afterAll(() => server.close())
+
+async function rowsOf(query: SQL): Promise<Record<string, unknown>[]> {
+  return (await server.database.read((db) => db.execute(query))).rows
+}
+
+const totals = () =>
+  server.database.read(async (db) => ({
+    branches: await db.$count(branch),
+    people: await db.$count(user),
+    days: (
+      await db.execute(sql`select min(days)::int as days from (
+        select count(date) as days from ${user} left join ${attendance} on user_id = ${user.id} where is_active group by ${user.id}
+      ) each`)
+    ).rows[0]?.days,
+    jobs: await db.$count(opl),
+    repairs: await db.$count(repairReport),
+    articles: await db.$count(article),
+    testimonies: await db.$count(testimony),
+  }))
+
+test('the demo grows to a scale, and not beyond it', async () => {
+  expect(await totals()).toEqual(scale)
+  const records = await server.database.read((db) => db.$count(attendance))
+  await server.database.maintain((db) => growTo(db, scale))
+  expect(await totals()).toEqual(scale)
+  expect(await server.database.read((db) => db.$count(attendance))).toBe(records)
+})
+
+test('the kept totals of jobs, costs and numbers are those of their records', async () => {
+  expect(
+    await rowsOf(sql`
+      select date, branch_location_id, count(*)::int, sum(spooring)::int, sum(nitrogen)::int, (count(*) filter (where status = 'draft'))::int
+      from ${opl} group by 1, 2
+      except select date, branch_location_id, total_cars, total_spooring, total_nitrogen, total_draft from ${oplDay}`),
+  ).toEqual([])
+  expect(
+    await rowsOf(sql`select report_number from ${repairReport}
+      where total_cost <> (select coalesce(sum(amount), 0) from ${repairCost} where report_id = ${repairReport.id})`),
+  ).toEqual([])
+  expect(
+    await rowsOf(sql`select substr(report_number, 4, 6), count(*)::int from ${repairReport} group by 1
+      except select month, last from ${repairNumber}`),
+  ).toEqual([])
+})
