@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { type Field, isOptional, type Kind } from './field.ts'
 import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
-import { type Action, filterFields, type Resource, sortableFields } from './resource.ts'
+import {
+  type Action,
+  filterFields,
+  isSearchable,
+  type Resource,
+  sortableFields,
+} from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
 
 /**
@@ -21,11 +27,14 @@ export function listQuery(
     ...query?.shape,
     page: z._default(integerParam(1, MOST_PAGES), 1),
     perPage: z._default(integerParam(1, mostPerPage), cached ? MOST_CACHED : PER_PAGE),
-    search: z._default(longText(0, 100), ''),
+    search: z._default(isSearchable(resource) ? longText(0, 100) : noText, ''),
     sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
 }
+
+/** Refused instead of ignored, as the answer would be of all records. */
+const noText = z.literal('', 'This list cannot be searched.')
 
 /** The first and the last day of a period. */
 export interface Period {

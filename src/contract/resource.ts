@@ -50,6 +50,8 @@ export interface Action {
    * requested.
    */
   cached?: true
+  /** Of a list: what it can be sorted by, where that is not all of its columns. */
+  sorts?: readonly string[]
   /**
    * Of a list: the largest page size, where it is not the default of 100, or of 1000 if `cached`.
    */
@@ -409,8 +411,13 @@ export function columnsOf(resource: { fields: Fields }): [string, Field][] {
   return allFields(resource).filter(([, field]) => field.column)
 }
 
-/** The values of `sortBy`: the columns with a single sortable value, `createdAt` and `id`. */
-export function sortableFields(resource: { fields: Fields }): string[] {
+/**
+ * The values of `sortBy`: those that the list declares, else the columns with a single sortable
+ * value, `createdAt` and `id`.
+ */
+export function sortableFields(resource: Pick<Resource, 'fields'> & Partial<Resource>): string[] {
+  const { sorts } = resource.actions?.list ?? {}
+  if (sorts) return [...sorts]
   const sortable = columnsOf(resource).filter(([, field]) => !unsortable.has(field.kind))
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }

@@ -237,7 +237,7 @@ describe('the query of a list', () => {
     },
     on: { label: 'On', kind: 'switch', schema: z.boolean(), filter: true },
     count: { label: 'Count', kind: 'number', schema: integer(1, 5), filter: true },
-    name: { label: 'Name', kind: 'text', schema: text(1, 5), filter: true },
+    name: { label: 'Name', kind: 'text', schema: text(1, 5), filter: true, search: true },
     phone: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), filter: true },
     ownId: { label: 'Own', kind: 'reference', resource: 'other', schema: id, filter: true },
     otherId: {
@@ -302,6 +302,24 @@ describe('the query of a list', () => {
     expect(
       Object.entries<Field>(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : [])),
     ).toEqual(['name', 'phone'])
+  })
+
+  test('is refused a search where no field is searched, and an order that it does not declare', () => {
+    const { name: _, ...unsearched } = fields
+    const isTaken = (query: object, sorts?: string[]) =>
+      z.safeParse(
+        listQuery({
+          ...resource,
+          fields: unsearched,
+          actions: { list: { endpoint: 'GET /api/x', allow: 'signedIn', sorts } },
+        }),
+        query,
+      ).success
+    expect([isTaken({ search: '' }), isTaken({ search: 'a' })]).toEqual([true, false])
+    expect(['id', 'otherId'].map((sortBy) => isTaken({ sortBy }, ['otherId']))).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('may take more, have longer pages, or be whole', () => {

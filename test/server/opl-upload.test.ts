@@ -249,15 +249,13 @@ test('today is the day of each branch', async () => {
 
 test('the rows of a sheet count in the next list at once', async () => {
   const total = async () => {
-    const period = 'startDate=2026-05-02&endDate=2026-05-02&search=b%201234'
+    const period = 'startDate=2026-05-02&endDate=2026-05-02'
     return (await server.call(`GET /api/workshops/all/origin?${period}`, undefined, admin.signed))
       .body.totalData
   }
-  // A total is kept for a second, and reading a sheet may take longer.
-  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
-  expect(await total()).toBe(0)
+  const before = await total()
   await send([HEADERS, ...lines(2)])
-  expect(await total()).toBe(2)
+  expect(await total()).toBe(before + 2)
 })
 
 describe('duplicates', () => {

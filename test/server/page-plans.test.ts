@@ -224,3 +224,23 @@ async function parametersOf(db: Queries, statement: string): Promise<number> {
     where name = ${statement}`)
   return rows[0]?.count ?? 0
 }
+
+test.each([
+  ['repair-report', 'isOpen=false', 'branchLocation'],
+  ['employee', 'isActive=true', 'branchLocation'],
+])('the pages of most of %s, %s, are in the order of their %s', async (name, filter, by) => {
+  const own = lists.find(({ resource }) => resource.name === name)
+  const endpoint = own?.resource.actions.list?.endpoint
+  const pageOf = async (page: number) => {
+    const query = `${filter}&sortBy=${by}Id&perPage=100&page=${page}`
+    return (await server.call(`${endpoint}?${query}`, undefined, admin)).body
+  }
+  const { totalData, totalPage } = await pageOf(1)
+  const pages = await Promise.all(Array.from({ length: totalPage }, (_, at) => pageOf(at + 1)))
+  const rows = pages.flatMap(({ items }) => items)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(totalData)
+  expect(totalData).toBeGreaterThan(1_000)
+  const places = rows.map((row) => [row[by]?.name.toLowerCase() ?? '~', row.id])
+  const inOrder = places.toSorted(([a, id], [b, other]) => (a === b ? id - other : a < b ? -1 : 1))
+  expect(places).toEqual(inOrder)
+})

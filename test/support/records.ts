@@ -55,9 +55,9 @@ export const records: Readonly<Record<string, string>> = {
   opl: `
     date              server    day                       | column
     branchLocationId  server    record of branch          | column
-    oplNumber         server    text 1–50                 | title, column, search
+    oplNumber         server    text 1–50                 | title, column
     workOrderNumber   server    text 0–50                 | column
-    plateNumber       server    text 0–20                 | column, search
+    plateNumber       server    text 0–20                 | column
     vehicleBrand      server    text 0–60                 | column
     vehicleModel      server    text 0–60                 | column
     customerName      server    text 0–100                | extra
@@ -68,7 +68,7 @@ export const records: Readonly<Record<string, string>> = {
     rematching        server    whole 0–10                | column
     nitrogen          server    whole 0–10                | column
     amount            server    rupiah 0–999999999        | column
-    status            server    one of draft (warning), done (success) | column, filter
+    status            server    one of draft (warning), done (success) | column
     notes             server    lines 0–500               | extra
     uploadBatchId     server    whole 1–2147483647`,
   'repair-report': `

@@ -48,7 +48,6 @@ const fields = {
     schema: text(1, 50),
     readOnly,
     column,
-    search: true,
   },
   workOrderNumber: {
     label: 'Work order',
@@ -63,7 +62,6 @@ const fields = {
     schema: optional(text(0, 20)),
     readOnly,
     column,
-    search: true,
   },
   vehicleBrand: { label: 'Make', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
   vehicleModel: { label: 'Model', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
@@ -107,7 +105,6 @@ const fields = {
     schema: oneOf(states),
     readOnly,
     column,
-    filter: true,
   },
   notes: {
     label: 'Notes',
@@ -210,6 +207,8 @@ export const opl = defineResource({
       endpoint: 'GET /api/workshops/all/origin',
       allow: 'workshop_report',
       query: z.object(inPeriod),
+      // A period may have millions of jobs, which are only found by day.
+      sorts: ['date'],
       mostPerPage: MOST_PER_LARGE_PAGE,
     },
     summary: {

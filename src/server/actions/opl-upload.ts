@@ -21,10 +21,11 @@ import { type Checked, checkApart } from '../sheet/check-apart.ts'
  * Imports a sheet in one transaction: all rows that do not exist yet, or none if any row is
  * invalid.
  */
-export function oplUploading(
-  { database, clock, limits }: Context,
-  forget: () => void,
-): Handler<typeof resource, 'upload'> {
+export function oplUploading({
+  database,
+  clock,
+  limits,
+}: Context): Handler<typeof resource, 'upload'> {
   return async ({ input, viewer }) => {
     const { file } = input
     // A JSON body can contain an object that passes for a file.
@@ -47,7 +48,7 @@ export function oplUploading(
     const { totalRows } = checked
     const upload = { fileName: file.name, hash, userId: viewer.id, totalRows }
     const sheetRead = { entries, total, ...checked }
-    return database.write((db) => taken(db, sheetRead, upload, clock)).finally(forget)
+    return database.write((db) => taken(db, sheetRead, upload, clock))
   }
 }
 

@@ -1,16 +1,15 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
-import { type ListFilter, type Period, readListQuery } from '../../contract/envelope.ts'
+import { type Period, readListQuery } from '../../contract/envelope.ts'
 import { figureNames, type opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
-import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
 import { matching } from '../records/search.ts'
 import { order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
-import { totalsCache } from '../records/totals.ts'
 import { wrongFields } from '../refusal.ts'
 import { type BranchCars, carsByBranch, type DayFigures, figuresByDay } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
@@ -26,8 +25,6 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'opl')
   const row = selection(own, resourceTables, 'row')
-  const totals = totalsCache()
-  const { list } = recordHandlers(context, 'opl', {}, totals)
 
   /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
@@ -58,19 +55,11 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
   return {
     /** Latest first by default. */
     async list(asked) {
-      const { startDate, endDate, branchId, sortBy = 'date', ...rest } = asked.query
-      const isAscending = asked.query.sortBy !== undefined && rest.isAscending === true
-      const query = {
-        ...rest,
-        sortBy,
-        isAscending,
-        date: periodOf(asked, dayIn(zone, clock())),
-        branchLocationId: branchId,
-      }
-      const { filter, page, perPage } = readListQuery(query)
-      if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
-      const paging = { page, perPage, isAscending, branchId }
-      const { days, ...reply } = await database.read((db) => byDay(db, query.date, paging))
+      const { branchId, sortBy, ...rest } = asked.query
+      const { page, perPage, isAscending } = readListQuery(rest)
+      const paging = { page, perPage, branchId, isAscending: sortBy !== undefined && isAscending }
+      const period = periodOf(asked, dayIn(zone, clock()))
+      const { days, ...reply } = await database.read((db) => byDay(db, period, paging))
       return reply
     },
 
@@ -92,13 +81,8 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
       })
     },
 
-    upload: oplUploading(context, totals.forget),
+    upload: oplUploading(context),
   }
-}
-
-/** Whether a filter excludes rows that the daily totals include. */
-function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): boolean {
-  return search !== '' || Object.values(others).some((value) => value !== undefined)
 }
 
 /** @throws {Refusal} 422 when the period ends before it starts. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
-import { dates, id, trigrams } from './columns.ts'
+import { dates, id } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -66,8 +66,6 @@ export const opl = pgTable(
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // Covering index for finding a page of a period.
     index('opl_date_index').on(t.date, t.id, t.branchLocationId),
-    index('opl_opl_number_search').using('gin', trigrams(t.oplNumber)),
-    index('opl_plate_number_search').using('gin', trigrams(t.plateNumber)),
   ],
 )
 

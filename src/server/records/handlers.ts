@@ -16,7 +16,7 @@ import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
-import { anyPage, type Bounds, pageIds, type Sort } from './page.ts'
+import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
@@ -149,8 +149,8 @@ export function recordHandlers(
   )
 
   /** What is embedded is read for the rows of the page alone, not for those before it. */
-  function rowsOn(db: Queries, sort: Sort, bounds: Bounds, where?: SQL) {
-    const ids = pageIds(resourceTable, resourceTables, sort, bounds, where)
+  function rowsOn(db: Queries, sort: Sort, bounds: Bounds, matches?: Matches) {
+    const ids = pageIds(resourceTable, resourceTables, sort, bounds, matches)
     return db
       .select(row)
       .from(table)
@@ -282,7 +282,7 @@ export function recordHandlers(
         // Pages of the whole list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
-          ? rowsOn(db, sort, bounds, where)
+          ? rowsOn(db, sort, bounds, { where, total: totalData, isSearch: filter.search !== '' })
           : wholeList(sort)(db).execute({ ...bounds }))
         const totalPage = Math.ceil(totalData / perPage)
         return {

@@ -24,45 +24,57 @@ export const anyPage: Bounds = {
   offset: sql`(select ${sql.placeholder('offset')}::int)`,
 }
 
+/** What a list is narrowed to, and how many records that is. */
+export interface Matches {
+  where: SQL
+  total: number
+  /** Whether texts are searched, of which the database cannot tell how many match. */
+  isSearch: boolean
+}
+
+/** So few matches are sorted, instead of being looked for in the order of the list. */
+const MOST_SORTED = 1_000
+
 /** A query for the ids on a page of a list. */
 export function pageIds(
   own: ResourceTable,
   resourceTables: ResourceTables,
   sort: Sort,
   bounds: Bounds,
-  where?: SQL,
+  matches?: Matches,
 ): SQL {
-  const field = own.resource.fields[sort.sortBy]
-  if (field?.kind === 'reference') {
-    const target = tableOf(resourceTables, field.resource)
-    return where ? joined(own, target, sort, bounds, where) : walked(own, target, sort, bounds)
-  }
-  return sql`select ${own.id} from ${own.table} ${where && sql`where ${where}`}
-    order by ${sql.join(order(own, resourceTables, sort.sortBy, sort.isAscending, sort.isFromEnd), sql`, `)} ${limit(bounds)}`
-}
-
-/** Sorts the matches by the title of what they refer to. */
-function joined(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds, where: SQL) {
-  const direction = directionOf(sort.isAscending !== (sort.isFromEnd ?? false))
-  const nulls = sort.isFromEnd ? sql`nulls first` : sql`nulls last`
-  return sql`select ${own.id} from ${own.table}
-    left join ${target.table} target on target.id = ${own.column(sort.sortBy)}
-    where ${where} order by ${titleKey(target)} ${direction} ${nulls}, ${own.id} ${direction}
-    ${limit(bounds)}`
+  const { sortBy, isAscending, isFromEnd } = sort
+  const field = own.resource.fields[sortBy]
+  const target = field?.kind === 'reference' && tableOf(resourceTables, field.resource)
+  const isFew = matches && matches.total <= MOST_SORTED
+  const where = matches && sql`where ${matches.where}`
+  if (target && !isFew) return walked(own, target, sort, bounds, matches?.where)
+  const from =
+    isFew && (target || matches.isSearch)
+      ? sql`(select * from ${own.table} ${where} offset 0) as ${own.table}`
+      : sql`${own.table} ${where}`
+  const orders = order(own, resourceTables, sortBy, isAscending, isFromEnd)
+  return sql`select ${own.id} from ${from} order by ${sql.join(orders, sql`, `)} ${limit(bounds)}`
 }
 
 /**
  * Takes what is referred to in the order of its titles, and of each only as many records as the
  * page can have, so that a page needs no more than it and the pages before it have.
  */
-function walked(own: ResourceTable, target: ResourceTable, sort: Sort, bounds: Bounds): SQL {
+function walked(
+  own: ResourceTable,
+  target: ResourceTable,
+  sort: Sort,
+  bounds: Bounds,
+  where?: SQL,
+): SQL {
   const { isAscending, isFromEnd = false, sortBy } = sort
   const column = own.column(sortBy)
   const direction = directionOf(isAscending !== isFromEnd)
-  const most = sql`limit ${bounds.perPage} + ${bounds.offset}`
+  const most = sql`limit ${bounds.perPage}::int + ${bounds.offset}::int`
   // By the column as well, as the index is: it is the same in all of them.
   const some = (which: SQL) => sql`select ${own.id} from ${own.table}
-    where ${column} ${which} order by ${column} ${direction}, ${own.id} ${direction} ${most}`
+    where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${own.id} ${direction} ${most}`
   const referring = sql`
     from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
     cross join lateral (${some(sql`= target.id`)}) referring

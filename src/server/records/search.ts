@@ -33,7 +33,8 @@ function searchedFor(
       const column = resourceTable.column(name)
       if (field.kind !== 'reference') return holds(column, field, text)
       const target = tableOf(resourceTables, field.resource)
-      return sql`${column} in (select ${target.id} from ${target.table} where ${holds(titleOf(target), field, text)})`
+      // As an array: with `in`, no index of the other fields would be used.
+      return sql`${column} = any(array(select ${target.id} from ${target.table} where ${holds(titleOf(target), field, text)}))`
     }),
   )
 }

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { uniq } from 'es-toolkit'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listQuery, NONE } from '../../src/contract/envelope.ts'
+import { filterFields, isSearchable, sortableFields } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import { Connection } from '../../src/server/database/connection.ts'
+import type { Queries } from '../../src/server/database/open.ts'
+import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
+import { growTo, type Scale } from '../../src/server/seed/large.ts'
+import { isAll } from '../support/long.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/**
+ * No list reads much more of the database where it has ten times the records: by any filter, sort
+ * or search that is declared, on the first page and on the last.
+ */
+
+const few: Scale = {
+  branches: 20,
+  people: 1_000,
+  days: 20,
+  jobs: 20_000,
+  repairs: 20_000,
+  articles: 20_000,
+  testimonies: 20_000,
+}
+const many: Scale = {
+  ...few,
+  people: 10_000,
+  jobs: 200_000,
+  repairs: 200_000,
+  articles: 200_000,
+  testimonies: 200_000,
+}
+const grown = ['employee', 'attendance', 'opl', 'repair-report', 'news', 'testimony']
+
+/** Blocks of so many times the few, and so many more. */
+const isMuchMore = (blocks: number, before: number) => blocks > 1.5 * before + 50
+
+/** What reads more the more there is, and why that stays. */
+const excepted: readonly [RegExp, string][] = [
+  [/: total$/, 'Totals are exact: the records are counted.'],
+  [/attendance.*sortBy/, 'A day is sorted as a whole: it has a record for each person.'],
+  [/users.*search/, 'What all names and numbers share is looked up, of all people.'],
+  [/search=(e|16|%25_%5C)[:&]/, 'Without three letters in a row, all texts are looked through.'],
+]
+
+/** By what the records of a list are found, in words that are rare, frequent, and none at all. */
+const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']
+
+let server: TestServer
+let admin: Signed
+
+describe.runIf(process.env.DATABASE_URL && isAll)('ten times the records', () => {
+  beforeAll(async () => {
+    server = await startServer({ limits: { deadline: 600_000 } })
+    admin = await server.signIn('admin')
+  })
+  afterAll(() => server.close())
+
+  test('are read by as few blocks', async () => {
+    await grow(few)
+    const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
+      grown.includes(name),
+    )
+    const requests = (await Promise.all(lists.map(requestsOf))).flat()
+    const before = await readsOf(requests)
+    await grow(many)
+    const after = await readsOf(requests)
+    const wrong = [...after].flatMap(([read, blocks]) => {
+      const blocksBefore = before.get(read) ?? blocks
+      const isExcepted = excepted.some(([reads]) => reads.test(read))
+      return isMuchMore(blocks, blocksBefore) && !isExcepted
+        ? [`${read}: ${blocksBefore}, then ${blocks}`]
+        : []
+    })
+    expect(requests.length).toBeGreaterThan(150)
+    expect(wrong).toEqual([])
+  })
+})
+
+function grow(scale: Scale): Promise<void> {
+  return server.database.maintain(async (db) => {
+    await db.execute(sql`set default_statistics_target = 1000`)
+    await growTo(db, scale)
+    await db.execute(sql`reset default_statistics_target`)
+  })
+}
+
+/** The requests of a list: as it is, and by each sort, filter and search. */
+async function requestsOf(own: ResourceTable): Promise<string[]> {
+  const { resource } = own
+  const { endpoint } = resource.actions.list ?? {}
+  const sorts = sortableFields(resource).flatMap((by) =>
+    [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
+  )
+  const filters = await Promise.all(filterFields(resource).map(([by]) => filtersBy(own, by)))
+  const words = isSearchable(resource) ? searches : []
+  const found = words.map((text) => `search=${encodeURIComponent(text)}`)
+  const { always = '', more = [] } = (await others())[resource.name] ?? {}
+  return ['', ...sorts, ...filters.flat(), ...found, ...more].map(
+    (query) => `${endpoint}?${always}${query}`,
+  )
+}
+
+/** What some lists take beside that of all: what they are always asked with, and filters. */
+async function others(): Promise<Record<string, { always?: string; more?: string[] }>> {
+  const [at, days] = await server.database.read(async (db) => [
+    await db.select({ id: branch.id }).from(branch).limit(1),
+    await db
+      .select({
+        last: sql<string>`max(${attendance.date})::text`,
+        first: sql<string>`(max(${attendance.date}) - 364)::text`,
+      })
+      .from(attendance),
+  ])
+  const [{ last, first } = { last: '', first: '' }] = days
+  const ofBranch = `branchId=${at[0]?.id}`
+  return {
+    attendance: { always: `date=${last}&`, more: [ofBranch] },
+    opl: { always: `startDate=${first}&endDate=${last}&`, more: [ofBranch] },
+    'repair-report': {
+      more: [ofBranch, `date=${last}`, 'isOpen=true', 'isOpen=false'].flatMap((filter) => [
+        filter,
+        `${filter}&sortBy=branchLocationId`,
+      ]),
+    },
+  }
+}
+
+/** A filter by the values that most records have and fewest, and by none. */
+async function filtersBy(own: ResourceTable, by: string): Promise<string[]> {
+  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
+      where ${other} is not null group by ${other} order by count(*), ${other}`),
+  )
+  const values = uniq([rows[0]?.value, rows.at(-1)?.value, NONE].map(String))
+  const asked = listQuery(own.resource, own.resource.actions.list)
+  return values.flatMap((value) =>
+    asked.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
+  )
+}
+
+/** How many blocks the pages and totals of these lists are read from. */
+async function readsOf(requests: readonly string[]): Promise<Map<string, number>> {
+  const reads = new Map<string, number>()
+  for (const request of requests) {
+    const pages = await readPage(reads, request, 1)
+    if (pages > 1) await readPage(reads, request, pages)
+  }
+  return reads
+}
+
+/** @returns the number of full pages. */
+async function readPage(reads: Map<string, number>, request: string, page: number) {
+  const query = vi.spyOn(Connection.prototype, 'query')
+  const { status, body } = await server.call(`${request}&page=${page}`, undefined, admin)
+  const statements = query.mock.calls.map(([config, values]) => ({
+    text: (config as pg.QueryConfig).text,
+    values: (values ?? (config as pg.QueryConfig).values) as unknown[],
+  }))
+  query.mockRestore()
+  expect(status, request).toBe(200)
+  for (const { text, values } of statements) {
+    const what = text.startsWith('select count') ? 'total' : page === 1 ? 'page 1' : 'last page'
+    const read = `${request}: ${what}`
+    const blocks = await server.database.read((db) => blocksOf(db, text, values))
+    reads.set(read, Math.max(blocks, reads.get(read) ?? 0))
+  }
+  return Math.floor(body.totalData / body.perPage)
+}
+
+async function blocksOf(db: Queries, text: string, values: unknown[]): Promise<number> {
+  const { $client } = db as Queries & { $client: pg.PoolClient }
+  await $client.query('set max_parallel_workers_per_gather = 0')
+  const { rows } = await $client.query(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    values,
+  )
+  const { Plan } = rows[0]['QUERY PLAN'][0]
+  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+}
