@@ -90,12 +90,16 @@ function filterParam(field: Field): z.ZodMiniType {
   return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam
 }
 
-/** The envelope of every list of our server. */
+/**
+ * The envelope of every list of our server. A total that is not stated and large is left out: the
+ * list has `totalAtLeast` records, and more.
+ */
 export function listReply(row: z.ZodMiniType) {
   return z.object({
     items: z.array(row),
-    totalData: z.int(),
-    totalPage: z.int(),
+    totalData: z.optional(z.int()),
+    totalPage: z.optional(z.int()),
+    totalAtLeast: z.optional(z.int()),
     page: z.int(),
     perPage: z.int(),
   })
@@ -119,7 +123,10 @@ export interface List {
    * Undefined when the reply has no total; the next page is then offered as long as pages are full.
    */
   total: number | undefined
-  /** The least that the total can be: less than it where only the number of pages is known. */
+  /**
+   * The least that the total can be: less than it where only the number of pages is known, or where
+   * the reply says no more.
+   */
   leastTotal: number | undefined
   /** How many items the reply has, with those that are dropped. */
   count: number
@@ -155,7 +162,7 @@ export function readItems(
   return {
     items,
     total: total ?? (pages === undefined ? undefined : pages * size),
-    leastTotal: total ?? (pages ? (pages - 1) * size + 1 : pages),
+    leastTotal: total ?? (pages ? (pages - 1) * size + 1 : pages) ?? readCount(extra.totalAtLeast),
     count: items.length,
     extra,
   }

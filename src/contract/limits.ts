@@ -14,6 +14,8 @@ export const MOST_CACHED = 1000
 /** The most records of a list that the app reads whole, in order to choose among them. */
 export const MOST_COMPLETE = 20_000
 export const MOST_PAGES = 1_000_000
+/** The most records that a list counts whose total is not stated. */
+export const MOST_COUNTED = 1000
 
 /** The default and the maximum page size where a day is read by branch: more than there are. */
 export const MOST_BRANCH_DAYS = 500

@@ -37,6 +37,22 @@ export const statedQueries: Readonly<Record<string, readonly string[]>> = {
   'GET /api/workshops/all/origin': period,
 }
 
+/** The lists whose total, or number of pages, the specification states. Sections 3 and 7. */
+const statedTotals: readonly string[] = [
+  'GET /api/users/all/origin',
+  'GET /api/repair-maintenances/all/origin',
+  'GET /api/branch-location',
+  'GET /api/branch-location/type/internal',
+  'GET /api/branch-location/type/external',
+  'GET /api/workshops/all/summary',
+  'GET /api/workshops/all/origin',
+]
+
+/** Whether every server says how many records this list has. */
+export function hasStatedTotal(endpoint: Endpoint): boolean {
+  return statedTotals.includes(endpoint)
+}
+
 /**
  * The capabilities that a server may list in its replies about the signed-in user, each with what
  * it accepts or does beyond the specification.
@@ -49,6 +65,7 @@ export const capabilities = {
   attendanceBranches:
     'Attendance by branch and its summary take the date and branches, and attendance by branch answers its counts alone.',
   attendanceTypes: 'The list of attendance takes types.',
+  totals: 'Lists may say totalAtLeast in place of a total that is not stated and large.',
   repairFilters: 'The list of repairs takes branches, and open or closed.',
   uploadQueue:
     'A sheet whose turn does not come in time is refused with 503, Retry-After and a message at its file; sent again, it keeps its place.',

@@ -330,7 +330,7 @@ test('the document of the API says of each endpoint who may ask, what is sent an
     schema: { type: 'string', default: '', minLength: 0, maxLength: 100 },
   })
   expect(json(responses[200])).toMatchObject({
-    required: ['items', 'totalData', 'totalPage', 'page', 'perPage'],
+    required: ['items', 'page', 'perPage'],
   })
   // A part of a record is an object, as it travels.
   expect(json(at('users/all/origin', 'get').responses[200])).toMatchObject({

@@ -43,7 +43,8 @@ const isMuchMore = (blocks: number, before: number) => blocks > 1.5 * before + 5
 
 /** What reads more the more there is, and why that stays. */
 const excepted: readonly [RegExp, string][] = [
-  [/: total$/, 'Totals are exact: the records are counted.'],
+  [/(users|repair).*: total$/, 'The total is stated: the records are counted.'],
+  [/attendance.*: total$/, 'A day is read to its end: its records are counted.'],
   [/attendance.*sortBy/, 'A day is sorted as a whole: it has a record for each person.'],
   [/users.*search/, 'What all names and numbers share is looked up, of all people.'],
   [/search=(e|16|%25_%5C)[:&]/, 'Without three letters in a row, all texts are looked through.'],
@@ -172,7 +173,7 @@ async function readPage(reads: Map<string, number>, request: string, page: numbe
     const blocks = await server.database.read((db) => blocksOf(db, text, values))
     reads.set(read, Math.max(blocks, reads.get(read) ?? 0))
   }
-  return Math.floor(body.totalData / body.perPage)
+  return Math.floor((body.totalData ?? body.totalAtLeast) / body.perPage)
 }
 
 async function blocksOf(db: Queries, text: string, values: unknown[]): Promise<number> {

@@ -33,7 +33,7 @@ test('a choice is offered as many as it asks for, and finds each of them', async
   const options = { sortBy: 'name', perPage: 50 }
   const first = await ask('category-articles', options)
   expect(first.items).toHaveLength(50)
-  expect(first.totalData).toBeGreaterThan(MANY)
+  expect(first.totalAtLeast).toBe(1000)
   for (const number of [1, MANY / 2, MANY]) {
     const { items } = await ask('category-articles', { ...options, search: numbered(number) })
     expect(items.map(({ name }: { name: string }) => name)).toEqual([numbered(number)])
@@ -42,8 +42,7 @@ test('a choice is offered as many as it asks for, and finds each of them', async
 })
 
 test('each page of their list is there, the last one too', async () => {
-  const { totalPage } = await ask('category-articles', { sortBy: 'name', perPage: 100 })
-  const last = await ask('category-articles', { sortBy: 'name', perPage: 100, page: totalPage })
+  const last = await ask('category-articles', { sortBy: 'name', perPage: 100, page: MANY / 100 })
   expect(last.items.length).toBeGreaterThan(0)
   const middle = await ask('category-articles', {
     search: 'Many',

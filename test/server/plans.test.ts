@@ -124,7 +124,6 @@ test('drafts, the fewer, are counted from an index', async () => {
 test('what is embedded is read for the page alone, at its end as at its start', async () => {
   const { body } = await server.call('GET /api/articles?page=2000&perPage=10', undefined, admin)
   expect(body.items).toHaveLength(10)
-  expect(body.totalData).toBe(20_000)
 })
 
 test('a made-up article is like any other', async () => {

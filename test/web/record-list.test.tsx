@@ -230,6 +230,21 @@ describe('the rows of a list', () => {
     expect(asked()).toHaveLength(requests)
   })
 
+  test('have a next page, which is not asked ahead, where at least as many are told', async () => {
+    server.answersBy((_, __, ___, query) => {
+      const { page } = query as { page: string }
+      return { status: 200, body: { items: rowsOf(10, Number(page) * 10 - 9), totalAtLeast: 20 } }
+    })
+    const list = open('')
+    const now = () => [list().rows[0]?.id, list().total, list().leastTotal, list().hasNextPage]
+    await waitFor(() => expect(now()).toEqual([1, undefined, 20, true]))
+    expect(asked()).toHaveLength(1)
+    // Beyond that, it is asked as of a list without a total.
+    act(() => list().change({ page: 2 }))
+    await waitFor(() => expect(now()).toEqual([11, undefined, 20, true]))
+    expect(asked().map((query) => (query as { page: string }).page)).toEqual(['1', '2', '3'])
+  })
+
   test.each([
     ['the last one', 15, '?page=2'],
     ['the first one, where there are no rows at all', 0, ''],

@@ -4,8 +4,10 @@ import { memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
+import { MOST_COUNTED } from '../../contract/limits.ts'
 import { brokenRules, type createInput, type Resource } from '../../contract/resource.ts'
 import type { RowAction } from '../../contract/row-action.ts'
+import { hasStatedTotal } from '../../contract/stated.ts'
 import { counted } from '../../contract/texts.ts'
 import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
@@ -135,6 +137,9 @@ export function recordHandlers(
       and(where, unhindered(values)),
     )
   const editAtOnce = updateAtOnce('edit')
+  /** What is stated, and what is read to its end. */
+  const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
+  const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
   const usages = usagesOf(resourceTable, resourceTables)
   const isInLines = usages.some(({ hasKey }) => !hasKey)
   const atFault = fieldAtFault(resourceTable)
@@ -273,22 +278,21 @@ export function recordHandlers(
       // Newest first where nothing else is asked.
       const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
       return database.read(async (db) => {
-        const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
-        const [sort, bounds] = nearerEnd(
-          asked,
-          { perPage, offset: (page - 1) * perPage },
-          totalData,
-        )
+        const most = isCountedWhole ? undefined : MOST_COUNTED + 1
+        const total = await totals.of(JSON.stringify(filter), () => countOf(db, table, where, most))
+        const isKnown = total !== most
+        const onPage = { perPage, offset: (page - 1) * perPage }
+        const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]
         // Pages of the whole list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
-          ? rowsOn(db, sort, bounds, { where, total: totalData, isSearch: filter.search !== '' })
+          ? rowsOn(db, sort, bounds, { where, total, isSearch: filter.search !== '' })
           : wholeList(sort)(db).execute({ ...bounds }))
-        const totalPage = Math.ceil(totalData / perPage)
         return {
           items: items.map((item) => withIds(resourceTable, item)),
-          totalData,
-          totalPage,
+          ...(isKnown
+            ? { totalData: total, totalPage: Math.ceil(total / perPage) }
+            : { totalAtLeast: MOST_COUNTED }),
           page,
           perPage,
         }
@@ -364,7 +368,19 @@ function nearerEnd(sort: Sort, { perPage, offset }: Page, total: number): [Sort,
   return [{ ...sort, isFromEnd: true }, bounds]
 }
 
-async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
+/** How many records meet the condition, counted up to `most`. */
+async function countOf(
+  db: Queries,
+  table: PgTable,
+  where: SQL | undefined,
+  most?: number,
+): Promise<number> {
+  if (most === undefined) return db.$count(table, where)
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+  const [row] = await db.select({ total: count() }).from(some.as('some'))
   return row?.total ?? 0
 }

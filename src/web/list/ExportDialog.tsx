@@ -38,7 +38,12 @@ export default function ExportDialog({ shownWithin = [], computed, onClose }: Pr
     ),
     ...more.filter(([name]) => ticked.includes(name)),
   ]
-  const isTooLong = list.total !== undefined && list.total > MOST_ROWS
+  const limit =
+    list.total === undefined
+      ? ` The first ${MOST_ROWS} at most: narrow the list to take the rest.`
+      : list.total > MOST_ROWS
+        ? ` The first ${MOST_ROWS} only: narrow the list to take the rest.`
+        : ''
 
   const read: SheetChoice['sheet'] = async (reading) => {
     const question = { provider, resource, ...list.query, most: MOST_ROWS }
@@ -57,7 +62,7 @@ export default function ExportDialog({ shownWithin = [], computed, onClose }: Pr
       text={[
         list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows',
         ', as they are sorted now, in a CSV file.',
-        isTooLong ? ` The first ${MOST_ROWS} only: narrow the list to take the rest.` : '',
+        limit,
       ].join('')}
       total={list.total}
       sheets={[{ fileName: `${listName(resource, page)}-${today()}`, sheet: read }]}

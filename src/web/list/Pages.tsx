@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRows } from './list-context.ts'
+import { totalText } from './total-text.ts'
 
 /** The current page of the list, with buttons for the previous and next one. */
 export function Pages() {
   const { list } = useRows()
   const { page, pageSize } = list.view
   const first = (page - 1) * pageSize + 1
-  const range = `${first}–${first + list.rows.length - 1}`
+  const last = first + list.rows.length - 1
+  const total = totalText(list, last)
   return (
     <Stack
       component="nav"
@@ -29,7 +31,7 @@ export function Pages() {
         <ChevronLeft />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
-        {list.total === undefined ? `page ${page}` : `${range} of ${list.total}`}
+        {total === undefined ? `page ${page}` : `${first}–${last} of ${total}`}
       </Typography>
       <IconButton
         size="large"

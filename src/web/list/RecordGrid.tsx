@@ -13,6 +13,7 @@ import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
+import { totalText } from './total-text.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
@@ -152,14 +153,23 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
 }
 
 /** The grid takes a new object for a change and reports it back, so each one is memoized. */
-function useViewProps({ view, change, total, hasNextPage }: RowPage): Partial<DataGridProps<Row>> {
+function useViewProps(list: RowPage): Partial<DataGridProps<Row>> {
+  const { view, change, total, leastTotal, hasNextPage } = list
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
   const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])
+  const localeText = useMemo(
+    (): DataGridProps['localeText'] => ({
+      paginationDisplayedRows: ({ from, to }) =>
+        `${from}–${to} of ${totalText({ total, leastTotal }, to) ?? `more than ${to}`}`,
+    }),
+    [total, leastTotal],
+  )
   const sortModel = useMemo(() => (field && order ? [{ field, sort: order }] : []), [field, order])
   return {
     paginationMode: 'server',
     rowCount: total ?? -1,
+    localeText,
     paginationMeta,
     pageSizeOptions: PAGE_SIZES,
     paginationModel,

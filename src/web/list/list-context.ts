@@ -31,8 +31,9 @@ type Turning = Pick<ListView, 'page' | 'pageSize' | 'sort'>
 /** One page of rows, and how to turn to another one. */
 export interface RowPage
   extends Pick<RecordList, 'rows' | 'hasNextPage' | 'isLoading' | 'isStale'> {
-  /** Undefined if the server returns none. */
+  /** Undefined if the server returns none, or one that is only known to be as large as `leastTotal`. */
   total: number | undefined
+  leastTotal?: number | undefined
   view: Turning
   change: (changes: Partial<Turning>) => void
 }

@@ -54,9 +54,12 @@ export function useRecordList(
     ...query,
     queryOptions: { placeholderData: keepPreviousData },
   })
+  const read = answer.data?.data ?? none
+  const isUnknown = answer.data?.total === UNKNOWN_TOTAL
+  const leastTotal = isUnknown ? (answer.data?.leastTotal as number | undefined) : undefined
+  const isMoreKnown = leastTotal !== undefined && view.page * view.pageSize < leastTotal
   // Without a total, the next page is fetched to find out whether there is one. It is then cached.
-  const mayGoOn =
-    answer.data?.total === UNKNOWN_TOTAL && answer.data.data.length > 0 && !answer.isPlaceholderData
+  const mayGoOn = isUnknown && !isMoreKnown && read.length > 0 && !answer.isPlaceholderData
   const { query: next } = useList<Row, RequestError>({
     resource: resource.name,
     pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
@@ -65,10 +68,10 @@ export function useRecordList(
     errorNotification: false,
   })
   const invalidate = useInvalidate()
-  const read = answer.data?.data ?? none
   const rows = useMemo(() => withComputed(computed, read), [computed, read])
   const goesOn =
-    mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false)
+    isMoreKnown ||
+    (mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false))
   const isLast = mayGoOn && next.isSuccess && !goesOn
   const total = totalOf(view, answer.isPlaceholderData ? none : read, answer.data?.total, isLast)
   const narrowing = listFilters(resource, action)
@@ -87,6 +90,8 @@ export function useRecordList(
     computed,
     /** Undefined if the server returns none. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
+    /** The least that an unknown total is, if the server says so. */
+    leastTotal,
     hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,
     /**
      * How the list was searched, filtered or sorted in the browser; undefined if the server did it.

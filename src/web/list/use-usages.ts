@@ -34,7 +34,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
 
   async function count(by: Resource, field: string): Promise<number> {
     const filters = [{ field, operator: 'eq' as const, value: id }]
-    const { data, total } = await provider.getList<Row>({
+    const { data, total, leastTotal } = await provider.getList<Row>({
       resource: by.name,
       filters,
       pagination: { currentPage: 1, pageSize: 1 },
@@ -44,7 +44,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
       !data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))
     )
       return 0
-    return total === UNKNOWN_TOTAL ? data.length : total
+    return total === UNKNOWN_TOTAL ? Math.max(data.length, Number(leastTotal ?? 0)) : total
   }
 
   const { data } = useQuery({

@@ -258,7 +258,7 @@ export function isTaken(
 
 /** The requested page of a reply, with the total if it can be derived. */
 function pageOf(
-  { items, total, extra }: Pick<List, 'items' | 'total' | 'extra'>,
+  { items, total, leastTotal, extra }: Pick<List, 'items' | 'total' | 'extra'> & Partial<List>,
   page: number,
   pageSize: number,
 ) {
@@ -273,6 +273,7 @@ function pageOf(
     // A record that a server repeats is shown once.
     data: uniqBy(data, ({ id }) => id),
     total: isAll ? items.length : (known ?? (isLast ? end : UNKNOWN_TOTAL)),
+    leastTotal,
     extra,
   }
 }

@@ -80,7 +80,8 @@ export async function readPages<T>({
   while (found.size < most) {
     const answer = await ask(place.page, Number.isFinite(place.size) ? place.size : undefined)
     const { items, count = items.length } = answer
-    if (answer.total !== undefined) ({ total, leastTotal = total } = answer)
+    total = answer.total ?? total
+    leastTotal = answer.leastTotal ?? answer.total ?? leastTotal
     const newCount = items.filter((item) => !found.has(keyOf(item))).length
     const { joins, next } = placeAfter(place, {
       count,
