@@ -39,6 +39,14 @@ export function tooLong(): Refusal {
   return busy('This took too long and was stopped. Please try again.')
 }
 
+/** A 422 for a list that takes too long to read, and would again. */
+export function tooMuch(): Refusal {
+  return new Refusal(
+    422,
+    'This takes too long to read. Narrow the search, the filters or the period.',
+  )
+}
+
 /** The labels of the fields of a resource by name, those of the columns of lines by `field.column`. */
 export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, string> {
   return Object.fromEntries(

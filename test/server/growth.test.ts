@@ -47,6 +47,8 @@ const excepted: readonly [RegExp, string][] = [
   [/attendance.*: total$/, 'A day is read to its end: its records are counted.'],
   [/attendance.*sortBy/, 'A day is sorted as a whole: it has a record for each person.'],
   [/users.*search/, 'What all names and numbers share is looked up, of all people.'],
+  [/tagArticleIds=none/, 'What has no link is found by looking at all that may have one.'],
+  [/search=nitrogen/, 'What has many hits is counted up to a thousand of them.'],
   [/search=(e|16|%25_%5C)[:&]/, 'Without three letters in a row, all texts are looked through.'],
 ]
 

@@ -107,7 +107,7 @@ describe('the database', () => {
         resolve()
         return released
       }
-      holding = Array.from({ length: fresh.options.url ? 6 : 1 }, () => database.maintain(work))
+      holding = Array.from({ length: fresh.options.url ? 4 : 1 }, () => database.maintain(work))
     })
     return async () => {
       letGo()

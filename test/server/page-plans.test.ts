@@ -25,7 +25,7 @@ const PER_PAGE = 10
 /** From the sixth on, PostgreSQL may use a plan that is made for any values. */
 const RUNS = 10
 /** How many connections read. */
-const CONNECTIONS = 6
+const CONNECTIONS = 4
 /** To read a table whole is quicker, where more than one of so many records count. */
 const PART = 15
 /** More than that are too many for a page, and few beside all. */
@@ -232,7 +232,7 @@ function countOf(table: PgTable): Promise<number> {
 
 /** A statement is prepared on the connection that a request happened to get. */
 function onEachConnection<T>(work: (db: Queries) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: CONNECTIONS }, () => server.database.read(work)))
+  return Promise.all(Array.from({ length: CONNECTIONS }, () => server.database.list(work)))
 }
 
 async function parametersOf(db: Queries, statement: string): Promise<number> {

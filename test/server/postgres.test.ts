@@ -231,6 +231,32 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     })
   })
 
+  test('has a place for others while ten lists hang, which are told to narrow what they ask', async () => {
+    const limits = { ...unlimited, deadline: 3_000 }
+    const own = await startServer({ database: openDatabase({ folder: '', url: wire.url, limits }) })
+    const holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+    const undone = new Error('undone')
+    const holding = holder.write(async (db) => {
+      await db.execute(sql`lock table article in access exclusive mode`)
+      const lists = Array.from({ length: 10 }, (_, number) =>
+        own.call(`GET /api/articles?search=${number}`, undefined, admin),
+      )
+      await expect.poll(() => waitingIn(holder)).toBe(4)
+      expect((await own.call('GET /api/users/me', undefined, admin)).status).toBe(200)
+      const tag = { name: 'Meanwhile', slug: 'meanwhile' }
+      expect((await own.call('POST /api/tag-articles/create', tag, admin)).status).toBe(201)
+      const ended = (await Promise.all(lists)).filter(({ status }) => status === 422)
+      expect(ended.length).toBeGreaterThanOrEqual(4)
+      expect(ended[0]?.body.message).toBe(
+        'This takes too long to read. Narrow the search, the filters or the period.',
+      )
+      throw undone
+    })
+    await expect(holding).rejects.toThrow(undone)
+    await holder.close()
+    await own.close()
+  })
+
   test('is connected to without what a pooler refuses', () => {
     expect(wire.begun.length).toBeGreaterThan(0)
     const usual = ['user', 'database', 'client_encoding', 'application_name']

@@ -23,6 +23,10 @@ beforeAll(async () => {
       statements += 1
       return database.read(work)
     },
+    list: (work) => {
+      statements += 1
+      return database.list(work)
+    },
   }
   server = await startServer({ database: counting })
   elsewhere = fresh.options.url ? openDatabase({ ...fresh.options, limits: unlimited }) : database

@@ -51,7 +51,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
       const { hasItems, ...query } = ofDay(asked.query)
       const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
       const { date, branchLocationId } = filter
-      return database.read(async (db) => {
+      return database.list(async (db) => {
         const days = await db
           .select({
             branchLocationId: branch.id,
@@ -96,7 +96,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
         eq(attendance.statusId, attendanceStatus.id),
         inDay({ search: '', date, branchLocationId }),
       )
-      const attendanceByStatus = await database.read((db) =>
+      const attendanceByStatus = await database.list((db) =>
         db
           .select({
             statusId: attendanceStatus.id,

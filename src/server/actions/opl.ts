@@ -59,13 +59,13 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
       const { page, perPage, isAscending } = readListQuery(rest)
       const paging = { page, perPage, branchId, isAscending: sortBy !== undefined && isAscending }
       const period = periodOf(asked, dayIn(zone, clock()))
-      const { days, ...reply } = await database.read((db) => byDay(db, period, paging))
+      const { days, ...reply } = await database.list((db) => byDay(db, period, paging))
       return reply
     },
 
     async summary(asked) {
       const date = periodOf(asked, dayIn(zone, clock()))
-      return database.read(async (db) => {
+      return database.list(async (db) => {
         const { days, ...reply } = await byDay(db, date, asked.query)
         const { rows: locations } = await db.execute<BranchCars>(carsByBranch(date))
         return {

@@ -52,7 +52,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
     async list(asked) {
       const [answered, totalValidationNeedApproval] = await Promise.all([
         list({ ...asked, query: byColumn(asked) }),
-        totals.of('waiting for validation', () => database.read(waiting)),
+        totals.of('waiting for validation', () => database.list(waiting)),
       ])
       return { ...answered, totalValidationNeedApproval }
     },

@@ -24,6 +24,12 @@ export function brokenConstraint(error: unknown): { code: string; constraint: st
   return { code: cause.code, constraint: cause.constraint }
 }
 
+/** Whether a statement was ended because it took too long. */
+export function isEnded(error: unknown): boolean {
+  const cause = databaseCause(error)
+  return cause instanceof pg.DatabaseError && cause.code === '57014'
+}
+
 /** The reply when the database rejects a statement or is unreachable; undefined for bugs. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const cause = databaseCause(error)

@@ -7,9 +7,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { name } from '../../brand.ts'
 import { type Limits, limits as usualLimits } from '../limits.ts'
-import { busy, Refusal, tooLong } from '../refusal.ts'
+import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
+import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
@@ -24,6 +25,11 @@ export interface Database {
    * deadline.
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * The same for a list, which may take long: on a share of the connections, so that all others
+   * find one. Rejected with 422 at the deadline, as it would take as long the next time.
+   */
+  list<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
    * lowers the required free space. `isOne` states that a single statement writes, with `lockLimit`
@@ -72,16 +78,24 @@ export interface DatabaseOptions {
   report?: (details: object, message: string) => void
 }
 
+interface Use {
+  limit?: number | undefined
+  /** Whether the work is a single statement that writes. */
+  isOne?: boolean
+  /** The refusal of work that has not ended within the limit. */
+  late?: () => Refusal
+}
+
 /**
  * The free space below which nothing is written to the embedded database, which would hang on a
  * full disk. It grows by 16 MiB at a time.
  */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 /**
- * The pool sizes for a server. Writes may wait for each other's locks, so reads have connections of
- * their own.
+ * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
+ * that other reads have connections of their own.
  */
-const CONNECTIONS = { reading: 6, writing: 4, maintaining: 2 }
+const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
 /** The part of the deadline after which a slow statement is ended, so that its end is known. */
 const BEFORE = 0.8
 /** How many milliseconds the server may take to learn that a statement is to be ended. */
@@ -115,24 +129,26 @@ export function openDatabase(options: DatabaseOptions): Database {
     return new pg.Pool({ Client: Watched, ...pool })
   }
   const reading = poolOf(CONNECTIONS.reading)
+  const listing = embedded ? reading : poolOf(CONNECTIONS.listing)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
   // One that does the work of others as well has the last of its names.
   const pools = new Map([
     [maintaining, 'maintaining'],
     [writing, 'writing'],
+    [listing, 'listing'],
     [reading, 'reading'],
   ])
   for (const pool of pools.keys())
     pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
+  const within = { limit: deadline }
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
   async function use<T>(
     pool: pg.Pool,
     work: (db: Queries) => Promise<T>,
-    limit?: number,
-    isOne = false,
+    { limit, isOne = false, late = tooLong }: Use = {},
   ): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
@@ -162,7 +178,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       return await work(queriesOf(client))
     } catch (error) {
-      throw isOver ? tooLong() : error
+      throw isOver ? late() : error
     } finally {
       clearTimeout(timer)
       clearTimeout(slowTimer || undefined)
@@ -178,7 +194,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
-    return use(pool, (one) => use(pool, (other) => work([one, other]), deadline), deadline)
+    return use(pool, (one) => use(pool, (other) => work([one, other]), within), within)
   }
 
   async function problems(): Promise<string[]> {
@@ -208,13 +224,18 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     problems,
-    read: (work) => use(reading, work, deadline),
+    read: (work) => use(reading, work, within),
+    list: (work) =>
+      use(listing, work, { ...within, late: tooMuch }).catch((error) => {
+        // A total that another request counts may be ended with it.
+        throw isEnded(error) ? tooMuch() : error
+      }),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
       const slow = Math.round(deadline * BEFORE)
       return isOne
-        ? use(writing, work, deadline, !embedded)
-        : use(writing, (db) => transaction(db, work, { locked, slow }), deadline)
+        ? use(writing, work, { ...within, isOne: !embedded })
+        : use(writing, (db) => transaction(db, work, { locked, slow }), within)
     },
     lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
     maintain,

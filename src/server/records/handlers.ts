@@ -277,7 +277,7 @@ export function recordHandlers(
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
       const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
-      return database.read(async (db) => {
+      return database.list(async (db) => {
         const most = isCountedWhole ? undefined : MOST_COUNTED + 1
         const total = await totals.of(JSON.stringify(filter), () => countOf(db, table, where, most))
         const isKnown = total !== most
