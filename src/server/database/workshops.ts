@@ -86,7 +86,7 @@ const branchLocationId = () =>
 
 /**
  * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them, and those of
- * `opl_day_total` and `opl_branch_month` (migrations 0007 and 0015), so that totals and deep pages
+ * `opl_day_total` and `opl_branch_month` (migrations 0007 and 0014), so that totals and deep pages
  * of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
