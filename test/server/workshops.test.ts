@@ -262,8 +262,8 @@ describe('the figures of the days', () => {
       await db.execute(
         sql`update ${oplDay} set total_cars = total_cars where branch_location_id = ${branches[0]?.id}`,
       )
-      for (const fill of statements('0015_workshop_months').slice(-2)) await db.execute(fill)
-      await db.execute(statements('0016_vacuum_and_order').at(-1) ?? '')
+      for (const fill of statements('0014_workshop_months').slice(-2)) await db.execute(fill)
+      await db.execute(statements('0015_vacuum_and_order').at(-1) ?? '')
       expect(await wrongIn(db)).toEqual([])
       const { rows } = await db.execute(sql`select date from ${oplDay} order by ctid`)
       expect(rows).toEqual(rows.toSorted((a, b) => (String(a.date) < String(b.date) ? -1 : 1)))

@@ -108,6 +108,7 @@ describe('a record', () => {
       checkOutLatitude: -5.15,
       checkOutLongitude: 119.44,
       note: 'Rain',
+      clockIns: 2,
       attachmentUrl: '/files/letter.webp',
       approvedBy: { id: 9, fullName: 'Eka' },
       approvedAt: '2026-11-20T10:00:00.000Z',
