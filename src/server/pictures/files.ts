@@ -3,6 +3,7 @@ import { withTimeout } from 'es-toolkit'
 import { createStorage, type Driver } from 'unstorage'
 import disk from 'unstorage/drivers/fs-lite'
 import s3 from 'unstorage/drivers/s3'
+import { PICTURES, smallPicture } from '../../contract/picture.ts'
 import { busy, Refusal } from '../refusal.ts'
 
 /** The storage of the files of pictures. */
@@ -75,4 +76,9 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   return busy('Pictures cannot be reached at the moment. Please try again.', 5)
+}
+
+/** The file names of a picture and its small variant. */
+export function namesOf(path: string): [name: string, small: string] {
+  return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
 }

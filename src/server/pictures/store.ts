@@ -4,8 +4,7 @@ import { chunk } from 'es-toolkit'
 import { name } from '../../brand.ts'
 import type { Database, Queries } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
-import type { Files } from './files.ts'
-import { namesOf } from './pictures.ts'
+import { type Files, namesOf } from './files.ts'
 
 /** The file of a store with its mark, by which a database knows the store of its pictures. */
 const MARK = 'store-mark'
