@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import type { Field, Kind } from '../../contract/field.ts'
+import { type Field, isOptional, type Kind } from '../../contract/field.ts'
 import { helpOf } from './field-help.ts'
 import { pictureBox } from './picture-box.ts'
 
@@ -14,6 +14,7 @@ interface Props {
 /** The placeholder of an input, of the same height, so that the layout does not shift. */
 export function InputSkeleton({ field, isNew, label }: Props) {
   const help = helpOf(field, { isNew })
+  const isInWords = field.kind === 'money' && !isNew && !isOptional(field)
   return (
     <Box>
       {field.kind === 'image' ? (
@@ -31,12 +32,17 @@ export function InputSkeleton({ field, isNew, label }: Props) {
           sx={{ height: heightOf(field), ...(field.kind === 'images' && withCamera) }}
         />
       )}
-      {help && (
+      {(help || isInWords) && (
         <FormHelperText
           aria-hidden
           sx={{ visibility: 'hidden', mx: field.kind === 'switch' ? 0 : 1.75 }}
         >
           {help}
+          {isInWords && (
+            <Box component="span" sx={{ display: 'block' }}>
+              …
+            </Box>
+          )}
         </FormHelperText>
       )}
     </Box>

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useState,
 } from 'react'
@@ -66,9 +67,12 @@ export function RecordForm({ body: Body, ...props }: Props) {
     (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
     [],
   )
+  // The form takes the values of a record in an effect: until then its fields would show none.
+  const [filled, setFilled] = useState({ record, isComplete })
+  useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
   const shared = useMemo(
-    () => ({ resource, record, isComplete, onBusy: countBusy }),
-    [resource, record, isComplete, countBusy],
+    () => ({ resource, ...filled, onBusy: countBusy }),
+    [resource, filled, countBusy],
   )
   // A picture that is still being processed would be left out, and a record that may exist already
   // would be created twice.
