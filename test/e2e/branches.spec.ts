@@ -163,6 +163,11 @@ test('provinces and cities are asked for once, each view of the list once', asyn
     await rows(page).getByRole('link').first().click()
     await expect(picker(page, 'City')).not.toHaveValue('')
     await expect(page.getByText(/^Zone: WI/)).toBeVisible()
+    for (const name of ['Province', 'City']) {
+      await picker(page, name).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(rows(page).first()).toBeVisible()
     expect([times, count('/api/provinces'), count('/api/cities')]).toEqual([times, 1, 1])
