@@ -37,6 +37,8 @@ async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  // A list is dimmed while it asks anew. An article stays a text where it is far from sight.
+  await expect(page.locator('[aria-busy=true]:not(.ProseMirror)')).toHaveCount(0)
   // A button that has just been enabled passes through colours that are none of its own, and a
   // placeholder pulsates.
   await page.waitForFunction(() => document.getAnimations().length === 0)
