@@ -52,7 +52,8 @@ export async function startServer(
   { script = built, at = start, data = demoAt(at) }: Start = {},
 ): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? temporaryFolder()
-  const hasData = existsSync(data)
+  // A folder that is given is taken as it is.
+  const hasData = !env.DATA_DIR && existsSync(data)
   const command = hasData ? [...inHaste, ...script] : script
   let shift = 0
   let isChanged = false
