@@ -153,6 +153,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)
+    const left = limit === undefined ? undefined : limit - (Date.now() - start)
+    // It came at the last moment, in which a timer would end nothing yet.
+    if (left !== undefined && left <= 0) {
+      client.release()
+      throw busy()
+    }
     client.on('error', ignore) // The running statement rejects with the same error.
     let release = (error?: Error) => {
       release = ignore
@@ -172,7 +178,6 @@ export function openDatabase(options: DatabaseOptions): Database {
       // Releasing the client with an error closes its connection.
       release(new Error('The deadline has passed.'))
     }
-    const left = limit && limit - (Date.now() - start)
     const timer = left && setTimeout(end, left)
     const slowTimer = left && isOne && setTimeout(slow, left * BEFORE)
     try {
