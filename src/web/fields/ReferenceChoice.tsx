@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import TextField from '@mui/material/TextField'
 import { embeddedName } from '../../contract/field.ts'
 import { allows, permissionsOf, type Right } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { heldPermissions, useSession } from '../data/session.ts'
 import { useDeclared } from '../data/use-declared.ts'
 import { useNamed } from '../data/use-name-of.ts'
@@ -23,10 +24,10 @@ export function ReferenceChoice(props: ReferenceProps) {
   if (!declared || !list) return null
   if (!allows(list.allow, heldPermissions(session)))
     return <UnreadableChoice {...props} right={list.allow} />
-  return <ReadableChoice {...props} />
+  return <ReadableChoice {...props} declared={declared} />
 }
 
-function ReadableChoice(props: ReferenceProps) {
+function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
   const { name, field, value, record } = props
   const embedded = embeddedIn(record?.[embeddedName(name)])
   const ids = idsIn(value)

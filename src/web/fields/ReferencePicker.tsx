@@ -5,7 +5,6 @@ import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
 import { useCachedList } from '../data/use-cached-list.ts'
-import { useDeclared } from '../data/use-declared.ts'
 import type { Begun } from './LaterInput.tsx'
 import { OptionRefusal } from './option-refusal.ts'
 import { OnePicker, type PickerProps, SeveralPicker } from './pickers.tsx'
@@ -14,25 +13,19 @@ import type { ReferenceProps } from './reference-props.ts'
 const OPTIONS = 50
 
 interface Props extends ReferenceProps {
+  /** The resource that is chosen from. */
+  declared: Resource
   begun: Begun
 }
 
 /** Selects records of another resource from its list. */
 export default function ReferencePicker(props: Props) {
-  const declared = useDeclared()(props.field.resource)
-  if (!declared) return null
-  const Source = declared.actions.list?.cached ? OfCachedList : OfSearch
-  return (
-    <Source
-      {...props}
-      declared={declared}
-      picker={props.field.kind === 'references' ? SeveralPicker : OnePicker}
-    />
-  )
+  const Source = props.declared.actions.list?.cached ? OfCachedList : OfSearch
+  const picker = props.field.kind === 'references' ? SeveralPicker : OnePicker
+  return <Source {...props} picker={picker} />
 }
 
 interface SourceProps extends Props {
-  declared: Resource
   picker: ComponentType<PickerProps>
 }
 
