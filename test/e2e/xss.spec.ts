@@ -138,6 +138,7 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
     resource.title ? rows.map((row) => row[String(resource.title)]) : [],
   )
   await expectHarmless(page)
+  await page.setViewportSize({ width: 390, height: 844 })
 }
 
 /**

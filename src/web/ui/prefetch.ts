@@ -16,6 +16,8 @@ const MOST = 150_000
 /** Milliseconds until the first look, and between two while the page still loads. */
 const FIRST_LOOK = 1000
 const NEXT_LOOK = 250
+/** Milliseconds after which it counts as idle: a browser that draws nothing may not tell at all. */
+const LATEST_IDLE = 1000
 
 /** What only waits for an idle moment, and comes before what is prefetched. */
 const idle: Work[] = []
@@ -110,7 +112,7 @@ async function loadNext(): Promise<void> {
 
 /** Safari tells of no idle time. */
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_IDLE })
   else setTimeout(work)
 }
 
