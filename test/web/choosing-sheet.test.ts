@@ -729,5 +729,6 @@ describe('an empty sheet to fill in', () => {
       xml.match(/<col [^>]*width="(\d+)/g)?.map((text) => Number(/(\d+)$/.exec(text)?.[1])),
     ).toEqual([12, 12, 12, 12, 13, 12, 12, 18, 12, 12, 12, 13, 14, 12, 12, 12, 14])
     expect(xml).toMatch(/<pane [^>]*ySplit="1"/)
+    await waitFor(() => expect(document.querySelector('a[download]')).toBeNull())
   })
 })

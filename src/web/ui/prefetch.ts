@@ -40,7 +40,8 @@ export function prefetch(load: Work): void {
 
 function add(queue: Work[], work: Work): void {
   queue.push(work)
-  if (!isUnderWay) lookIn(page === window.location.pathname ? 0 : FIRST_LOOK)
+  if (isUnderWay || isLineSlow()) return
+  lookIn(page === window.location.pathname ? 0 : FIRST_LOOK)
 }
 
 /**
