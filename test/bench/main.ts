@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../src/commands/build.js'
-import { parts } from './parts.ts'
+import { isSize } from '../../src/server/seed/large.ts'
+import { type Options, parts } from './parts.ts'
 import { formatTable } from './table.ts'
 
 /**
@@ -20,24 +21,31 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    scale: { type: 'string' },
   },
 })
-const unknown = positionals.filter((name) => !parts[name])
-if (values.help || unknown.length > 0) {
-  if (unknown.length > 0) print(`There is no part ${unknown.join(', ')}.\n`)
+const { scale = 's' } = values
+const named = positionals.length === 0 && values.scale ? ['scale'] : positionals
+const unknown = [
+  ...named.filter((name) => !parts[name]).map((name) => `part ${name}`),
+  ...(isSize(scale) ? [] : [`size ${scale}`]),
+]
+if (values.help || !isSize(scale) || unknown.length > 0) {
+  if (unknown.length > 0) print(`There is no ${unknown.join(', ')}.\n`)
   print(usage)
   process.exitCode = unknown.length > 0 ? 1 : 0
 } else {
   await build()
-  for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) await run(name)
+  for (const name of named.length > 0 ? named : Object.keys(parts))
+    await run(name, { isWriting: values.write, scale })
 }
 
 /** A part that fails takes none of the others with it: it is told in a line, and by the exit code. */
-async function run(name: string): Promise<void> {
+async function run(name: string, options: Options): Promise<void> {
   const before = load()
   try {
     const { measure } = (await parts[name]?.load()) ?? { measure: async () => [] }
-    for (const table of await measure({ isWriting: values.write })) print(`\n${formatTable(table)}`)
+    for (const table of await measure(options)) print(`\n${formatTable(table)}`)
     print(`(${name}: load of ${availableParallelism()} cores ${before} before, ${load()} after)`)
   } catch (error) {
     process.exitCode = 1

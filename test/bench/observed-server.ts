@@ -26,10 +26,10 @@ const script = [
 ]
 
 /** The server as a process of its own that tells how its event loop and its memory are. */
-export async function observedServer() {
+export async function observedServer(env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder()
   const socketPath = join(folder, 'observed')
-  const server = await startServer({ OBSERVED: socketPath }, { script, at: new Date() })
+  const server = await startServer({ ...env, OBSERVED: socketPath }, { script, at: new Date() })
   const ask = <T>(path: string) =>
     new Promise<T>((resolve, reject) => {
       get({ socketPath, path }, (reply) => resolve(json(reply) as Promise<T>)).on('error', reject)

@@ -1,8 +1,16 @@
+import type { Size } from '../../src/server/seed/large.ts'
 import type { Table } from './table.ts'
+
+export interface Options {
+  /** Whether what is measured becomes the budget. */
+  isWriting: boolean
+  /** The largest size that is measured. */
+  scale: Size
+}
 
 export interface Part {
   about: string
-  load: () => Promise<{ measure: (options: { isWriting: boolean }) => Promise<Table[]> }>
+  load: () => Promise<{ measure: (options: Options) => Promise<Table[]> }>
 }
 
 /** What `npm run bench` measures, by the names that it takes. */
@@ -62,6 +70,10 @@ export const parts: Readonly<Record<string, Part>> = {
   api: {
     about: 'requests per second over 100 000 articles, beside Fastify and a bare server',
     load: () => import('./requests.ts'),
+  },
+  scale: {
+    about: 'all reads, and crowds, over a chain that grows; by itself with --scale s, m or l',
+    load: () => import('./scale.ts'),
   },
   memory: {
     about: 'what the server holds after random requests',

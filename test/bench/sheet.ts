@@ -2,30 +2,12 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
-import { workbook } from '../support/workbook.ts'
+import { oplSheet } from './opl-sheet.ts'
 import { memoryOf } from './process-memory.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import { mb, rounded, type Table } from './table.ts'
 
 const ROWS = 20_000
-const HEADERS = [
-  'No', 'Tgl OPL', 'Dealer', 'No. OPL', 'No SPK', 'Nopol', 'Merk', 'Tipe', 'Nama Pelanggan', 'SA', 'Mekanik', 'Spooring',
-  'Balancing', 'Rematching', 'Nitrogen', 'Harga', 'Status', 'Keterangan',
-] // biome-ignore format: a sheet is wide
-const FIRST_DAY = Date.parse('2026-03-02')
-
-/**
- * A sheet as large as one may be, of numbers that no other has; `isWrong` puts three errors into
- * each row.
- */
-function sheet(series: string, isWrong = false): Uint8Array {
-  const row = (n: number) => [
-    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), isWrong ? 'Nowhere' : 'EXT-JKT-01', `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
-    `Customer ${n}`, 'An advisor', 'A mechanic', isWrong ? 2 : 1, isWrong ? -4 : 4, 0, 'V', 350_000, 'Selesai', null,
-  ] // biome-ignore format: a sheet is wide
-  return workbook([HEADERS, ...Array.from({ length: ROWS }, (_, n) => row(n + 1))])
-}
-
 /** The largest sheet, checked in the browser and taken by the server. */
 export async function measure(): Promise<Table[]> {
   const checked = await sheetChecking()
@@ -71,8 +53,8 @@ function sheetChecking(): Promise<Checked[]> {
     })
     const results = []
     for (const [name, bytes] of [
-      ['all rows right', sheet('RIGHT')],
-      ['three errors in each row', sheet('WRONG', true)],
+      ['all rows right', oplSheet('RIGHT', ROWS)],
+      ['three errors in each row', oplSheet('WRONG', ROWS, { isWrong: true })],
     ] as const) {
       // Once without counting: it is the checking that is measured, not the fetching of what
       // checks.
@@ -122,7 +104,7 @@ async function sheetImport(): Promise<Imported> {
     const results: Imported[] = []
     // The first one is not counted: it is what the process grows to at all.
     for (let time = 0; time < 4; time++)
-      results.push(await take(server.url, server.pid(), headers, sheet(`IMPORT-${time}`)))
+      results.push(await take(server.url, server.pid(), headers, oplSheet(`IMPORT-${time}`, ROWS)))
     const counted = results.slice(1).sort((a, b) => a.time - b.time)
     return { ...(counted[1] as Imported), above: Math.max(...counted.map(({ above }) => above)) }
   } finally {

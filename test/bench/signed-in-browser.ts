@@ -17,20 +17,31 @@ export async function inBrowser<T>(
   env?: NodeJS.ProcessEnv,
 ): Promise<T> {
   const server = await startServer(env, { at: new Date() })
-  const browser = await chromium.launch(config.use?.launchOptions)
   try {
-    return await measure({
-      browser,
-      baseURL: server.url,
-      storageState: await signedIn(browser, server.url),
-    })
+    return await withBrowser(async (browser) =>
+      measure({
+        browser,
+        baseURL: server.url,
+        storageState: await signedIn(browser, server.url),
+      }),
+    )
   } finally {
-    await browser.close()
     await server.stop()
   }
 }
 
-async function signedIn(browser: Browser, baseURL: string) {
+/** Runs measurements in a browser that is closed afterwards. */
+export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(config.use?.launchOptions)
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What a browser keeps of an administrator who has signed in. */
+export async function signedIn(browser: Browser, baseURL: string) {
   const page = await browser.newPage({ baseURL })
   await page.goto('/login')
   await signIn(page, 'admin@roda.example', PASSWORD)

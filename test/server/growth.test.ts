@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { uniq } from 'es-toolkit'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listQuery, NONE } from '../../src/contract/envelope.ts'
-import { filterFields, isSearchable, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { attendance } from '../../src/server/database/attendance.ts'
-import { branch } from '../../src/server/database/branches.ts'
 import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/open.ts'
-import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
+import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { growTo, type Scale } from '../../src/server/seed/large.ts'
+import { requestsOf } from '../support/list-requests.ts'
 import { isAll } from '../support/long.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
@@ -52,9 +48,6 @@ const excepted: readonly [RegExp, string][] = [
   [/search=(e|16|%25_%5C)[:&]/, 'Without three letters in a row, all texts are looked through.'],
 ]
 
-/** By what the records of a list are found, in words that are rare, frequent, and none at all. */
-const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']
-
 let server: TestServer
 let admin: Signed
 
@@ -70,7 +63,9 @@ describe.runIf(process.env.DATABASE_URL && isAll)('ten times the records', () =>
     const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
       grown.includes(name),
     )
-    const requests = (await Promise.all(lists.map(requestsOf))).flat()
+    const requests = (
+      await Promise.all(lists.map((own) => requestsOf(server.database, own)))
+    ).flat()
     const before = await readsOf(requests)
     await grow(many)
     const after = await readsOf(requests)
@@ -92,61 +87,6 @@ function grow(scale: Scale): Promise<void> {
     await growTo(db, scale)
     await db.execute(sql`reset default_statistics_target`)
   })
-}
-
-/** The requests of a list: as it is, and by each sort, filter and search. */
-async function requestsOf(own: ResourceTable): Promise<string[]> {
-  const { resource } = own
-  const { endpoint } = resource.actions.list ?? {}
-  const sorts = sortableFields(resource).flatMap((by) =>
-    [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
-  )
-  const filters = await Promise.all(filterFields(resource).map(([by]) => filtersBy(own, by)))
-  const words = isSearchable(resource) ? searches : []
-  const found = words.map((text) => `search=${encodeURIComponent(text)}`)
-  const { always = '', more = [] } = (await others())[resource.name] ?? {}
-  return ['', ...sorts, ...filters.flat(), ...found, ...more].map(
-    (query) => `${endpoint}?${always}${query}`,
-  )
-}
-
-/** What some lists take beside that of all: what they are always asked with, and filters. */
-async function others(): Promise<Record<string, { always?: string; more?: string[] }>> {
-  const [at, days] = await server.database.read(async (db) => [
-    await db.select({ id: branch.id }).from(branch).limit(1),
-    await db
-      .select({
-        last: sql<string>`max(${attendance.date})::text`,
-        first: sql<string>`(max(${attendance.date}) - 364)::text`,
-      })
-      .from(attendance),
-  ])
-  const [{ last, first } = { last: '', first: '' }] = days
-  const ofBranch = `branchId=${at[0]?.id}`
-  return {
-    attendance: { always: `date=${last}&`, more: [ofBranch] },
-    opl: { always: `startDate=${first}&endDate=${last}&`, more: [ofBranch] },
-    'repair-report': {
-      more: [ofBranch, `date=${last}`, 'isOpen=true', 'isOpen=false'].flatMap((filter) => [
-        filter,
-        `${filter}&sortBy=branchLocationId`,
-      ]),
-    },
-  }
-}
-
-/** A filter by the values that most records have and fewest, and by none. */
-async function filtersBy(own: ResourceTable, by: string): Promise<string[]> {
-  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
-  const { rows } = await server.database.read((db) =>
-    db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
-      where ${other} is not null group by ${other} order by count(*), ${other}`),
-  )
-  const values = uniq([rows[0]?.value, rows.at(-1)?.value, NONE].map(String))
-  const asked = listQuery(own.resource, own.resource.actions.list)
-  return values.flatMap((value) =>
-    asked.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
-  )
 }
 
 /** How many blocks the pages and totals of these lists are read from. */

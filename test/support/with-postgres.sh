@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npm run test:unit`.
-# Nothing of it outlives the command, so it does not wait for the disk, and lies in memory where there is room (folder.ts).
+# POSTGRES_OPTIONS are further ones of the server. Nothing of it outlives the command, so it does not wait for the disk, and lies in memory where there is room (folder.ts).
 set -euo pipefail
 
 # PostgreSQL refuses to run as root.
@@ -24,6 +24,6 @@ port=$(node -e 'const server = require("net").createServer().listen(0, () => { c
 unprivileged "$bin/initdb" -D "$folder/data" -U roda --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync >/dev/null
 trap stop EXIT
 unprivileged "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start \
-  -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200" >/dev/null
+  -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${POSTGRES_OPTIONS:-}" >/dev/null
 
 DATABASE_URL="postgresql://roda@127.0.0.1:$port/postgres" "$@"

@@ -52,6 +52,11 @@ export const scales = {
     testimonies: 100_000,
   },
 } as const satisfies Readonly<Record<string, Scale>>
+export type Size = keyof typeof scales
+
+export function isSize(text: string): text is Size {
+  return text in scales
+}
 
 /**
  * Grows the demo to a scale, for measurements: what it has more stays. Kept totals stay right, and

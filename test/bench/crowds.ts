@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises'
+import { median } from 'es-toolkit'
+import { type Answered, ask } from './asking.ts'
+import type { observedServer } from './observed-server.ts'
+import { oplSheet } from './opl-sheet.ts'
+import { rounded, type Table } from './table.ts'
+
+/** How many ask for the same, and how long, in ms. */
+const CLIENTS = 20
+const DURATION = 3_000
+/** Pages of today's attendance that stand open, and how often each asks anew, in ms. */
+const OPEN_PAGES = 50
+const MINUTE = 60_000
+/** How often somebody else asks who they are meanwhile, in ms. */
+const OTHER = 100
+const SHEETS = 50
+const ROWS = 500
+
+const ME = '/api/users/me'
+
+type Server = Awaited<ReturnType<typeof observedServer>>
+
+/** Many who ask for the same at once, and what others are answered meanwhile. */
+export async function crowds(
+  server: Server,
+  token: string,
+  paths: readonly string[],
+): Promise<Table[]> {
+  const rows: { path: string; row: string[]; worst: number }[] = []
+  for (const path of paths) {
+    const { own, others, delay } = await during(server, token, () =>
+      untilThen(CLIENTS, DURATION, () => ask(server.url, path, token)),
+    )
+    const failed = own.filter(({ status }) => status >= 500).length
+    rows.push({
+      path,
+      worst: 1000 * others.filter(({ status }) => status !== 200).length + p95(others),
+      row: [
+        path,
+        `${own.length}`,
+        rounded(median(times(own))),
+        `${failed}`,
+        ...lineOf(others, delay),
+      ],
+    })
+  }
+  rows.sort((a, b) => b.worst - a.worst)
+  const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
+  return [
+    {
+      title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
+      columns: ['read', 'answers', 'p50', '5xx', ...others],
+      rows: rows.slice(0, 12).map(({ row }) => row),
+    },
+    await openPages(server, token, today),
+    await sheets(server, token),
+  ]
+}
+
+const others = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
+
+function lineOf(answers: readonly Answered[], delay: { p99: number }): string[] {
+  const refused = answers.filter(({ status }) => status !== 200).length
+  return [rounded(p95(answers)), '100', `${refused}`, '0', rounded(delay.p99), '50']
+}
+
+/** Open pages of today's attendance, which ask anew each minute, at moments of their own. */
+async function openPages(server: Server, token: string, paths: readonly string[]): Promise<Table> {
+  const {
+    own,
+    others: answers,
+    delay,
+  } = await during(server, token, async () => {
+    const answered = await Promise.all(
+      Array.from({ length: OPEN_PAGES }, async (_, page) => {
+        await setTimeout((page / OPEN_PAGES) * MINUTE)
+        return Promise.all(paths.map((path) => ask(server.url, path, token)))
+      }),
+    )
+    return answered.flat()
+  })
+  return {
+    title: `${OPEN_PAGES} open pages of today's attendance for a minute, and somebody else: ms`,
+    columns: ['pages', 'answers', 'p50', '5xx', ...others],
+    rows: [
+      [
+        `${OPEN_PAGES}`,
+        `${own.length}`,
+        rounded(median(times(own))),
+        `${own.filter(({ status }) => status >= 500).length}`,
+        ...lineOf(answers, delay),
+      ],
+    ],
+  }
+}
+
+/** The sheets of a month's end, of as many branches at once. */
+async function sheets(server: Server, token: string): Promise<Table> {
+  const series = Date.now()
+  const files = Array.from({ length: SHEETS }, (_, n) => oplSheet(`${series}-${n}`, ROWS))
+  const start = performance.now()
+  const {
+    own: replies,
+    others: answers,
+    delay,
+  } = await during(server, token, () =>
+    Promise.all(
+      files.map(async (bytes) => {
+        const body = new FormData()
+        body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
+        const reply = await fetch(`${server.url}/api/upload/workshops`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body,
+        })
+        const { inserted = 0 }: { inserted?: number } = await reply.json()
+        return { inserted, time: performance.now() - start }
+      }),
+    ),
+  )
+  const taken = replies.filter(({ inserted }) => inserted === ROWS).length
+  return {
+    title: `${SHEETS} sheets of ${ROWS} rows sent at once, and somebody else: ms`,
+    columns: ['taken', 'must', 'last', ...others],
+    rows: [
+      [
+        `${taken}`,
+        `${SHEETS}`,
+        rounded(Math.max(...replies.map(({ time }) => time))),
+        ...lineOf(answers, delay),
+      ],
+    ],
+  }
+}
+
+/** Does it while somebody else asks who they are. */
+async function during<T>(server: Server, token: string, work: () => Promise<T[]>) {
+  let isDone = false
+  const others: Answered[] = []
+  const asking = (async () => {
+    while (!isDone) {
+      others.push(await ask(server.url, ME, token))
+      await setTimeout(OTHER)
+    }
+  })()
+  await server.delay()
+  const own = await work()
+  const delay = await server.delay()
+  isDone = true
+  await asking
+  return { own, others, delay }
+}
+
+/** Each client does it again and again for so long. */
+async function untilThen<T>(clients: number, ms: number, work: () => Promise<T>): Promise<T[]> {
+  const end = performance.now() + ms
+  const done: T[] = []
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) done.push(await work())
+    }),
+  )
+  return done
+}
+
+const times = (answers: readonly { time: number }[]) => answers.map(({ time }) => time)
+
+function p95(answers: readonly { time: number }[]): number {
+  const sorted = times(answers).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+}

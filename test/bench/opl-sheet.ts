@@ -1,0 +1,23 @@
+import { workbook } from '../support/workbook.ts'
+
+const HEADERS = [
+  'No', 'Tgl OPL', 'Dealer', 'No. OPL', 'No SPK', 'Nopol', 'Merk', 'Tipe', 'Nama Pelanggan', 'SA', 'Mekanik', 'Spooring',
+  'Balancing', 'Rematching', 'Nitrogen', 'Harga', 'Status', 'Keterangan',
+] // biome-ignore format: a sheet is wide
+const FIRST_DAY = Date.parse('2026-03-02')
+
+/**
+ * A sheet of a branch, of numbers that no other series has; `isWrong` puts three errors into each
+ * row.
+ */
+export function oplSheet(
+  series: string,
+  rows: number,
+  { branch = 'EXT-JKT-01', isWrong = false } = {},
+): Uint8Array {
+  const row = (n: number) => [
+    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), isWrong ? 'Nowhere' : branch, `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
+    `Customer ${n}`, 'An advisor', 'A mechanic', isWrong ? 2 : 1, isWrong ? -4 : 4, 0, 'V', 350_000, 'Selesai', null,
+  ] // biome-ignore format: a sheet is wide
+  return workbook([HEADERS, ...Array.from({ length: rows }, (_, n) => row(n + 1))])
+}

@@ -1,0 +1,218 @@
+import { median } from 'es-toolkit'
+import pg from 'pg'
+import { resources } from '../../src/contract/resources/index.ts'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import { tables, tablesOf } from '../../src/server/records/table.ts'
+import { growTo, type Size, scales } from '../../src/server/seed/large.ts'
+import { apiOf, tokenOf } from '../e2e/api.ts'
+import { addressOf, appPages, widths } from '../e2e/page-loads.ts'
+import { requestsOf } from '../support/list-requests.ts'
+import { type Answered, ask } from './asking.ts'
+import { crowds } from './crowds.ts'
+import { observedServer } from './observed-server.ts'
+import type { Options } from './parts.ts'
+import { postgresEnv } from './postgres-env.ts'
+import { signedIn, withBrowser } from './signed-in-browser.ts'
+import { kib, rounded, share, type Table } from './table.ts'
+
+const NAME = 'roda_scale'
+const ROUNDS = 11
+/** Milliseconds from which on a request is asked no more than three times. */
+const SLOW = 1000
+/** Shown are the reads that take more, in ms, or grow to more than so many times. */
+const NOTABLE = 25
+const GROWTH = 1.3
+
+interface Read {
+  /** How it was answered at each size. */
+  measured: Measured[]
+  isOfPage: boolean
+}
+
+interface Measured {
+  p50: number
+  p95: number
+  /** Blocks of the database. */
+  blocks: number
+  status: number
+  /** Of the answer, in bytes, as it is and as it is sent. */
+  raw: number
+  sent: number
+}
+
+/**
+ * Every read that a page sends by itself, and every filter, sort and search that is declared, over
+ * a chain that grows from the demo; then many who ask at once. Needs DATABASE_URL; the largest
+ * takes half an hour.
+ */
+export async function measure({ scale }: Options): Promise<Table[]> {
+  const sizes = (Object.keys(scales) as Size[]).slice(0, Object.keys(scales).indexOf(scale) + 1)
+  const url = await ownDatabase()
+  const env = { ...postgresEnv, DATABASE_URL: url }
+  const database = openDatabase({ folder: '', url, limits: { deadline: 3_600_000 } })
+  const server = await observedServer(env)
+  try {
+    const token = await tokenOf(server.url, 'admin@roda.example')
+    const reads = new Map<string, Read>()
+    for (const size of sizes) {
+      await database.maintain((db) => growTo(db, scales[size]))
+      if (reads.size === 0) {
+        for (const path of await readsOfPages(server.url))
+          reads.set(path, { measured: [], isOfPage: true })
+        for (const path of await readsOfLists(database))
+          if (!reads.has(path)) reads.set(path, { measured: [], isOfPage: false })
+      }
+      await measureAll(reads, server.url, token, url)
+    }
+    return [
+      tableOf('that pages send by themselves', sizes, reads, true),
+      tableOf('that are declared beside', sizes, reads, false),
+      ...(await crowds(
+        server,
+        token,
+        [...reads].flatMap(([path, { isOfPage }]) => (isOfPage ? [path] : [])),
+      )),
+    ]
+  } finally {
+    await server.stop()
+    await database.close()
+  }
+}
+
+/** @returns the address of a new database that counts the blocks of each statement. */
+async function ownDatabase(): Promise<string> {
+  const own = new URL(String(process.env.DATABASE_URL))
+  own.pathname = `/${NAME}`
+  await query(String(process.env.DATABASE_URL), `create database ${NAME}`)
+  await query(own.href, 'create extension pg_stat_statements')
+  for (const setting of [`pg_stat_statements.track = 'all'`, 'random_page_cost = 1.1'])
+    await query(own.href, `alter database ${NAME} set ${setting}`)
+  return own.href
+}
+
+/** What the pages ask the API by themselves, by a desk and by a phone. */
+async function readsOfPages(baseURL: string): Promise<string[]> {
+  const api = apiOf(baseURL, await tokenOf(baseURL, 'admin@roda.example'))
+  return withBrowser(async (browser) => {
+    const storageState = await signedIn(browser, baseURL)
+    const paths = new Set<string>()
+    for (const page of appPages.filter(({ isSignedIn }) => isSignedIn))
+      for (const { width } of widths) {
+        const context = await browser.newContext({
+          baseURL,
+          storageState,
+          viewport: { width, height: 900 },
+        })
+        context.on('request', (request) => {
+          const { pathname, search } = new URL(request.url())
+          if (pathname.startsWith('/api/') && request.method() === 'GET')
+            paths.add(pathname + search)
+        })
+        const opened = await context.newPage()
+        await opened.goto(await addressOf(page, api), { waitUntil: 'networkidle' })
+        await context.close()
+      }
+    return [...paths]
+  })
+}
+
+/** What the lists may be asked for, as they are declared. */
+async function readsOfLists(database: Database): Promise<string[]> {
+  const lists = [...tablesOf(resources, tables).values()].filter(
+    ({ resource }) => resource.actions.list,
+  )
+  const requests = await Promise.all(lists.map((own) => requestsOf(database, own)))
+  return requests.flat().map((request) => request.replace(/^GET /, ''))
+}
+
+/** In rounds, so that what is kept of a request for a moment is not what answers it again. */
+async function measureAll(
+  reads: ReadonlyMap<string, Read>,
+  url: string,
+  token: string,
+  databaseUrl: string,
+): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const answers = new Map<string, Answered[]>()
+  const blocks = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round++)
+    for (const path of reads.keys()) {
+      const before = answers.get(path) ?? []
+      if (before.length >= 3 && before.some(({ time }) => time > SLOW)) continue
+      if (round === 1) await client.query('select pg_stat_statements_reset()')
+      answers.set(path, [...before, await ask(url, path, token)])
+      if (round === 1) blocks.set(path, await blocksOf(client))
+    }
+  await client.end()
+  for (const [path, { measured }] of reads) {
+    const [first, ...others] = answers.get(path) ?? []
+    if (!first) continue
+    const times = others.map(({ time }) => time).sort((a, b) => a - b)
+    measured.push({
+      p50: median(times),
+      p95: times[Math.floor(times.length * 0.95)] ?? 0,
+      blocks: blocks.get(path) ?? 0,
+      status: first.status,
+      raw: first.raw,
+      sent: first.sent,
+    })
+  }
+}
+
+async function blocksOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float as blocks
+     from pg_stat_statements where query not like '%pg_stat_statements%'`,
+  )
+  return rows[0].blocks
+}
+
+/** The slowest first; what is quick and does not grow is only counted. */
+function tableOf(
+  what: string,
+  sizes: readonly Size[],
+  reads: ReadonlyMap<string, Read>,
+  isOfPage: boolean,
+): Table {
+  const own = [...reads].filter(([, read]) => read.isOfPage === isOfPage)
+  const last = ({ measured }: Read) => measured.at(-1)?.p50 ?? 0
+  const growth = ({ measured }: Read) => last({ measured, isOfPage }) / (measured.at(-2)?.p50 ?? 0)
+  const notable = own
+    .filter(
+      ([, read]) =>
+        last(read) > NOTABLE ||
+        growth(read) > GROWTH ||
+        read.measured.some(({ status }) => status >= 400),
+    )
+    .sort(([, a], [, b]) => last(b) - last(a))
+  return {
+    title:
+      `${own.length} reads ${what}, one after another: p50 / p95 in ms, and blocks. The answer of the last size in KiB, as it is and as sent.\n` +
+      `${own.length - notable.length} of them take at most ${NOTABLE} ms and grow by less than ${GROWTH} times`,
+    columns: ['read', ...sizes.map((size) => size.toUpperCase()), 'raw', 'sent', 'growth'],
+    rows: notable.map(([path, read]) => {
+      const end = read.measured.at(-1)
+      return [
+        path,
+        ...read.measured.map(
+          ({ p50, p95, blocks, status }) =>
+            `${rounded(p50)} / ${rounded(p95)}, ${rounded(blocks)}${status < 400 ? '' : ` (${status})`}`,
+        ),
+        kib(end?.raw ?? 0),
+        kib(end?.sent ?? 0),
+        share(last(read), read.measured.at(-2)?.p50 ?? 0),
+      ]
+    }),
+  }
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { uniq } from 'es-toolkit'
+import { listQuery, NONE } from '../../src/contract/envelope.ts'
+import { filterFields, isSearchable, sortableFields } from '../../src/contract/resource.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import type { Database } from '../../src/server/database/open.ts'
+import type { ResourceTable } from '../../src/server/records/table.ts'
+
+/** By what the records of a list are found, in words that are rare, frequent, and none at all. */
+const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']
+
+/** The requests of a list: as it is, and by each sort, filter and search. */
+export async function requestsOf(database: Database, own: ResourceTable): Promise<string[]> {
+  const { resource } = own
+  const { endpoint } = resource.actions.list ?? {}
+  const sorts = sortableFields(resource).flatMap((by) =>
+    [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
+  )
+  const filters = await Promise.all(
+    filterFields(resource).map(([by]) => filtersBy(database, own, by)),
+  )
+  const words = isSearchable(resource) ? searches : []
+  const found = words.map((text) => `search=${encodeURIComponent(text)}`)
+  const { always = '', more = [] } = (await others(database))[resource.name] ?? {}
+  return ['', ...sorts, ...filters.flat(), ...found, ...more].map(
+    (query) => `${endpoint}?${always}${query}`,
+  )
+}
+
+/** What some lists take beside that of all: what they are always asked with, and filters. */
+async function others(
+  database: Database,
+): Promise<Record<string, { always?: string; more?: string[] }>> {
+  const [at, days] = await database.read(async (db) => [
+    await db.select({ id: branch.id }).from(branch).limit(1),
+    await db
+      .select({
+        last: sql<string>`max(${attendance.date})::text`,
+        first: sql<string>`(max(${attendance.date}) - 364)::text`,
+      })
+      .from(attendance),
+  ])
+  const [{ last, first } = { last: '', first: '' }] = days
+  const ofBranch = `branchId=${at[0]?.id}`
+  return {
+    attendance: { always: `date=${last}&`, more: [ofBranch] },
+    opl: { always: `startDate=${first}&endDate=${last}&`, more: [ofBranch] },
+    'repair-report': {
+      more: [ofBranch, `date=${last}`, 'isOpen=true', 'isOpen=false'].flatMap((filter) => [
+        filter,
+        `${filter}&sortBy=branchLocationId`,
+      ]),
+    },
+  }
+}
+
+/** A filter by the values that most records have and fewest, and by none. */
+async function filtersBy(database: Database, own: ResourceTable, by: string): Promise<string[]> {
+  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
+  const { rows } = await database.read((db) =>
+    db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
+      where ${other} is not null group by ${other} order by count(*), ${other}`),
+  )
+  const values = uniq([rows[0]?.value, rows.at(-1)?.value, NONE].map(String))
+  const asked = listQuery(own.resource, own.resource.actions.list)
+  return values.flatMap((value) =>
+    asked.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
+  )
+}
