@@ -26,22 +26,27 @@ export const colours = {
 
 /** The fonts, as CSS names them. */
 export const fonts = {
-  text: 'Inter, system-ui, sans-serif',
-  heading: '"Plus Jakarta Sans", Inter, system-ui, sans-serif',
+  text: 'Inter, "Text fallback", system-ui, sans-serif',
+  heading: '"Plus Jakarta Sans", "Heading fallback", system-ui, sans-serif',
 }
 
-/** The file of each font: in a package, or below `src/web/app`. */
+/**
+ * The file of each font: in a package, or below `src/web/app`. Until it has come, Arial stands in
+ * for it, so much larger and with such lines that nothing moves then.
+ */
 export const fontFaces = {
   text: {
     family: 'Inter',
     weights: '100 900',
     source: 'url("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2")',
+    fallback: { size: '106.5%', boldSize: '101.6%', ascent: '91%', descent: '22.5%' },
   },
   heading: {
     family: '"Plus Jakarta Sans"',
     weights: '200 800',
     source:
       'url("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2")',
+    fallback: { boldSize: '101.3%', ascent: '102.7%', descent: '21.7%' },
   },
 }
 
