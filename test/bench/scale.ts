@@ -22,6 +22,9 @@ const SLOW = 1000
 /** Shown are the reads that take more, in ms, or grow to more than so many times. */
 const NOTABLE = 25
 const GROWTH = 1.3
+/** Bytes of an answer, as it is and as it is sent, above which a read is shown, too. */
+const RAW = 1024 * 1024
+const SENT = 300 * 1024
 
 interface Read {
   /** How it was answered at each size. */
@@ -183,13 +186,13 @@ function tableOf(
       ([, read]) =>
         last(read) > NOTABLE ||
         growth(read) > GROWTH ||
-        read.measured.some(({ status }) => status >= 400),
+        read.measured.some(({ status, raw, sent }) => status >= 400 || raw > RAW || sent > SENT),
     )
     .sort(([, a], [, b]) => last(b) - last(a))
   return {
     title:
       `${own.length} reads ${what}, one after another: p50 / p95 in ms, and blocks. The answer of the last size in KiB, as it is and as sent.\n` +
-      `${own.length - notable.length} of them take at most ${NOTABLE} ms and grow by less than ${GROWTH} times`,
+      `${own.length - notable.length} of them take at most ${NOTABLE} ms, grow by less than ${GROWTH} times and are small`,
     columns: ['read', ...sizes.map((size) => size.toUpperCase()), 'raw', 'sent', 'growth'],
     rows: notable.map(([path, read]) => {
       const end = read.measured.at(-1)

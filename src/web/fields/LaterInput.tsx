@@ -58,7 +58,8 @@ export function LaterInput<Own extends Shared>({ input: Input, props, ...text }:
   }
 
   if (!begun && !isIdle) return <Text {...props} {...text} onBegin={begin} />
-  return <Input {...props} inputRef={takeFocus} begun={begun} />
+  // Anew, where somebody has come while the input of an idle page was on its way.
+  return <Input key={begun} {...props} inputRef={takeFocus} begun={begun} />
 }
 
 type TextProps = Shared & Omit<Props<Shared>, 'input' | 'props'>
