@@ -102,7 +102,11 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     isLoading: answer.isPending,
     isReadingMore: answer.isFetchingNextPage,
     hasMore: answer.hasNextPage,
-    more: () => void answer.fetchNextPage(),
+    more: async () => {
+      // The next page would cancel the reading of those before, which what has moved up is missing in.
+      if (answer.isRefetching) await answer.refetch({ cancelRefetch: false })
+      await answer.fetchNextPage()
+    },
     error,
     retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
   }
