@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
+import { advisoryLocks } from './database/advisory-locks.ts'
 import type { Queries } from './database/open.ts'
 import { ADMINISTRATOR, isRole } from './database/role-names.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
@@ -33,14 +34,12 @@ interface GrantState extends Record<string, unknown> {
   otherAdministrators: number
 }
 
-/** The key of the advisory lock, the same in all processes. */
-const GRANTS = 7_632_003
 /** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
 /** Waits for others who change what somebody may do, and keeps them waiting until the commit. */
 export async function lockGrants(db: Queries): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.grants})`)
 }
 
 /**

@@ -11,6 +11,7 @@ import { smallPicture } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { file, releasedPicture } from '../../src/server/database/pictures.ts'
+import { lockGrants } from '../../src/server/grants.ts'
 import { filesBy } from '../../src/server/pictures/files.ts'
 import { makePicture } from '../../src/server/pictures/make-picture.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
@@ -391,6 +392,19 @@ describe('a picture', () => {
       })
       const { rows } = await kept()
       expect([saved, goes].filter((address) => rows.includes(address))).toEqual([saved])
+    },
+  )
+
+  test.runIf(process.env.DATABASE_URL)(
+    'without a record goes while somebody gives rights',
+    async () => {
+      const goes = await knownPicture(server)
+      await age()
+      await server.database.write(async (db) => {
+        await lockGrants(db)
+        await pictures().sweep()
+      })
+      expect((await kept()).rows).not.toContain(goes)
     },
   )
 

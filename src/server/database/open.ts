@@ -8,6 +8,7 @@ import pg from 'pg'
 import { name } from '../../brand.ts'
 import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
@@ -100,8 +101,6 @@ const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
 const BEFORE = 0.8
 /** How many milliseconds the server may take to learn that a statement is to be ended. */
 const CANCELLING = 1_000
-/** The key of the advisory lock, the same in all processes. */
-const MAINTENANCE = 7_632_001
 
 /**
  * Opens the embedded database in `folder`, or the one at `url`. Connects at first use, and
@@ -331,17 +330,17 @@ async function alone<T>(
 ): Promise<T> {
   await db.execute('set statement_timeout = 0')
   const tried = await db.execute<{ isFree: boolean }>(
-    `select pg_try_advisory_lock(${MAINTENANCE}) as "isFree"`,
+    `select pg_try_advisory_lock(${advisoryLocks.maintenance}) as "isFree"`,
   )
   if (!tried.rows[0]?.isFree) {
     const { rows } = await db.execute(holdsMaintenance)
     report({ holders: rows }, 'waiting for the maintenance of the database by another process')
-    await db.execute(`select pg_advisory_lock(${MAINTENANCE})`)
+    await db.execute(`select pg_advisory_lock(${advisoryLocks.maintenance})`)
   }
   try {
     return await work(db)
   } finally {
-    await db.execute(`select pg_advisory_unlock(${MAINTENANCE})`)
+    await db.execute(`select pg_advisory_unlock(${advisoryLocks.maintenance})`)
     await db.execute('reset statement_timeout')
   }
 }
@@ -350,7 +349,7 @@ async function alone<T>(
 const holdsMaintenance = `select pid, application_name as application, client_addr as address,
     client_port as port, backend_start as since
   from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, ${MAINTENANCE}, 1)
+  where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, ${advisoryLocks.maintenance}, 1)
     and database = (select oid from pg_database where datname = current_database())`
 
 async function freeBytesOf(folder: string): Promise<number> {

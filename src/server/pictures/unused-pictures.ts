@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
 import type { Database, Queries } from '../database/open.ts'
 import { file, pictureCheck, releasedPicture } from '../database/pictures.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
@@ -15,8 +16,6 @@ const BATCH = 50
 const CHECKED_EVERY = 30 * 24 * 60 * 60 * 1000
 const CHECKED = 1000
 const CHECKS = 5
-/** The key of the advisory lock of a batch, the same in all processes. */
-const SWEEPING = 7_632_003
 
 /** Finds and deletes pictures that no record refers to any more. */
 export function unusedPictures(
@@ -60,7 +59,7 @@ export function unusedPictures(
   function clearBatch(): Promise<boolean> {
     return database.write(
       async (db) => {
-        if (!(await isAlone(db))) return false
+        if (!(await isAlone(db, advisoryLocks.unusedPictures))) return false
         const due = await db
           .select({ id: releasedPicture.id, path: releasedPicture.path })
           .from(releasedPicture)
@@ -84,7 +83,7 @@ export function unusedPictures(
   function checkBatch(): Promise<boolean> {
     return database.write(
       async (db) => {
-        if (!(await isAlone(db))) return false
+        if (!(await isAlone(db, advisoryLocks.unusedPictures))) return false
         const [check] = await db.select().from(pictureCheck)
         const isDue =
           !check?.begunAt || Date.parse(check.begunAt) < clock().getTime() - CHECKED_EVERY
@@ -135,14 +134,6 @@ function among(pictures: readonly HasPath[]): SQL {
     file.path,
     pictures.map(({ path }) => path),
   )
-}
-
-/** Whether no other process looks for pictures; none does until the end of the transaction. */
-async function isAlone(db: Queries): Promise<boolean> {
-  const { rows } = await db.execute<{ alone: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${SWEEPING}) as alone`,
-  )
-  return rows[0]?.alone === true
 }
 
 /** Conditions that no record of a table holds a picture, in any of its columns. */

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** The keys of the advisory locks, the same in all processes: no two of them are equal. */
+export const advisoryLocks = {
+  maintenance: 7_632_001,
+  grants: 7_632_003,
+  unusedPictures: 7_632_004,
+} as const
+
+/** Whether nobody else has the lock; nobody does until the end of the transaction. */
+export async function isAlone(db: NodePgDatabase, key: number): Promise<boolean> {
+  const { rows } = await db.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${key}) as alone`,
+  )
+  return rows[0]?.alone === true
+}
