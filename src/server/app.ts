@@ -27,10 +27,11 @@ import { answerError, answerNotFound } from './errors.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { logger, logResponses } from './log.ts'
 import { openApi } from './openapi.ts'
+import { attendancePictures } from './pictures/attendance-pictures.ts'
 import type { Files } from './pictures/files.ts'
 import { keepPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { sweepRegularly } from './pictures/sweep.ts'
+import { type Swept, sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
 import { tableProblems } from './records/check-tables.ts'
 import { type Handler, recordHandlers } from './records/handlers.ts'
@@ -59,6 +60,8 @@ export interface AppOptions {
   handlers?: HandMade
   /** The company's time zone, an IANA name; "today" is the day there. */
   zone?: string
+  /** How many days the photos of attendance are stored; undefined for ever. */
+  attendancePictureDays?: number | undefined
   /** By default the system clock. */
   clock?: Clock
   /** The folder of the built web app. */
@@ -98,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: further = {},
     zone = zones[0],
     clock = systemClock,
+    attendancePictureDays: days,
   } = options
   const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
   refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
@@ -157,7 +161,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseOtherMethods(app, endpoints.keys())
   servePictures(app, files, auth, pictures)
-  const sweeps = sweepRegularly(app, { database, pictures, signIns: attempts })
+  const byTerm: Record<string, Swept> =
+    days === undefined ? {} : { attendancePictures: attendancePictures(context, days) }
+  const sweeps = sweepRegularly(app, { database, pictures, signIns: attempts, ...byTerm })
 
   if (docs) {
     const document = openApi(endpoints)

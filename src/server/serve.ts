@@ -85,6 +85,7 @@ async function build(
     stopping,
     trustProxy: settings.trustProxy,
     zone: settings.zone,
+    attendancePictureDays: settings.attendancePictureDays,
     clock,
     limits,
     ...(existsSync(site) && { site }),

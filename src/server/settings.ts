@@ -47,6 +47,16 @@ const environment = z.object({
     ),
   ),
   VITE_TIMEZONE: z._default(zone, timeZone),
+  ATTENDANCE_PICTURE_DAYS: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
+        ),
+      z.transform(Number),
+    ),
+  ),
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
   ),
@@ -67,6 +77,8 @@ export interface Settings {
   directUrl: string | undefined
   /** The S3 bucket for pictures; undefined to store them in the folder. */
   bucket: Bucket | undefined
+  /** How many days the photos of attendance are stored; undefined for ever. */
+  attendancePictureDays: number | undefined
   /** Signs the tokens; undefined to use a generated one in the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
@@ -109,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     TRUST_PROXY,
     METRICS_TOKEN,
     STOP_GRACE,
+    ATTENDANCE_PICTURE_DAYS,
     VITE_TIMEZONE,
   } = parsed.data
   const isProduction = NODE_ENV === 'production'
@@ -130,6 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
     bucket: bucketOf(parsed.data),
+    attendancePictureDays: ATTENDANCE_PICTURE_DAYS,
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,

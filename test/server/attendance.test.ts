@@ -107,6 +107,7 @@ describe('the records of a day', () => {
           checkOutAt: `${day}T09:30:59.000Z`,
           checkInImage: picture,
           checkOutImage: null,
+          picturesRemovedAt: null,
           checkInLatitude: -6.2,
           checkInLongitude: 106.8,
           checkOutLatitude: null,

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { Connection } from '../../src/server/database/connection.ts'
-import type { Queries } from '../../src/server/database/open.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { growTo, type Scale } from '../../src/server/seed/large.ts'
 import { requestsOf } from '../support/list-requests.ts'
 import { isAll } from '../support/long.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { blocksOf, withStatements } from '../support/statements.ts'
 
 /**
  * No list reads much more of the database where it has ten times the records: by any filter, sort
@@ -101,30 +99,17 @@ async function readsOf(requests: readonly string[]): Promise<Map<string, number>
 
 /** @returns the number of full pages. */
 async function readPage(reads: Map<string, number>, request: string, page: number) {
-  const query = vi.spyOn(Connection.prototype, 'query')
-  const { status, body } = await server.call(`${request}&page=${page}`, undefined, admin)
-  const statements = query.mock.calls.map(([config, values]) => ({
-    text: (config as pg.QueryConfig).text,
-    values: (values ?? (config as pg.QueryConfig).values) as unknown[],
-  }))
-  query.mockRestore()
+  const { result, statements } = await withStatements(() =>
+    server.call(`${request}&page=${page}`, undefined, admin),
+  )
+  const { status, body } = result
   expect(status, request).toBe(200)
-  for (const { text, values } of statements) {
+  for (const statement of statements) {
+    const { text } = statement
     const what = text.startsWith('select count') ? 'total' : page === 1 ? 'page 1' : 'last page'
     const read = `${request}: ${what}`
-    const blocks = await server.database.read((db) => blocksOf(db, text, values))
+    const blocks = await server.database.read((db) => blocksOf(db, statement))
     reads.set(read, Math.max(blocks, reads.get(read) ?? 0))
   }
   return Math.floor((body.totalData ?? body.totalAtLeast) / body.perPage)
-}
-
-async function blocksOf(db: Queries, text: string, values: unknown[]): Promise<number> {
-  const { $client } = db as Queries & { $client: pg.PoolClient }
-  await $client.query('set max_parallel_workers_per_gather = 0')
-  const { rows } = await $client.query(
-    `explain (analyze, buffers, timing off, format json) ${text}`,
-    values,
-  )
-  const { Plan } = rows[0]['QUERY PLAN'][0]
-  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     database: openDatabase({ ...fresh.options, limits: { ...unlimited, slow: 0 }, report }),
     log: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
     metricsToken,
+    attendancePictureDays: 400,
   })
   signed = await server.signIn('admin')
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,7 +38,8 @@ describe('the figures of the process', () => {
   test('are those of connections, statements, queues, sweeps, requests and the event loop', async () => {
     await fetch(`${url}/api/articles`, { headers: signed })
     // The sweeps begin when the server listens.
-    await expect.poll(async () => (await figures()).text()).toMatch(/sweep="pictures"/)
+    for (const sweep of ['pictures', 'attendancePictures'])
+      await expect.poll(async () => (await figures()).text()).toContain(`sweep="${sweep}"`)
     const answer = await figures()
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await answer.text()
@@ -49,6 +51,7 @@ describe('the figures of the process', () => {
       /^queue_waiting\{queue="picture"\} 0$/m,
       /^sweep_runs_total\{sweep="pictures",result="failed"\} 0$/m,
       /^sweep_last_seconds\{sweep="pictures"\} \d/m,
+      /^sweep_runs_total\{sweep="attendancePictures",result="done"\} 1$/m,
       /^pictures_queued \d+$/m,
       /^nodejs_eventloop_lag_p99_seconds \d/m,
       /^process_resident_memory_bytes \d+$/m,

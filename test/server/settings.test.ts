@@ -13,6 +13,7 @@ const usual = {
   databaseUrl: undefined,
   directUrl: undefined,
   bucket: undefined,
+  attendancePictureDays: undefined,
   secret: undefined,
   seed: 'demo',
   docs: true,
@@ -35,6 +36,7 @@ const set = {
   TRUST_PROXY: 'loopback',
   METRICS_TOKEN: 'y'.repeat(32),
   STOP_GRACE: '30',
+  ATTENDANCE_PICTURE_DAYS: '31',
   VITE_TIMEZONE: 'Asia/Jayapura',
 }
 
@@ -67,6 +69,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://roda@db.example/roda',
       directUrl: 'postgres://roda@direct.example/roda',
       bucket: undefined,
+      attendancePictureDays: 31,
       secret: 'x'.repeat(32),
       seed: 'none',
       docs: true,
@@ -98,6 +101,9 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['STOP_GRACE', '5s'],
     ['SEED', 'all'],
+    ['ATTENDANCE_PICTURE_DAYS', '30'],
+    ['ATTENDANCE_PICTURE_DAYS', '0400'],
+    ['ATTENDANCE_PICTURE_DAYS', '1 year'],
   ])('is refused where %s is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)
   })

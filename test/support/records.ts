@@ -43,6 +43,7 @@ export const records: Readonly<Record<string, string>> = {
     note              server    lines 0–500
     checkInImage      server    picture 1080 px 1 MB      | private
     checkOutImage     server    picture 1080 px 1 MB      | private
+    picturesRemovedAt server    moment
     checkInLatitude   server    fraction
     checkInLongitude  server    fraction
     checkOutLatitude  server    fraction

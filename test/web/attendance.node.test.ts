@@ -105,6 +105,7 @@ describe('a record', () => {
     const said = {
       checkInImage: '/files/in.webp',
       checkOutImage: '/files/out.webp',
+      picturesRemovedAt: '2027-11-20T10:00:00.000Z',
       checkOutLatitude: -5.15,
       checkOutLongitude: 119.44,
       note: 'Rain',

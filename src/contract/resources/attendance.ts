@@ -105,6 +105,13 @@ const fields = {
   note: { label: 'Note', kind: 'longText', schema: longText(0, 500), readOnly: true },
   checkInImage: { label: 'Photo in', ...picture },
   checkOutImage: { label: 'Photo out', ...picture },
+  /** Where a server removes both after a term: when it did. */
+  picturesRemovedAt: {
+    label: 'Photos removed',
+    kind: 'dateTime',
+    schema: instant,
+    readOnly: true,
+  },
   checkInLatitude: { label: 'Latitude in', ...coordinate },
   checkInLongitude: { label: 'Longitude in', ...coordinate },
   checkOutLatitude: { label: 'Latitude out', ...coordinate },

@@ -6,6 +6,7 @@ export const advisoryLocks = {
   maintenance: 7_632_001,
   grants: 7_632_003,
   unusedPictures: 7_632_004,
+  attendancePictures: 7_632_005,
 } as const
 
 /** Whether nobody else has the lock; nobody does until the end of the transaction. */

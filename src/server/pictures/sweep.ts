@@ -20,9 +20,9 @@ export interface SweepFigures {
  *
  * @returns their figures, which change with each.
  */
-export function sweepRegularly<Name extends string>(
+export function sweepRegularly(
   app: FastifyInstance,
-  swept: Readonly<Record<Name, Swept>>,
+  swept: Readonly<Record<string, Swept>>,
 ): ReadonlyMap<string, SweepFigures> {
   const figures = new Map<string, SweepFigures>()
   const closing = new AbortController()
@@ -44,7 +44,7 @@ export function sweepRegularly<Name extends string>(
   }
 
   const sweepAll = () => {
-    sweeping = Promise.all(Object.entries<Swept>(swept).map(sweep))
+    sweeping = Promise.all(Object.entries(swept).map(sweep))
   }
   app.addHook('onListen', async () => {
     sweepAll()

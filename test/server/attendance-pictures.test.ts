@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { daysBefore } from '../../src/contract/time.ts'
+import { advisoryLocks, isAlone } from '../../src/server/database/advisory-locks.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import type { Database } from '../../src/server/database/open.ts'
+import { file, releasedPicture } from '../../src/server/database/pictures.ts'
+import { user } from '../../src/server/database/schema.ts'
+import { attendancePictures } from '../../src/server/pictures/attendance-pictures.ts'
+import { keepPictures } from '../../src/server/pictures/pictures.ts'
+import { tables, tablesOf } from '../../src/server/records/table.ts'
+import { unlimited } from '../support/limits.js'
+import { isAll } from '../support/long.ts'
+import { knownPicture } from '../support/pictures.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { blocksOf, withStatements } from '../support/statements.ts'
+
+/** Photos of attendance that are kept for a term. */
+
+/** Late in the evening of 30 January by UTC, and the 31st for the company. */
+const at = '2031-01-30T20:00:00.000Z'
+const clock = () => new Date(at)
+const TERM = 90
+const LAST_KEPT = daysBefore('2031-01-31', TERM)
+
+let server: TestServer
+let admin: Signed
+let place: { userId: number; branchLocationId: number }
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  const [[person], [first]] = await server.database.read(async (db) => [
+    await db.select({ id: user.id }).from(user).limit(1),
+    await db.select({ id: branch.id }).from(branch).limit(1),
+  ])
+  place = { userId: person?.id ?? 0, branchLocationId: first?.id ?? 0 }
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.write((db) => db.delete(attendance)))
+
+type Values = Partial<typeof attendance.$inferInsert>
+
+async function add(...changes: Values[]): Promise<number[]> {
+  const values = changes.map((change) => ({
+    ...place,
+    date: LAST_KEPT,
+    attendanceTypeId: 1,
+    ...change,
+  }))
+  const added = await server.database.write((db) =>
+    db.insert(attendance).values(values).returning({ id: attendance.id }),
+  )
+  return added.map(({ id }) => id)
+}
+
+const picture = () => knownPicture(server, true)
+
+const sweep = (signal?: AbortSignal, database: Database = server.database) =>
+  attendancePictures({ database, zone: 'Asia/Jakarta', clock }, TERM).sweep(signal)
+
+const pictured = () =>
+  server.database.read((db) =>
+    db
+      .select({ date: attendance.date })
+      .from(attendance)
+      .where(isNotNull(attendance.checkInImage))
+      .orderBy(asc(attendance.date)),
+  )
+
+test('go from records whose day is longer ago than the term, which say when, and nothing else goes', async () => {
+  const [checkInImage, checkOutImage, letter, kept] = await Promise.all([1, 2, 3, 4].map(picture))
+  const old = daysBefore(LAST_KEPT, 1)
+  const [both, out, none, last] = await add(
+    { date: old, checkInImage, checkOutImage, attachmentUrl: letter, note: 'Rain' },
+    { date: '2020-01-01', checkOutImage },
+    { date: old, attachmentUrl: letter },
+    { checkInImage: kept },
+  )
+  await sweep()
+
+  const read = async (date: string) => {
+    const path = `GET /api/attendance/live?date=${date}&sortBy=id`
+    return (await server.call(path, undefined, admin)).body.items
+  }
+  const emptied = { checkInImage: null, checkOutImage: null, picturesRemovedAt: at, updatedAt: at }
+  expect(await read(old)).toMatchObject([
+    { id: both, ...emptied, attachmentUrl: letter, note: 'Rain' },
+    { id: none, attachmentUrl: letter, picturesRemovedAt: null },
+  ])
+  expect(await read('2020-01-01')).toMatchObject([{ id: out, ...emptied }])
+  expect(await read(LAST_KEPT)).toMatchObject([
+    { id: last, checkInImage: kept, picturesRemovedAt: null },
+  ])
+
+  const queued = await server.database.read((db) => db.select().from(releasedPicture))
+  expect(queued.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([checkInImage, checkOutImage]),
+  )
+  await server.database.write((db) => db.update(file).set({ createdAt: '2020-01-01T00:00:00Z' }))
+  const { database, files } = server
+  await keepPictures(database, files, tablesOf(resources, tables), clock, unlimited).sweep()
+  const stored = async (address = '') =>
+    (await server.call(`GET ${address}`, undefined, admin)).status
+  expect(await Promise.all([checkInImage, checkOutImage, letter, kept].map(stored))).toEqual([
+    404, 404, 200, 200,
+  ])
+})
+
+test('go in batches, the oldest first, until the server is closed', async () => {
+  const checkInImage = await picture()
+  const days = Array.from({ length: 450 }, (_, n) => daysBefore(LAST_KEPT, 450 - n))
+  await add(...days.toReversed().map((date) => ({ date, checkInImage })))
+  const closing = new AbortController()
+  const write: Database['write'] = (work, options) =>
+    server.database.write(work, options).finally(() => closing.abort())
+  await sweep(closing.signal, { ...server.database, write })
+  expect((await pictured()).map(({ date }) => date)).toEqual(days.slice(200))
+  await sweep(closing.signal)
+  expect(await pictured()).toHaveLength(250)
+  await sweep()
+  expect(await pictured()).toEqual([])
+})
+
+test.runIf(process.env.DATABASE_URL)(
+  'are left to another process that removes them, and to whoever has a record just then',
+  async () => {
+    const checkInImage = await picture()
+    const [held] = await add(
+      { date: '2030-01-01', checkInImage },
+      { date: '2030-01-02', checkInImage },
+    )
+    await server.database.write(async (db) => {
+      expect(await isAlone(db, advisoryLocks.attendancePictures)).toBe(true)
+      await sweep()
+    })
+    expect(await pictured()).toHaveLength(2)
+    await server.database.write(async (db) => {
+      await db
+        .select()
+        .from(attendance)
+        .where(eq(attendance.id, Number(held)))
+        .for('update')
+      await sweep()
+    })
+    expect(await pictured()).toEqual([{ date: '2030-01-01' }])
+    await sweep()
+    expect(await pictured()).toEqual([])
+  },
+)
+
+test('that have gone are not looked for again, however many they were', async () => {
+  const OLD = isAll ? 200_000 : 50_000
+  const YOUNG = 10_000
+  const checkInImage = await picture()
+  await server.database.maintain(async (db) => {
+    await db.execute(sql`
+      insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, check_in_image, pictures_removed_at)
+      select ${place.userId}::int, ${place.branchLocationId}::int, ${LAST_KEPT}::date - n / 500, 1,
+        case when n <= 0 then ${checkInImage} end, case when n > 0 then ${at}::timestamptz end
+      from generate_series(1 - ${YOUNG}::int, 499 + ${OLD}::int) n`)
+    await db.execute(sql`vacuum analyze ${attendance}`)
+  })
+  const { statements } = await withStatements(() => sweep())
+  const update = statements.find(({ text }) => text.startsWith('update'))
+  expect(update).toBeDefined()
+  const blocks = await server.database.write(async (db) => update && blocksOf(db, update))
+  expect(blocks).toBeLessThan(10)
+})
+
+test('of records from before this version are there after the upgrade', async () => {
+  const [checkInImage, attachmentUrl] = [await picture(), await picture()]
+  await add({ checkInImage, attachmentUrl, note: 'Rain' })
+  const undone = new Error('undone')
+  const upgrade = server.database.write(async (db) => {
+    const before = await db.select().from(attendance)
+    await db.execute(sql`alter table ${attendance} drop column pictures_removed_at`)
+    await db.execute(sql`drop index attendance_pictured_index`)
+    const migration = 'src/server/database/migrations/0018_attendance_picture_term.sql'
+    for (const statement of readFileSync(migration, 'utf8').split('--> statement-breakpoint'))
+      await db.execute(statement)
+    expect(await db.select().from(attendance)).toEqual(before)
+    throw undone
+  })
+  await expect(upgrade).rejects.toThrow(undone)
+})

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { vi } from 'vitest'
+import { Connection } from '../../src/server/database/connection.ts'
+import type { Queries } from '../../src/server/database/open.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What work resolves with, and the statements that it sends to the database. */
+export async function withStatements<T>(work: () => Promise<T>) {
+  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
+  try {
+    const result = await work()
+    const statements = query.mock.calls.map(([config, values]): Statement => {
+      const { text, values: own } = config as pg.QueryConfig
+      return { text: text ?? String(config), values: (values ?? own ?? []) as unknown[] }
+    })
+    return { result, statements }
+  } finally {
+    query.mockRestore()
+  }
+}
+
+/** How many blocks a statement reads. It is run. */
+export async function blocksOf(db: Queries, { text, values }: Statement): Promise<number> {
+  const { $client } = db as Queries & { $client: pg.PoolClient }
+  await $client.query('set max_parallel_workers_per_gather = 0')
+  const { rows } = await $client.query(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    values,
+  )
+  const { Plan } = rows[0]['QUERY PLAN'][0]
+  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+}
