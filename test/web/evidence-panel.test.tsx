@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DecisionResult } from '../../src/web/features/attendance/decisions.ts'
+import { Evidence } from '../../src/web/features/attendance/Evidence.tsx'
 import EvidencePanel from '../../src/web/features/attendance/EvidencePanel.tsx'
+import { Photo } from '../../src/web/features/attendance/Photo.tsx'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
 import { resultStore } from '../../src/web/features/attendance/result-store.ts'
 import { ShownEvidence } from '../../src/web/features/attendance/ShownEvidence.tsx'
@@ -50,6 +52,38 @@ test('its keys are not those of a letter that is shown over it', async () => {
   within(letter).getByRole('button', { name: 'Close' }).focus()
   await user.keyboard('jkad{Escape}')
   expect(heard).toEqual([1, true])
+})
+
+describe('where there is no photo', () => {
+  const REMOVED = 'Photos removed on 22 Nov 2026, as they are stored for a limited time'
+  const removed = { picturesRemovedAt: '2026-11-21T18:00:00.000Z' }
+  const clockedIn = { checkInAt: '2026-11-20T01:00:00.000Z' }
+  const clockedOut = { ...clockedIn, checkOutAt: '2026-11-20T09:00:00.000Z' }
+
+  test.each<[string, object, string[]]>([
+    ['says so, of a server that says no more', clockedOut, ['No photo', 'No photo']],
+    ['says when both were removed', { ...clockedOut, ...removed }, [REMOVED, REMOVED]],
+    ['tells that from no check-out', { ...clockedIn, ...removed }, [REMOVED, 'No photo']],
+  ])('%s', (_, changes, shown) => {
+    const one = readAttendance({ ...sent, ...changes }, '2026-11-20') as Attendance
+    render(<Evidence flagged={{ record: one, flags: [], distance: { in: null, out: null } }} />, {
+      wrapper: insideRefine(),
+    })
+    const texts = screen.getAllByText(/^(No photo|Photos removed)/)
+    expect(texts.map(({ textContent }) => textContent)).toEqual(shown)
+  })
+
+  test('says so in a list as well, unless the account has one', () => {
+    const draw = (row: object) => {
+      cleanup()
+      render(<Photo record={readAttendance(row, '2026-11-20') as Attendance} size={40} />)
+      return screen.queryByTitle(/^(No picture|Photos removed)/)?.textContent
+    }
+    expect(draw({ ...sent, ...clockedIn })).toBe('No picture')
+    expect(draw({ ...sent, ...clockedIn, ...removed })).toBe(REMOVED)
+    const user = { ...sent.user, photoUrl: '/files/photo.webp' }
+    expect(draw({ ...sent, ...clockedIn, ...removed, user })).toBeUndefined()
+  })
 })
 
 describe('a decided record', () => {

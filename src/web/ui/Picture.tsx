@@ -12,6 +12,8 @@ interface Props {
   alt: string
   /** Load the original instead of the small copy. */
   isLarge?: boolean
+  /** Why there is none. */
+  none?: string | undefined
   /** Width or height; the other follows from the ratio. */
   sx: SxProps
   /** Called when the picture cannot be loaded. */
@@ -25,7 +27,15 @@ export const ANY_RATIO = 3 / 2
  * The picture of a record, or the first of several, in a box that keeps its size while loading and
  * without a picture.
  */
-export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
+export function Picture({
+  field,
+  value,
+  alt,
+  isLarge = false,
+  none = 'No picture',
+  sx,
+  onBroken,
+}: Props) {
   const ratio = 'ratio' in field ? field.ratio : undefined
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -78,7 +88,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
       ) : (
         <ImageOutlined
           fontSize="small"
-          titleAccess={address ? 'The picture could not be loaded' : 'No picture'}
+          titleAccess={address ? 'The picture could not be loaded' : none}
         />
       )}
     </Box>

@@ -9,7 +9,13 @@ import { mapOf } from '../../ui/map.ts'
 import { touch } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
-import { type Attendance, checkInPlaceOf, checkOutPlaceOf, personNameOf } from './record.ts'
+import {
+  type Attendance,
+  checkInPlaceOf,
+  checkOutPlaceOf,
+  noPhotoText,
+  personNameOf,
+} from './record.ts'
 
 interface Props {
   record: Attendance
@@ -31,6 +37,7 @@ export function ClockIn({ record, side, metres, radius }: Props) {
       <EvidencePhoto
         address={isIn ? record.checkInImage : record.checkOutImage}
         label={`${name} of ${personNameOf(record)}`}
+        none={at ? noPhotoText(record) : undefined}
       />
       <Typography component="h3" variant="h3" sx={{ mt: 1 }}>
         {name}

@@ -6,12 +6,19 @@ import { useShownFile } from '../../ui/use-shown-file.ts'
 
 const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
 
+interface Props {
+  address: string | null
+  label: string
+  /** Why there is none. */
+  none?: string | undefined
+}
+
 /** A selfie, as large as the panel allows; a click opens it in the viewer. */
-export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {
+export function EvidencePhoto({ address, label, none = 'No photo' }: Props) {
   const { kind, url } = useShownFile(address ?? undefined, true)
   const [broken, setBroken] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  if (!address) return <Box sx={place}>No photo</Box>
+  if (!address) return <Box sx={place}>{none}</Box>
   if (kind === 'broken' || broken === address)
     return <Box sx={place}>The photo could not be loaded</Box>
   return (

@@ -1,6 +1,6 @@
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import type { Attendance } from './record.ts'
+import { type Attendance, noPhotoText } from './record.ts'
 
 const field = { ...attendance.fields.checkInImage, ratio: 1 }
 
@@ -11,6 +11,7 @@ export function Photo({ record, size }: { record: Attendance; size: number }) {
       field={field}
       value={record.checkInImage ?? record.user?.photoUrl}
       alt=""
+      none={noPhotoText(record)}
       sx={{ width: size, borderRadius: 1 }}
     />
   )

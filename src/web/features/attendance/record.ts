@@ -6,8 +6,8 @@ import {
   attendanceReply,
 } from '../../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
-import { minutesWorked } from '../../../contract/time.ts'
-import { companyZone } from '../../data/format.ts'
+import { dayIn, minutesWorked } from '../../../contract/time.ts'
+import { companyZone, formatDay } from '../../data/format.ts'
 import { writtenRecord } from '../../data/record-of.ts'
 
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
@@ -96,6 +96,13 @@ export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined
 /** The name of the person who decided the record; null if the server returns none. */
 export function approverNameOf({ approvedBy }: Attendance): string | null {
   return approvedBy && (approvedBy.fullName ?? 'Unknown')
+}
+
+/** That the photos were removed, and when; undefined if there were none, or if that is unknown. */
+export function noPhotoText({ picturesRemovedAt }: Attendance): string | undefined {
+  return picturesRemovedAt === null
+    ? undefined
+    : `Photos removed on ${formatDay(dayIn(companyZone, picturesRemovedAt))}, as they are stored for a limited time`
 }
 
 /** The name of the status; empty if unknown. */
