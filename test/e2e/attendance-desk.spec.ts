@@ -171,6 +171,7 @@ test('all but what is flagged is selected, never the own record, and nothing for
     checkInLatitude: null,
     checkOutLatitude: null,
     attachmentUrl: null,
+    clockIns: 1,
   }
   await page.route('**/api/attendance/live?*', async (route) => {
     const reply = await route.fetch()
