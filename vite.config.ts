@@ -29,6 +29,7 @@ export default defineConfig({
     brotli(),
   ],
   optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },
+  worker: { plugins: () => [standInForParts()] },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
     outDir: 'dist/web',

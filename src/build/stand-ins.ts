@@ -67,20 +67,25 @@ const standIns: readonly StandIn[] = [
   // 1,500, of every page behind the sign-in, and a stack trace of every query: Refine's developer
   // tools.
   { imported: /^@refinedev\/devtools-internal$/, becomes: './devtools.ts' },
+  // Not for its bytes: larger files it would pack in a worker of its own, started from a blob: address, which
+  // the content policy does not let in.
+  { by: /\/write-excel-file\//, imported: /^fflate$/, becomes: './fflate.ts' },
 ]
+
+/** Of the workers too, which are built apart and before the app is. */
+const met = new Set<StandIn>()
 
 /**
  * Imports what stands in for parts of libraries, when developing, in tests and in the build, which
  * fails when one of them is imported by nothing any more.
  */
 export function standInForParts(): Plugin {
-  const met = new Set<StandIn>()
-  let isBuild = false
+  let isBuildOfApp = false
   return {
     name: 'roda:stand-ins',
     enforce: 'pre',
-    configResolved: ({ command }) => {
-      isBuild = command === 'build'
+    configResolved: ({ command, isWorker }) => {
+      isBuildOfApp = command === 'build' && !isWorker
     },
     async resolveId(source, importer = '', options) {
       const found = standIns.find(
@@ -96,7 +101,7 @@ export function standInForParts(): Plugin {
     },
     buildEnd() {
       const unmet = standIns.filter((one) => !met.has(one)).map(({ imported }) => imported.source)
-      if (isBuild && unmet.length > 0) this.error(`Nothing imports ${unmet.join(', nor ')}.`)
+      if (isBuildOfApp && unmet.length > 0) this.error(`Nothing imports ${unmet.join(', nor ')}.`)
     },
   }
 }

@@ -15,6 +15,7 @@ async function exported(page: Page, choose?: string): Promise<{ name: string; te
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })
   if (choose) await dialog.getByRole('radio', { name: choose }).check()
+  await dialog.getByRole('radio', { name: 'CSV with semicolons' }).check()
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   const download = await coming

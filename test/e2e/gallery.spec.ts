@@ -93,6 +93,8 @@ test.describe('the gallery of an editor', () => {
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export problems' }).click()
+    await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brand;${name};Logo`)
   })

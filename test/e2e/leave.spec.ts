@@ -70,6 +70,7 @@ test.describe('leave, for somebody who reads attendance', () => {
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file).toContain(

@@ -39,6 +39,7 @@ test('what is private goes into a file only when it is ticked', async ({ page, a
   async function exported(...ticked: string[]): Promise<string> {
     await page.getByRole('button', { name: 'Export' }).click()
     await dialog.getByRole('radio', { name: /^All/ }).check()
+    await dialog.getByRole('radio', { name: 'CSV with semicolons' }).check()
     for (const name of ticked) await dialog.getByRole('checkbox', { name }).check()
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Export' }).click()

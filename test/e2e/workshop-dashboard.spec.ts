@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { daysBefore } from '../../src/contract/time.ts'
+import { readRows } from '../../src/sheet/read-rows.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
@@ -110,11 +111,11 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   const download = await coming
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(place.totalCars + 1)
-  expect(lines[1]).toContain(`${daysBefore(today, 30)};${place.name};`)
+  const [, ...rows] = await readRows(await readFile(await download.path()), 'cars.xlsx')
+  expect(rows).toHaveLength(place.totalCars)
+  expect(rows[0]?.slice(0, 2)).toEqual([new Date(daysBefore(today, 30)), place.name])
   expect(download.suggestedFilename()).toMatch(
-    new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.csv$`),
+    new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.xlsx$`),
   )
 })
 

@@ -111,16 +111,21 @@ test('an id that is known stays, and another is taken from the statuses, or none
 })
 
 test('the sheet of a day without records has a sum all the same', () => {
-  expect(summarySheet('2026-11-21', []).rows).toEqual([['2026-11-21', 'All', 0, '0%']])
+  expect(summarySheet('2026-11-21', []).rows).toEqual([['2026-11-21', 'All', 0, 0]])
 })
 
 test('the sheet has the numbers and their sum', () => {
   expect(summarySheet('2026-11-21', ours)).toEqual({
-    header: ['Date', 'Status', 'Records', 'Share'],
+    header: [
+      { label: 'Date', kind: 'date' },
+      'Status',
+      'Records',
+      { label: 'Share', kind: 'share' },
+    ],
     rows: [
-      ['2026-11-21', 'Approved', 7, '87,5%'],
-      ['2026-11-21', 'Waiting', 1, '12,5%'],
-      ['2026-11-21', 'All', 8, '100%'],
+      ['2026-11-21', 'Approved', 7, 0.875],
+      ['2026-11-21', 'Waiting', 1, 0.125],
+      ['2026-11-21', 'All', 8, 1],
     ],
   })
 })

@@ -12,6 +12,7 @@ import { embeddedIn, findIn, idsIn, isIn } from '../../src/web/fields/options.ts
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns, isPast, periodState } from '../../src/web/list/period.ts'
 import { csvOf } from '../../src/web/ui/csv.ts'
+import { kindOf } from '../../src/web/ui/sheet.ts'
 
 /** What the values of records say, without how they look. */
 
@@ -115,6 +116,29 @@ describe('a value', () => {
       states: { on: 'Internal: ours', off: 'External: a dealer' },
     }
     expect([stateText(field, true), stateText(field, false)]).toEqual(['Internal', 'External'])
+  })
+
+  test('in a file for a spreadsheet is a number, a day or a moment of its own kind', () => {
+    const columns: [string, Field][] = [
+      ['price', priceList.fields.price],
+      ['validFrom', priceList.fields.validFrom],
+      ['publishedAt', fields.publishedAt],
+      ['rating', testimony.fields.rating],
+      ['latitude', branch.fields.latitude],
+      ['phoneNumber', branch.fields.phoneNumber],
+      ['isActive', priceList.fields.isActive],
+    ]
+    const row = { validFrom: '2026-11-21', publishedAt: '2026-11-21T01:42:00Z', latitude: -6.2 }
+    const others = { price: 1_250_000, rating: 4, phoneNumber: '0812', isActive: true }
+    const { header, rows } = sheetOf(columns, [
+      { id: 1, ...row, ...others },
+      { id: 2, price: '1250000', latitude: null },
+    ])
+    expect(header.map(kindOf)).toEqual(['money', 'date', 'dateTime', ...Array(4).fill(undefined)])
+    expect([...rows]).toEqual([
+      [1_250_000, '2026-11-21', '2026-11-21 08:42', 4, -6.2, '0812', 'Yes'],
+      ['1250000', '', '', '', '', '', ''],
+    ])
   })
 
   test('in a file for a spreadsheet is as on screen, but for days and moments', () => {

@@ -8,7 +8,7 @@ import {
   problems,
   ratioText,
 } from '../../src/web/features/gallery/problems.ts'
-import { problemsCsv } from '../../src/web/features/gallery/problems-csv.ts'
+import { problemsSheet } from '../../src/web/features/gallery/problems-sheet.ts'
 import { pictureSources, sourcesFor } from '../../src/web/features/gallery/sources.ts'
 
 const source = (name: string) => {
@@ -122,12 +122,13 @@ test('a ratio is said as people say it', () => {
   ])
 })
 
-test('the addresses of pictures with problems come as CSV, a line for each owner', () => {
+test('the addresses of pictures with problems come as a sheet, a line for each owner', () => {
   if (!shared) throw new Error('There is no picture.')
-  const lines = problemsCsv([[shared, defectsOf(shared, 'broken')]], ';').split('\r\n')
-  expect(lines).toEqual([
-    '\uFEFFAddress;Problem;Source;Owner;Field',
-    `${shared.url};It cannot be loaded;Banner;Sale;Picture for phones`,
-    `${shared.url};It cannot be loaded;Banner;Again;Picture`,
-  ])
+  expect(problemsSheet([[shared, defectsOf(shared, 'broken')]])).toEqual({
+    header: ['Address', 'Problem', 'Source', 'Owner', 'Field'],
+    rows: [
+      [shared.url, 'It cannot be loaded', 'Banner', 'Sale', 'Picture for phones'],
+      [shared.url, 'It cannot be loaded', 'Banner', 'Again', 'Picture'],
+    ],
+  })
 })

@@ -23,7 +23,7 @@ test('a list counts them, an export spells them out', () => {
   const text =
     'Valve caps, Tyres, Quantity 1.5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2026, Urgent'
   expect(linesText(items, value).replaceAll('\u00a0', ' ')).toBe(text)
-  expect(sheetOf([['items', items]], [{ id: 1, items: 'none' }]).rows).toEqual([['none']])
+  expect([...sheetOf([['items', items]], [{ id: 1, items: 'none' }]).rows]).toEqual([['none']])
   expect(moreFields(order, [['items', items]]).map(([name]) => name)).not.toContain('remarks')
 })
 

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { attendance } from '../../src/contract/resources/attendance.ts'
+import { openSheetFile } from '../../src/sheet/read-rows.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import AttendanceRecap from '../../src/web/features/attendance/recap/AttendanceRecap.tsx'
+import { markNames } from '../../src/web/features/attendance/recap/marks.ts'
 import { start } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
+import { catchFiles } from '../support/writing-worker.ts'
 
 /** A recap as it is taken along: payroll is made of it. */
 
@@ -20,20 +23,19 @@ const viewer = {
 }
 const dates = ['2026-11-02', '2026-11-03', '2026-11-04']
 const { later, go } = heldAnswers()
-const files: Blob[] = []
+let files: ReturnType<typeof catchFiles>
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  files = catchFiles()
   server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()
   go()
-  files.length = 0
+  files.saved.clear()
   vi.useRealTimers()
 })
 
@@ -71,7 +73,15 @@ async function open(answerLast: (day: Answer) => Answer | Promise<Answer>) {
   return { user, dialog, save: within(dialog).getByRole('button', { name: 'Export' }) }
 }
 
-const exported = async () => (await (files[0] as Blob).text()).trimEnd().split('\r\n')[1]
+/** The only line of the file, of texts and numbers. */
+async function exported() {
+  await waitFor(() => expect(files.saved.size).toBe(1))
+  const [[name, file]] = [...files.saved] as [[string, Blob]]
+  const [header, line] = await openSheetFile(new Uint8Array(await file.arrayBuffer()), name).read(
+    'Attendance recap',
+  )
+  return { name, header, line }
+}
 
 test('waits for every day, and then has each of them', async () => {
   const { user, dialog, save } = await open(later)
@@ -82,7 +92,11 @@ test('waits for every day, and then has each of them', async () => {
   go()
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await user.click(save)
-  expect(await exported()).toBe('Sri Wahyuni;;H;H;H;3;0;0;0;0;0;0;0;0;0;0')
+  expect(await exported()).toEqual({
+    name: 'attendance-recap-2026-11-02-2026-11-04.xlsx',
+    header: ['Name', 'Branch', ...dates, ...markNames, '?', 'Waiting', 'Declined'],
+    line: ['Sri Wahyuni', null, 'H', 'H', 'H', 3, ...Array(10).fill(0)],
+  })
 })
 
 test('says of every cell and total that a day is not in it', async () => {
@@ -93,7 +107,7 @@ test('says of every cell and total that a day is not in it', async () => {
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   expect(dialog.textContent).toContain('1 day not loaded: each such day and every total says so')
   await user.click(save)
-  expect(await exported()).toBe(
-    `Sri Wahyuni;;H;H;not loaded;2 (incomplete);${'0 (incomplete);'.repeat(10).slice(0, -1)}`,
-  )
+  const { line } = await exported()
+  const totals = ['2 (incomplete)', ...Array(10).fill('0 (incomplete)')]
+  expect(line).toEqual(['Sri Wahyuni', null, 'H', 'H', 'not loaded', ...totals])
 })

@@ -30,6 +30,7 @@ import {
   readAttendance,
 } from '../../src/web/features/attendance/record.ts'
 import type { DayState } from '../../src/web/features/attendance/use-days.ts'
+import { labelOf } from '../../src/web/ui/sheet.ts'
 
 /** What a recap makes of days of records. */
 
@@ -410,7 +411,8 @@ describe('a file', () => {
   })
 
   test('or a line for each day, and of what is medical no more than the mark', () => {
-    const { header, rows } = longSheet(branches, days)
+    const sheet = longSheet(branches, days)
+    const [header, rows] = [sheet.header.map(labelOf), [...sheet.rows]]
     expect(header).toEqual([
       'Date',
       'Name',
@@ -504,7 +506,7 @@ test('a line for each day leaves out those that are still to come, and says whic
   ])
   const days = recapDays(dates, read, '2026-11-20')
   const none = branchesOf(peopleOf([record('2026-10-01', 'present')], days))
-  expect(longSheet(none, days).rows.map(([date, , , mark]) => [date, mark])).toEqual([
+  expect([...longSheet(none, days).rows].map(([date, , , mark]) => [date, mark])).toEqual([
     ['2026-11-16', '?'],
     ['2026-11-17', 'not loaded'],
     ['2026-11-18', 'not loaded'],
@@ -513,7 +515,7 @@ test('a line for each day leaves out those that are still to come, and says whic
   const coming = branchesOf(
     peopleOf([record('2026-11-17', 'permit'), record('2026-11-21', 'permit')], days),
   )
-  expect(longSheet(coming, days).rows.map(([date, , , mark]) => [date, mark])).toContainEqual([
+  expect([...longSheet(coming, days).rows].map(([date, , , mark]) => [date, mark])).toContainEqual([
     '2026-11-17',
     'I',
   ])

@@ -138,18 +138,18 @@ test('without the branches, a day has come that has come for the company', async
 test('the rows with errors can be put right and sent by themselves', async () => {
   const { reader } = await read([row('1'), row('2', { 1: 'Nowhere', 5: 11 })])
   expect(await reader.faulty()).toEqual({
-    header: ['Row', 'Problems', ...HEADERS],
+    header: ['Row', 'Problems', { label: 'Tanggal', kind: 'date' }, ...HEADERS.slice(1)],
     rows: [
       [
         3,
         'Cabang: There is no branch “Nowhere”. Write its code, or its name as in the list of branches. Balancing: 11 is not from 0 to 10.',
-        '02/05/2026',
+        '2026-05-02',
         'Nowhere',
         '2',
         'B 2',
-        '1',
-        '11',
-        '350000',
+        1,
+        11,
+        350_000,
         'Done',
         'kept',
       ],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
-import { figureNames } from '../../src/contract/resources/opl.ts'
+import { columnsOf } from '../../src/contract/resource.ts'
+import { figureNames, opl } from '../../src/contract/resources/opl.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { changeOf, formatChange, isNothing } from '../../src/web/features/workshop/change.ts'
 import {
@@ -8,7 +9,6 @@ import {
   titleOfStretches,
 } from '../../src/web/features/workshop/dashboard/chart-days.ts'
 import { countJobs } from '../../src/web/features/workshop/dashboard/count-jobs.ts'
-import { jobsSheet } from '../../src/web/features/workshop/dashboard/jobs-sheet.ts'
 import {
   addressOfPeriod,
   type PeriodView,
@@ -17,6 +17,8 @@ import {
 import { presetOf, presetsOn } from '../../src/web/features/workshop/dashboard/presets.ts'
 import { servicesOf } from '../../src/web/features/workshop/dashboard/services.ts'
 import type { Figures } from '../../src/web/features/workshop/figures.ts'
+import { sheetOf } from '../../src/web/list/export-rows.ts'
+import { labelOf } from '../../src/web/ui/sheet.ts'
 
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 
@@ -204,8 +206,13 @@ test('services are told by their wheels, but spooring by the car', () => {
   expect(servicesOf(job({ spooring: 0, balancing: 0 }))).toEqual([])
 })
 
+function sheetOfJobs(row: Row) {
+  const { header, rows } = sheetOf(columnsOf(opl), [row])
+  return { header: header.map(labelOf), rows: [...rows] }
+}
+
 test('a file has all that is known of a car, and numbers that can be counted', () => {
-  const { header, rows } = jobsSheet([job({})])
+  const { header, rows } = sheetOfJobs(job({}))
   const line = Object.fromEntries(header.map((label, at) => [label, rows[0]?.[at]]))
   expect(line).toMatchObject({
     Date: '2026-05-02',
@@ -256,9 +263,9 @@ test('services are told in their order, what is no number as none', () => {
 })
 
 test('a file has every column of a car, in full', () => {
-  const { header, rows } = jobsSheet([
+  const { header, rows } = sheetOfJobs(
     job({ amount: '350000', date: null, status: 'open', plateNumber: 'B 1', customerName: 'Ani' }),
-  ])
+  )
   expect(header).toEqual([
     'Date',
     'Branch',

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Exports all rows of the list, with its filters and sorting, as a CSV file. */
+/** Exports all rows of the list, with its filters and sorting, as a file for a spreadsheet. */
 export default function ExportDialog({ shownWithin = [], computed, onClose }: Props) {
   const { resource, page, list, columns } = useListContext()
   const { all, visible } = columns
@@ -61,7 +61,7 @@ export default function ExportDialog({ shownWithin = [], computed, onClose }: Pr
       name={headingOf(resource, page)}
       text={[
         list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows',
-        ', as they are sorted now, in a CSV file.',
+        ', as they are sorted now.',
         limit,
       ].join('')}
       total={list.total}

@@ -4,7 +4,7 @@ import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { linesText } from '../fields/lines/line-text.ts'
-import type { Sheet } from '../ui/csv.ts'
+import type { Cell, Header, Line, Sheet } from '../ui/sheet.ts'
 import type { Column } from './columns.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
@@ -12,19 +12,27 @@ export const MOST_ROWS = 5000
 
 /** The rows for a spreadsheet, under a header of labels. */
 export function sheetOf(columns: readonly Column[], rows: readonly Row[]): Sheet {
-  return {
-    header: columns.map(([, { label }]) => label),
-    rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))),
-  }
+  return { header: columns.map(([, field]) => headerOf(field)), rows: linesOf(columns, rows) }
 }
 
+function headerOf({ label, kind }: Field): Header {
+  return kind === 'date' || kind === 'dateTime' || kind === 'money' ? { label, kind } : label
+}
+
+function* linesOf(columns: readonly Column[], rows: readonly Row[]): Generator<Line> {
+  for (const row of rows) yield columns.map(([name, field]) => cellOf(name, field, row))
+}
+
+const numbers: readonly Field['kind'][] = ['number', 'decimal', 'money', 'rating']
+
 /**
- * As on screen, except for dates and times: they are written so that a spreadsheet can sort and
- * calculate with them, in the company's zone.
+ * As on screen, except for what a spreadsheet sorts and calculates with: numbers, and dates and
+ * times in the company's zone.
  */
-function sheetText(name: string, field: Field, row: Row): string {
+function cellOf(name: string, field: Field, row: Row): Cell {
   const value = row[name]
   if (field.kind === 'lines') return linesText(field, value)
+  if (typeof value === 'number' && numbers.includes(field.kind)) return value
   if (typeof value !== 'string') return cellText(name, field, row)
   if (field.kind === 'date') return value
   const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))

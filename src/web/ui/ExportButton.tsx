@@ -1,4 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { prefetched } from './prefetch.ts'
@@ -8,6 +9,8 @@ import { touch } from './theme.ts'
 const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
 
 interface Props {
+  /** On the button, in place of its icon alone. */
+  label?: string
   /** What is exported, as in "Export attendance report". */
   name: string
   /** A sentence that says which rows are exported. */
@@ -19,21 +22,30 @@ interface Props {
   disabled?: boolean
 }
 
-/** Exports the data of a page as a CSV file. */
-export function ExportButton({ disabled = false, ...props }: Props) {
+/** Exports data of a page as a file for a spreadsheet. */
+export function ExportButton({ label, disabled = false, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const opening = { 'aria-haspopup': 'dialog', disabled, onClick: () => setOpen(true) } as const
   return (
     <>
-      <IconButton
-        aria-label="Export"
-        title="Export"
-        aria-haspopup="dialog"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-        sx={{ ...touch.icon, displayPrint: 'none' }}
-      >
-        <FileDownloadOutlined />
-      </IconButton>
+      {label === undefined ? (
+        <IconButton
+          aria-label="Export"
+          title="Export"
+          {...opening}
+          sx={{ ...touch.icon, displayPrint: 'none' }}
+        >
+          <FileDownloadOutlined />
+        </IconButton>
+      ) : (
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          {...opening}
+          sx={{ minHeight: touch.medium, displayPrint: 'none' }}
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <SheetDialog {...props} onClose={() => setOpen(false)} />

@@ -9,25 +9,28 @@ export interface Read {
 }
 
 interface Props {
-  progress: Read | undefined
+  progress: Read | 'writing' | undefined
   problem: string | undefined
 }
 
-/** The progress of reading rows, or the error that ended it. */
+/** The progress of reading rows and writing them into a file, or the error that ended it. */
 export function ReadProgress({ progress, problem }: Props) {
+  const read = progress === 'writing' ? undefined : progress
   return (
     <>
       {progress && (
         <>
           <LinearProgress
-            aria-label="Rows read"
+            aria-label={read ? 'Rows read' : 'File written'}
             sx={{ mt: 2, mb: 1 }}
-            {...(progress.total
-              ? { variant: 'determinate', value: (100 * progress.read) / progress.total }
+            {...(read?.total
+              ? { variant: 'determinate', value: (100 * read.read) / read.total }
               : {})}
           />
           <DialogContentText variant="body2" role="status">
-            {progress.read} {progress.total !== undefined && `of ${progress.total} `}rows
+            {read
+              ? `${read.read} ${read.total === undefined ? '' : `of ${read.total} `}rows`
+              : 'Writing the file…'}
           </DialogContentText>
         </>
       )}

@@ -7,15 +7,15 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageIn } from '../../contract/texts.ts'
 import { usePreference } from '../data/preferences.ts'
-import { csvOf, type Sheet } from './csv.ts'
-import { downloadCsv } from './download-csv.ts'
 import { type Read, ReadProgress } from './ReadProgress.tsx'
+import { saveSheet } from './save-sheet.ts'
+import { type FileFormat, fileFormats, type Sheet } from './sheet.ts'
 import { TitledDialog } from './TitledDialog.tsx'
 
 export interface SheetChoice {
   /** Shown only if there are several sheets to choose from. */
   label?: string
-  /** With the date and the filters, without `.csv`. */
+  /** With the date and the filters, without the extension. */
   fileName: string
   /** Generates the sheet: at once, or after reading its rows. */
   sheet: (reading: {
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the separator and the sheet, then downloads the CSV file. */
+/** Asks for the format and the sheet, then saves the file. */
 export default function SheetDialog({
   name,
   text,
@@ -47,9 +47,9 @@ export default function SheetDialog({
   children,
   onClose,
 }: Props) {
-  const [separator, setSeparator] = usePreference('csvSeparator', ';')
+  const [format, setFormat] = usePreference<FileFormat>('fileFormat', 'xlsx', readFormat)
   const [place, setPlace] = useState(0)
-  const [progress, setProgress] = useState<Read>()
+  const [progress, setProgress] = useState<Read | 'writing'>()
   const [problem, setProblem] = useState<string>()
   const [lack, setLack] = useState<string>()
   const reading = useRef(new AbortController())
@@ -66,9 +66,10 @@ export default function SheetDialog({
       if (made instanceof Promise) setProgress({ read: 0, total })
       const ready = await made
       signal.throwIfAborted()
-      downloadCsv(`${fileName}.csv`, csvOf(ready, separator))
-      if (ready.lack === undefined) onClose()
-      else setLack(ready.lack)
+      setProgress('writing')
+      const lack = await saveSheet({ sheet: ready, fileName, heading: name, format }, signal)
+      if (lack === undefined) onClose()
+      else setLack(lack)
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
     } finally {
@@ -108,7 +109,7 @@ export default function SheetDialog({
         </RadioGroup>
       )}
       {children}
-      <SeparatorChoice value={separator} onChange={setSeparator} />
+      <FormatChoice value={format} onChange={setFormat} />
       <ReadProgress progress={progress} problem={problem} />
       {lack !== undefined && (
         <Alert severity="warning" sx={{ mt: 2 }}>
@@ -119,23 +120,28 @@ export default function SheetDialog({
   )
 }
 
-/** Chooses the separator of a CSV file. */
-function SeparatorChoice({
+function FormatChoice({
   value,
   onChange,
 }: {
-  value: string
-  onChange: (separator: string) => void
+  value: FileFormat
+  onChange: (format: FileFormat) => void
 }) {
   return (
     <RadioGroup
-      aria-label="Separator"
+      aria-label="Format"
       value={value}
-      onChange={(_, separator) => onChange(separator)}
+      onChange={(_, chosen) => onChange(readFormat(chosen) ?? value)}
       sx={{ mt: 2 }}
     >
-      <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
-      <FormControlLabel value="," control={<Radio />} label="Comma" />
+      {Object.entries(fileFormats).map(([format, { label }]) => (
+        <FormControlLabel key={format} value={format} control={<Radio />} label={label} />
+      ))}
     </RadioGroup>
   )
+}
+
+function readFormat(stored: unknown): FileFormat | undefined {
+  const formats = Object.keys(fileFormats) as FileFormat[]
+  return formats.find((format) => format === stored)
 }

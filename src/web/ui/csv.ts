@@ -1,12 +1,6 @@
 import Papa from 'papaparse'
-
-/** The content of a CSV file; null is an empty cell. */
-export interface Sheet {
-  header: readonly string[]
-  rows: readonly (readonly (string | number | null)[])[]
-  /** A sentence that says what is missing. */
-  lack?: string
-}
+import { formatShare } from '../data/format.ts'
+import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
 
 /**
  * Generates CSV: UTF-8 with a byte order mark. Cells that look like formulas are escaped. Texts of
@@ -14,8 +8,23 @@ export interface Sheet {
  * our own sheet reader understands that form.
  */
 export function csvOf({ header, rows }: Sheet, separator: string): string {
-  const lines = { fields: [...header], data: rows.map((row) => row.map(asText)) }
+  const lines = {
+    fields: header.map(labelOf),
+    data: Array.from(rows, (row) =>
+      row.map((cell, at) => {
+        const text = cellText(cell, kindOf(header[at]))
+        return typeof text === 'string' && changed.test(text) ? `="${text}"` : text
+      }),
+    ),
+  }
   return `\uFEFF${Papa.unparse(lines, { delimiter: separator, newline: '\r\n', escapeFormulae: formula })}`
+}
+
+/** A cell as a person would type it, for a spreadsheet to read. */
+export function cellText(cell: Cell, kind: CellKind | undefined): Cell {
+  if (typeof cell !== 'number') return cell
+  if (kind === 'duration') return `${Math.floor(cell / 60)}:${String(cell % 60).padStart(2, '0')}`
+  return kind === 'share' ? formatShare(cell) : cell
 }
 
 /**
@@ -26,10 +35,6 @@ const changed = /^(0\d+|\d{16,}|\d+E\d+)$/i
 
 /** What looks like a formula, except the harmless `="…"` with word characters only. */
 const formula = /^(?!="\w+"$)[=+\-@\t\r]/
-
-function asText(cell: string | number | null): string | number | null {
-  return typeof cell === 'string' && changed.test(cell) ? `="${cell}"` : cell
-}
 
 /** The table that a spreadsheet puts into the clipboard. */
 export function tableIn(text: string): string[][] {

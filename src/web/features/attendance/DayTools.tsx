@@ -32,7 +32,7 @@ interface Props {
 }
 
 const exported =
-  'The records of this day, status and branches that are shown, in their order, in a CSV file. Times are those of the branches; notes and letters stay here.'
+  'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
 
 /** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
 export function DayTools({ name, filters, rows, readRows, day, onShowKeys, children }: Props) {

@@ -2,26 +2,26 @@ import { counted } from '../../../contract/texts.ts'
 import { lettersOf, sortableMoment } from '../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../data/branch-location.ts'
 import { companyZone } from '../../data/format.ts'
-import type { Sheet } from '../../ui/csv.ts'
+import type { Header, Sheet } from '../../ui/sheet.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { type Flagged, flagLabels } from './flags.ts'
 import { approverNameOf, personNameOf, statusNameOf, typeNameOf } from './record.ts'
 
-const header = [
-  'Date',
+const header: readonly Header[] = [
+  { label: 'Date', kind: 'date' },
   'Name',
   'Branch',
   'Type',
-  'In',
-  'Out',
+  { label: 'In', kind: 'dateTime' },
+  { label: 'Out', kind: 'dateTime' },
   'Zone',
-  'Hours',
+  { label: 'Hours', kind: 'duration' },
   'Minutes at work',
   'Minutes late',
   'Flags',
   'Status',
   'Decided by',
-  `Decided (${lettersOf(companyZone)})`,
+  { label: `Decided (${lettersOf(companyZone)})`, kind: 'dateTime' },
 ]
 
 /**
@@ -40,7 +40,7 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
       checkInAt && sortableMoment(zone, checkInAt),
       checkOutAt && sortableMoment(zone, checkOutAt),
       lettersOf(zone),
-      workMinutes === null ? null : hoursOf(workMinutes),
+      workMinutes,
       workMinutes,
       record.lateMinutes,
       flags.map((flag) => flagLabels[flag]).join(', '),
@@ -50,11 +50,6 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
     ]
   })
   return { header, rows }
-}
-
-/** `7:55`, which every spreadsheet reads as a duration. */
-function hoursOf(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** The name of one branch, or `3 branches`; undefined for all. */

@@ -4,8 +4,8 @@ import type { Row } from '../../../contract/envelope.ts'
 import { readBy } from '../../../contract/reading.ts'
 import { statusTotal } from '../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../contract/schema.ts'
-import { companyZone, formatShare } from '../../data/format.ts'
-import type { Sheet } from '../../ui/csv.ts'
+import { companyZone } from '../../data/format.ts'
+import type { Sheet } from '../../ui/sheet.ts'
 import { type Attendance, statusNameOf } from './record.ts'
 
 /** The number of a day's records with a status. */
@@ -98,9 +98,14 @@ export function shareOf({ total }: StatusTotal, all: number): number {
 /** The numbers as a sheet to export. */
 export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
   const all = sumOf(totals)
-  const rows = totals.map((one) => [date, one.name, one.total, formatShare(shareOf(one, all))])
+  const rows = totals.map((one) => [date, one.name, one.total, shareOf(one, all)])
   return {
-    header: ['Date', 'Status', 'Records', 'Share'],
-    rows: [...rows, [date, 'All', all, formatShare(all === 0 ? 0 : 1)]],
+    header: [
+      { label: 'Date', kind: 'date' },
+      'Status',
+      'Records',
+      { label: 'Share', kind: 'share' },
+    ],
+    rows: [...rows, [date, 'All', all, all === 0 ? 0 : 1]],
   }
 }

@@ -1,16 +1,13 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { messageIn, texts } from '../../../contract/texts.ts'
 import { today } from '../../data/format.ts'
-import { usePreference } from '../../data/preferences.ts'
-import { openToast } from '../../data/providers/notification.ts'
-import { downloadCsv } from '../../ui/download-csv.ts'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, type Problem, problems } from './problems.ts'
+import { problemsSheet } from './problems-sheet.ts'
 import type { Check } from './use-findings.ts'
 
 interface Props {
@@ -48,31 +45,19 @@ export function CheckBar({ check, defects, onStop }: Props) {
   )
 }
 
-/** Exports the URLs of the pictures with problems as a CSV file. */
+/** Exports the URLs of the pictures with problems. */
 export function ExportProblems({
   found,
 }: {
   found: readonly (readonly [GalleryPicture, readonly Defect[]])[]
 }) {
-  const [separator] = usePreference('csvSeparator', ';')
-
-  async function save() {
-    try {
-      const { problemsCsv } = await import('./problems-csv.ts')
-      downloadCsv(`gallery-problems-${today()}.csv`, problemsCsv(found, separator))
-    } catch (error) {
-      openToast({ severity: 'error', headMsg: texts.head.get, message: messageIn(error) })
-    }
-  }
-
   return (
-    <Button
-      startIcon={<FileDownloadOutlined />}
+    <ExportButton
+      label="Export problems"
+      name="gallery problems"
+      text="The addresses of the pictures with problems, with all that use them."
       disabled={found.length === 0}
-      onClick={save}
-      sx={{ minHeight: touch.medium }}
-    >
-      Export problems
-    </Button>
+      sheets={[{ fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(found) }]}
+    />
   )
 }

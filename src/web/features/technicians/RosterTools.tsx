@@ -52,7 +52,7 @@ export function RosterTools({
         <AsOf asOf={roster.asOf} onRefresh={onRefresh} />
         <ExportButton
           name="mechanics"
-          text="The mechanics that are shown, with their branches, in a CSV file."
+          text="The mechanics that are shown, with their branches."
           sheets={[
             {
               fileName: fileNameOf('mechanics', today(), search),

@@ -1,7 +1,7 @@
 import { groupBy, orderBy } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
-import type { Sheet } from '../../ui/csv.ts'
+import type { Sheet } from '../../ui/sheet.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { isPresent, type Presence, presentText } from './presence.ts'
 

@@ -2,7 +2,7 @@ import { groupBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
-import type { Sheet } from '../../../ui/csv.ts'
+import type { Header, Sheet } from '../../../ui/sheet.ts'
 import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
 import {
@@ -115,7 +115,16 @@ export function leavePath({ id, kind, from }: Leave): string {
   return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${from}`
 }
 
-const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
+const header: readonly Header[] = [
+  'Name',
+  'Branch',
+  'Type',
+  { label: 'From', kind: 'date' },
+  { label: 'Until', kind: 'date' },
+  'Days',
+  'Status',
+  'Decided by',
+]
 
 /**
  * Leave as a sheet to export, without notes and letters, and without telling whether there is a

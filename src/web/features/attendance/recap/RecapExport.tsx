@@ -33,7 +33,7 @@ export function RecapExport({ branches, days, range, branchIds, isRunning }: Pro
   return (
     <ExportButton
       name="attendance recap"
-      text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}, in a CSV file.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
+      text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
       waitsFor={
         isRunning
           ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.`

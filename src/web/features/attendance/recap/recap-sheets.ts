@@ -1,6 +1,6 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import type { Sheet } from '../../../ui/csv.ts'
+import type { Cell, Header, Sheet } from '../../../ui/sheet.ts'
 import { statusNameOf } from '../record.ts'
 import { textOf } from './describe.ts'
 import { markNames, marks } from './marks.ts'
@@ -44,15 +44,15 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
  * mark is included.
  */
 export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
-  const header = [
-    'Date',
+  const header: Header[] = [
+    { label: 'Date', kind: 'date' },
     'Name',
     'Branch',
     'Mark',
     'Meaning',
     'Worked out here',
-    'In',
-    'Out',
+    { label: 'In', kind: 'dateTime' },
+    { label: 'Out', kind: 'dateTime' },
     'Zone',
     'Minutes at work',
     'Minutes late',
@@ -77,7 +77,7 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
   return { header, rows }
 }
 
-function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
+function factsOf(cell: RecapCell | undefined): Cell[] {
   if (!cell) return Array.from({ length: 9 }, () => null)
   const { mark, isComputed, record, more } = cell
   const { checkInAt, checkOutAt, workMinutes, lateMinutes } = record

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useDataProvider } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
+import { sheetOf } from '../../../list/export-rows.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
@@ -15,7 +17,6 @@ import { touch } from '../../../ui/theme.ts'
 import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
-import { jobsSheet } from './jobs-sheet.ts'
 import { PeriodFilters } from './PeriodFilters.tsx'
 import { isCutOff, MOST_JOBS, readJobs } from './read-jobs.ts'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
@@ -93,7 +94,7 @@ function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard
         name="workshop cars"
         text={[
           `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
-          `${where ?? 'all branches'}, in a CSV file.`,
+          `${where ?? 'all branches'}.`,
           total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
         ].join('')}
         sheets={[
@@ -102,7 +103,7 @@ function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard
             sheet: async (reading) => {
               const rows = await readJobs(provider, period, reading)
               return {
-                ...jobsSheet(rows),
+                ...sheetOf(columnsOf(opl), rows),
                 ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
               }
             },

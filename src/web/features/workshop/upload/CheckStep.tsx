@@ -1,17 +1,12 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { formatCount, formatCounted } from '../../../data/format.ts'
-import { usePreference } from '../../../data/preferences.ts'
-import { csvOf } from '../../../ui/csv.ts'
-import { downloadCsv } from '../../../ui/download-csv.ts'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
 import type { useCheck } from './use-check.ts'
@@ -60,7 +55,7 @@ export function CheckStep({ sheet, check, period }: Props) {
         )}
         {findings.length > 0 && <Findings findings={findings} />}
         {checked && <PeriodNotice period={period} />}
-        {checked && checked.failed > 0 && <DownloadFaulty sheet={sheet} failed={checked.failed} />}
+        {checked && checked.failed > 0 && <ExportFaulty sheet={sheet} failed={checked.failed} />}
       </Stack>
     </Step>
   )
@@ -105,23 +100,17 @@ function comparisonText({ isComparing, isLeftToServer, cars, duplicates }: Props
   return `${formatCounted(duplicates.length, 'row')} there already.`
 }
 
-/** Downloads the rows with errors as a CSV file, to be corrected and uploaded separately. */
-function DownloadFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
-  const [separator] = usePreference('csvSeparator', ';')
-
-  async function download() {
-    const rows = await sheet.reader.faulty()
-    downloadCsv(`${sheet.file.name.replace(/\.[^.]*$/, '')}-errors.csv`, csvOf(rows, separator))
-  }
-
+/** Exports the rows with errors, to be corrected and uploaded separately. */
+function ExportFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
+  const name = sheet.file.name.replace(/\.[^.]*$/, '')
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownloadOutlined />}
-      onClick={() => void download()}
-      sx={{ alignSelf: 'flex-start', minHeight: touch.medium }}
-    >
-      Download rows with errors ({formatCount(failed)})
-    </Button>
+    <Box sx={{ mx: -1 }}>
+      <ExportButton
+        label={`Export rows with errors (${formatCount(failed)})`}
+        name="rows with errors"
+        text="These rows alone, with what is wrong with each: to be corrected in the file, and sent by themselves."
+        sheets={[{ fileName: `${name}-errors`, sheet: () => sheet.reader.faulty() }]}
+      />
+    </Box>
   )
 }

@@ -8,9 +8,10 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { Step } from './Step.tsx'
-import { TemplateButtons } from './TemplateButtons.tsx'
+import { templateSheet } from './template.ts'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
@@ -102,7 +103,14 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             Rows that are there already are left out all the same.
           </Typography>
         )}
-        <TemplateButtons />
+        <Box sx={{ mx: -1 }}>
+          <ExportButton
+            label="Template"
+            name="OPL template"
+            text="An empty sheet with the headers that are known, and a row that shows how they are meant."
+            sheets={[{ fileName: 'opl-template', sheet: templateSheet }]}
+          />
+        </Box>
       </Stack>
     </Step>
   )

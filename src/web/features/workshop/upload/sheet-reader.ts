@@ -13,6 +13,7 @@ import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contrac
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
+import type { Header, Sheet } from '../../../ui/sheet.ts'
 import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -36,12 +37,6 @@ export interface Checked {
   branchIds: Row['id'][]
   /** Sorted. */
   dates: string[]
-}
-
-/** Rows for a CSV file. */
-export interface FaultyRows {
-  header: string[]
-  rows: (string | number)[][]
 }
 
 /**
@@ -128,7 +123,7 @@ export function createSheetReader() {
     /**
      * The rows with errors, unchanged, with the messages, to be corrected and uploaded separately.
      */
-    async faulty(): Promise<FaultyRows> {
+    async faulty(): Promise<Sheet> {
       const problems = Object.values(groupBy(errors, ({ row }) => row))
       const headers = rows[layout.headerRow - 1] ?? []
       const names = new Map(
@@ -142,7 +137,10 @@ export function createSheetReader() {
         header: [
           'Row',
           'Problems',
-          ...Array.from({ length: width }, (_, at) => names.get(at) ?? cellText(headers[at])),
+          ...Array.from({ length: width }, (_, at): Header => {
+            const label = names.get(at) ?? cellText(headers[at])
+            return at === layout.columns.date ? { label, kind: 'date' } : label
+          }),
         ],
         rows: problems.map((found) => {
           const row = found[0]?.row ?? 0
@@ -150,7 +148,7 @@ export function createSheetReader() {
           return [
             row,
             said,
-            ...Array.from({ length: width }, (_, at) => writtenText(rows[row - 1]?.[at])),
+            ...Array.from({ length: width }, (_, at) => writtenCell(rows[row - 1]?.[at])),
           ]
         }),
       }
@@ -185,9 +183,9 @@ function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
   return findings.sort((a, b) => a.row - b.row)
 }
 
-/** A cell as a person would type it, dates as day/month/year. */
-function writtenText(cell: Cell): string {
-  return cell instanceof Date ? cellText(cell).split('-').reverse().join('/') : cellText(cell)
+/** A cell as it stands in the sheet. */
+function writtenCell(cell: Cell): string | number {
+  return typeof cell === 'number' ? cell : cellText(cell)
 }
 
 function branchesIn(

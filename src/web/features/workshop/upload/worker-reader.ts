@@ -1,4 +1,5 @@
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
+import { startWorker } from '../../../ui/start-worker.ts'
 import type { SheetReader } from './sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
 
@@ -14,23 +15,9 @@ export type Answer =
 /** In ms; only a manipulated file takes longer. */
 const PATIENCE = 60_000
 
-type Policy = { createScriptURL: (address: string) => string }
-const { trustedTypes } = window as {
-  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
-}
-// The content security policy requires a Trusted Types policy to start a worker; the server allows
-// this one by name.
-const own = trustedTypes?.createPolicy('sheet-worker', {
-  createScriptURL: (url) => {
-    if (new URL(url, window.location.href).origin !== window.location.origin)
-      throw new TypeError(`${url} is not of this site.`)
-    return url
-  },
-})
-
 /** Starts a sheet reader in a worker; `end` terminates it. */
 export function startSheetReader(): SheetReader & { end: () => void } {
-  const worker = new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
+  const worker = startWorker(address)
   const waiting = new Map<
     number,
     { resolve: (value: unknown) => void; reject: (error: Error) => void }

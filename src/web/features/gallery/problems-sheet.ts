@@ -1,14 +1,11 @@
-import { csvOf } from '../../ui/csv.ts'
+import type { Sheet } from '../../ui/sheet.ts'
 import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
 
-const header = ['Address', 'Problem', 'Source', 'Owner', 'Field']
-
-/** The pictures with problems as CSV, one line per owner. */
-export function problemsCsv(
+/** The pictures with problems as a sheet to export, one line per owner. */
+export function problemsSheet(
   found: readonly (readonly [GalleryPicture, readonly Defect[]])[],
-  separator: string,
-): string {
+): Sheet {
   const rows = found.flatMap(([{ url, owners }, defects]) =>
     owners.map(({ source, title, field }) => [
       url,
@@ -18,5 +15,5 @@ export function problemsCsv(
       field.label,
     ]),
   )
-  return csvOf({ header, rows }, separator)
+  return { header: ['Address', 'Problem', 'Source', 'Owner', 'Field'], rows }
 }

@@ -1,0 +1,77 @@
+import { type FileFormat, fileFormats, type Line, type Sheet } from './sheet.ts'
+import { startWorker } from './start-worker.ts'
+import type { Answer, Task } from './write-sheet.ts'
+import address from './write-worker.ts?worker&url'
+
+/** Rows that are made and handed to the worker at a time: few enough to block no frame. */
+const PIECE = 100
+
+interface File {
+  sheet: Sheet
+  /** Without the extension. */
+  fileName: string
+  /** What the sheet in the file is named after. */
+  heading: string
+  format: FileFormat
+}
+
+/**
+ * Saves a sheet as a file on this device.
+ *
+ * @returns a sentence that says what the file lacks, if anything.
+ * @throws {Error} when it cannot be written, and the signal's reason when it is aborted.
+ */
+export async function saveSheet(
+  { sheet, fileName, heading, format }: File,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const { ask, end } = startWriter(signal)
+  try {
+    for (const rows of piecesOf(sheet.rows)) await ask({ rows })
+    const { file, lack } = await ask({ header: sheet.header, heading, format })
+    if (file) download(`${fileName}.${fileFormats[format].extension}`, file)
+    return [sheet.lack, lack].filter(Boolean).join(' ') || undefined
+  } finally {
+    end()
+  }
+}
+
+function* piecesOf(rows: Iterable<Line>): Generator<Line[]> {
+  let piece: Line[] = []
+  for (const row of rows) {
+    if (piece.push(row) < PIECE) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
+/** A worker that takes one task after another, and is given none once the signal is aborted. */
+function startWriter(signal: AbortSignal | undefined) {
+  const worker = startWorker(address)
+  let fail = (_reason: unknown) => {}
+  signal?.addEventListener('abort', () => fail(signal.reason))
+  worker.onerror = (event) => {
+    event.preventDefault()
+    fail(new Error('The file could not be written. Please try again.'))
+  }
+
+  function ask(task: Task): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      fail = reject
+      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+        data.problem === undefined ? resolve(data) : reject(new Error(data.problem))
+      worker.postMessage(task)
+    })
+  }
+
+  return { ask, end: () => worker.terminate() }
+}
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser reads the blob asynchronously.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,41 @@
+import { csvOf } from './csv.ts'
+import type { FileFormat, Line, Sheet } from './sheet.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** Rows to come, and after them what to make of all of them. */
+export type Task = { rows: readonly Line[] } | (Order & Pick<Sheet, 'header'>)
+export interface Order {
+  format: FileFormat
+  /** What the sheet is named after, where the format has names. */
+  heading: string
+}
+/** Empty where rows were taken. */
+export interface Answer {
+  file?: Blob
+  /** A sentence that says what the file lacks. */
+  lack?: string | undefined
+  problem?: string
+}
+
+/** Writes one sheet, whose rows come bit by bit. It runs in a worker (`write-worker.ts`). */
+export function createSheetWriter(): (task: Task) => Promise<Answer> {
+  const rows: Line[] = []
+  return async (task) => {
+    if ('rows' in task) {
+      for (const row of task.rows) rows.push(row)
+      return {}
+    }
+    try {
+      return await fileOf({ header: task.header, rows }, task)
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+/** A sheet as a file. */
+export async function fileOf(sheet: Sheet, { format, heading }: Order): Promise<Answer> {
+  if (format === 'xlsx') return xlsxOf(sheet, heading)
+  const text = csvOf(sheet, format === 'commas' ? ',' : ';')
+  return { file: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
+}
