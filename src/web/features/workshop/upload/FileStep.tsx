@@ -107,7 +107,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           <ExportButton
             label="Template"
             name="OPL template"
-            text="An empty sheet with the headers that are known, and a row that shows how they are meant."
+            text="The headers that are known, and a row that shows how they are meant."
             sheets={[{ fileName: 'opl-template', sheet: templateSheet }]}
           />
         </Box>
