@@ -1,5 +1,4 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { prefetched } from './prefetch.ts'
@@ -8,9 +7,7 @@ import { touch } from './theme.ts'
 
 const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
 
-interface Props {
-  /** On the button, in place of its icon alone. */
-  label?: string
+export interface ExportProps {
   /** What is exported, as in "Export attendance report". */
   name: string
   /** A sentence that says which rows are exported. */
@@ -22,30 +19,21 @@ interface Props {
   disabled?: boolean
 }
 
-/** Exports data of a page as a file for a spreadsheet. */
-export function ExportButton({ label, disabled = false, ...props }: Props) {
+/** Exports the data of a page as a file for a spreadsheet. */
+export function ExportButton({ disabled = false, ...props }: ExportProps) {
   const [isOpen, setOpen] = useState(false)
-  const opening = { 'aria-haspopup': 'dialog', disabled, onClick: () => setOpen(true) } as const
   return (
     <>
-      {label === undefined ? (
-        <IconButton
-          aria-label="Export"
-          title="Export"
-          {...opening}
-          sx={{ ...touch.icon, displayPrint: 'none' }}
-        >
-          <FileDownloadOutlined />
-        </IconButton>
-      ) : (
-        <Button
-          startIcon={<FileDownloadOutlined />}
-          {...opening}
-          sx={{ minHeight: touch.medium, displayPrint: 'none' }}
-        >
-          {label}
-        </Button>
-      )}
+      <IconButton
+        aria-label="Export"
+        title="Export"
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        sx={{ ...touch.icon, displayPrint: 'none' }}
+      >
+        <FileDownloadOutlined />
+      </IconButton>
       {isOpen && (
         <Suspense>
           <SheetDialog {...props} onClose={() => setOpen(false)} />

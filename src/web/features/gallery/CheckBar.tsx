@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { today } from '../../data/format.ts'
-import { ExportButton } from '../../ui/ExportButton.tsx'
+import { LabelledExportButton } from '../../ui/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, type Problem, problems } from './problems.ts'
@@ -52,7 +52,7 @@ export function ExportProblems({
   found: readonly (readonly [GalleryPicture, readonly Defect[]])[]
 }) {
   return (
-    <ExportButton
+    <LabelledExportButton
       label="Export problems"
       name="gallery problems"
       text="The addresses of the pictures with problems, with all that use them."

@@ -6,7 +6,6 @@ import { columnsOf, headingOf, type Page, type Resource } from '../../../../cont
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
-import { sheetOf } from '../../../list/export-rows.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
@@ -102,6 +101,7 @@ function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard
             fileName: fileNameOf('workshop', startDate, endDate, where),
             sheet: async (reading) => {
               const rows = await readJobs(provider, period, reading)
+              const { sheetOf } = await import('../../../list/export-rows.ts')
               return {
                 ...sheetOf(columnsOf(opl), rows),
                 ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { formatCount, formatCounted } from '../../../data/format.ts'
-import { ExportButton } from '../../../ui/ExportButton.tsx'
+import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
@@ -105,7 +105,7 @@ function ExportFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
   const name = sheet.file.name.replace(/\.[^.]*$/, '')
   return (
     <Box sx={{ mx: -1 }}>
-      <ExportButton
+      <LabelledExportButton
         label={`Export rows with errors (${formatCount(failed)})`}
         name="rows with errors"
         text="These rows alone, with what is wrong with each: to be corrected in the file, and sent by themselves."

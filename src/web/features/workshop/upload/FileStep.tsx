@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
-import { ExportButton } from '../../../ui/ExportButton.tsx'
+import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { Step } from './Step.tsx'
 import { templateSheet } from './template.ts'
@@ -104,7 +104,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           </Typography>
         )}
         <Box sx={{ mx: -1 }}>
-          <ExportButton
+          <LabelledExportButton
             label="Template"
             name="OPL template"
             text="The headers that are known, and a row that shows how they are meant."
