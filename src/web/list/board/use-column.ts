@@ -94,6 +94,12 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
   )
   const total = data?.pages.at(-1)?.total
 
+  /** The next page would cancel the reading of those before: what has moved up would be in neither. */
+  async function readMore() {
+    if (answer.isRefetching) await answer.refetch({ cancelRefetch: false })
+    await answer.fetchNextPage()
+  }
+
   return {
     rows,
     /** How many rows were read, and the total; undefined if the server returns none. */
@@ -102,11 +108,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     isLoading: answer.isPending,
     isReadingMore: answer.isFetchingNextPage,
     hasMore: answer.hasNextPage,
-    more: async () => {
-      // The next page would cancel the reading of those before, which what has moved up is missing in.
-      if (answer.isRefetching) await answer.refetch({ cancelRefetch: false })
-      await answer.fetchNextPage()
-    },
+    more: () => void readMore(),
     error,
     retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
   }
