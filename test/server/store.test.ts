@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { bucketServer } from '../support/bucket.ts'
@@ -57,10 +57,9 @@ describe('the embedded database', () => {
 })
 
 describe.runIf(process.env.DATABASE_URL)('two processes of one database', () => {
-  const other = temporaryFolder()
-  afterAll(() => rmSync(other, { recursive: true, force: true }))
-
   test('show each other’s pictures, or the second does not start', async () => {
+    const other = temporaryFolder()
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
     running = []
     fresh = await freshDatabase()
     const { url: DATABASE_URL, folder } = fresh.options
