@@ -25,7 +25,7 @@ test('another brand is carried by the pages, the icon and the server', long, asy
     await expect(page.getByRole('heading')).toHaveText(mine.name)
     expect(await page.getByRole('link', { name: 'Sign in' }).evaluate(styleOfElement)).toEqual({
       background: mine.rgb,
-      font: 'Georgia, system-ui, sans-serif',
+      font: 'Georgia, "Text fallback", system-ui, sans-serif',
     })
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', mine.main)
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
@@ -39,7 +39,7 @@ test('another brand is carried by the pages, the icon and the server', long, asy
     await expect(page.getByRole('heading')).toHaveText(`Sign in to ${mine.name}`)
     expect(await page.getByRole('button', { name: 'Sign in' }).evaluate(styleOfElement)).toEqual({
       background: mine.rgb,
-      font: 'Georgia, system-ui, sans-serif',
+      font: 'Georgia, "Text fallback", system-ui, sans-serif',
     })
 
     const api = await (await page.request.get(`${url}/api/docs`)).json()
