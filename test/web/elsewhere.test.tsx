@@ -10,8 +10,8 @@ import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { objectUrls } from '../support/object-urls.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
+import { catchFiles } from '../support/writing-worker.ts'
 
 /** Lists and forms on a server that speaks the specification and names no capabilities. */
 
@@ -183,8 +183,7 @@ test('a form shows a reference to a record that the list does not hold, and save
 })
 
 test('an export that has fewer rows than the server has told says so', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  objectUrls()
+  catchFiles()
   server.answersBy((_, path, __, query) => {
     if (path !== '/api/users/all/origin') return { status: 200, body: { items: [] } }
     const items = (query as { page: string }).page === '1' ? people(1, 10) : []

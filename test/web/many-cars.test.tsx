@@ -14,6 +14,7 @@ import SheetDialog from '../../src/web/ui/SheetDialog.tsx'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { isAll } from '../support/long.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
+import { catchFiles } from '../support/writing-worker.ts'
 
 /** A period with more cars than are read one by one, on a server that does not count by day. */
 
@@ -58,7 +59,7 @@ test.runIf(isAll).each([
 )
 
 test('a file that was cut off says so, and closes nothing', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined })
+  catchFiles()
   const sheet = {
     header: ['Date'],
     rows: [['2026-01-02']],
