@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { median } from 'es-toolkit'
-import { type Answered, ask } from './asking.ts'
-import type { observedServer } from './observed-server.ts'
-import { oplSheet } from './opl-sheet.ts'
+import { type Answered, ask, p50, p95 } from './asking.ts'
+import type { Delay, observedServer } from './observed-server.ts'
+import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { rounded, type Table } from './table.ts'
 
 /** How many ask for the same, and how long, in ms. */
@@ -20,36 +19,34 @@ const ME = '/api/users/me'
 
 type Server = Awaited<ReturnType<typeof observedServer>>
 
+/** What was done, and what others were answered meanwhile. */
+interface Measured<T> {
+  own: T[]
+  others: Answered[]
+  delay: Delay
+}
+
 /** Many who ask for the same at once, and what others are answered meanwhile. */
 export async function crowds(
   server: Server,
   token: string,
   paths: readonly string[],
 ): Promise<Table[]> {
-  const rows: { path: string; row: string[]; worst: number }[] = []
+  const rows: { row: string[]; worst: number }[] = []
   for (const path of paths) {
-    const { own, others, delay } = await during(server, token, () =>
+    const measured = await during(server, token, () =>
       untilThen(CLIENTS, DURATION, () => ask(server.url, path, token)),
     )
-    const failed = own.filter(({ status }) => status >= 500).length
-    rows.push({
-      path,
-      worst: 1000 * others.filter(({ status }) => status !== 200).length + p95(others),
-      row: [
-        path,
-        `${own.length}`,
-        rounded(median(times(own))),
-        `${failed}`,
-        ...lineOf(others, delay),
-      ],
-    })
+    const { others } = measured
+    const refused = others.filter(({ status }) => status !== 200).length
+    rows.push({ row: [path, ...readsOf(measured)], worst: 1000 * refused + p95(others) })
   }
   rows.sort((a, b) => b.worst - a.worst)
   const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
   return [
     {
       title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
-      columns: ['read', 'answers', 'p50', '5xx', ...others],
+      columns: ['read', ...reads],
       rows: rows.slice(0, 12).map(({ row }) => row),
     },
     await openPages(server, token, today),
@@ -57,20 +54,24 @@ export async function crowds(
   ]
 }
 
-const others = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
+const meanwhile = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
+const reads = ['answers', 'p50', '5xx', ...meanwhile]
 
-function lineOf(answers: readonly Answered[], delay: { p99: number }): string[] {
-  const refused = answers.filter(({ status }) => status !== 200).length
-  return [rounded(p95(answers)), '100', `${refused}`, '0', rounded(delay.p99), '50']
+/** What others were answered meanwhile. */
+function othersOf({ others, delay }: Pick<Measured<unknown>, 'others' | 'delay'>): string[] {
+  const refused = others.filter(({ status }) => status !== 200).length
+  return [rounded(p95(others)), '100', `${refused}`, '0', rounded(delay.p99), '50']
+}
+
+function readsOf(measured: Measured<Answered>): string[] {
+  const { own } = measured
+  const failed = own.filter(({ status }) => status >= 500).length
+  return [`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(measured)]
 }
 
 /** Open pages of today's attendance, which ask anew each minute, at moments of their own. */
 async function openPages(server: Server, token: string, paths: readonly string[]): Promise<Table> {
-  const {
-    own,
-    others: answers,
-    delay,
-  } = await during(server, token, async () => {
+  const measured = await during(server, token, async () => {
     const answered = await Promise.all(
       Array.from({ length: OPEN_PAGES }, async (_, page) => {
         await setTimeout((page / OPEN_PAGES) * MINUTE)
@@ -81,16 +82,8 @@ async function openPages(server: Server, token: string, paths: readonly string[]
   })
   return {
     title: `${OPEN_PAGES} open pages of today's attendance for a minute, and somebody else: ms`,
-    columns: ['pages', 'answers', 'p50', '5xx', ...others],
-    rows: [
-      [
-        `${OPEN_PAGES}`,
-        `${own.length}`,
-        rounded(median(times(own))),
-        `${own.filter(({ status }) => status >= 500).length}`,
-        ...lineOf(answers, delay),
-      ],
-    ],
+    columns: ['pages', ...reads],
+    rows: [[`${OPEN_PAGES}`, ...readsOf(measured)]],
   }
 }
 
@@ -99,42 +92,35 @@ async function sheets(server: Server, token: string): Promise<Table> {
   const series = Date.now()
   const files = Array.from({ length: SHEETS }, (_, n) => oplSheet(`${series}-${n}`, ROWS))
   const start = performance.now()
-  const {
-    own: replies,
-    others: answers,
-    delay,
-  } = await during(server, token, () =>
+  const measured = await during(server, token, () =>
     Promise.all(
       files.map(async (bytes) => {
-        const body = new FormData()
-        body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
-        const reply = await fetch(`${server.url}/api/upload/workshops`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
-          body,
-        })
-        const { inserted = 0 }: { inserted?: number } = await reply.json()
+        const inserted = await sendSheet(server.url, token, bytes)
         return { inserted, time: performance.now() - start }
       }),
     ),
   )
-  const taken = replies.filter(({ inserted }) => inserted === ROWS).length
+  const taken = measured.own.filter(({ inserted }) => inserted === ROWS).length
   return {
     title: `${SHEETS} sheets of ${ROWS} rows sent at once, and somebody else: ms`,
-    columns: ['taken', 'must', 'last', ...others],
+    columns: ['taken', 'must', 'last', ...meanwhile],
     rows: [
       [
         `${taken}`,
         `${SHEETS}`,
-        rounded(Math.max(...replies.map(({ time }) => time))),
-        ...lineOf(answers, delay),
+        rounded(Math.max(...measured.own.map(({ time }) => time))),
+        ...othersOf(measured),
       ],
     ],
   }
 }
 
 /** Does it while somebody else asks who they are. */
-async function during<T>(server: Server, token: string, work: () => Promise<T[]>) {
+async function during<T>(
+  server: Server,
+  token: string,
+  work: () => Promise<T[]>,
+): Promise<Measured<T>> {
   let isDone = false
   const others: Answered[] = []
   const asking = (async () => {
@@ -161,11 +147,4 @@ async function untilThen<T>(clients: number, ms: number, work: () => Promise<T>)
     }),
   )
   return done
-}
-
-const times = (answers: readonly { time: number }[]) => answers.map(({ time }) => time)
-
-function p95(answers: readonly { time: number }[]): number {
-  const sorted = times(answers).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }

@@ -21,3 +21,13 @@ export function oplSheet(
   ] // biome-ignore format: a sheet is wide
   return workbook([HEADERS, ...Array.from({ length: rows }, (_, n) => row(n + 1))])
 }
+
+/** Sends a sheet. @returns how many rows the server has taken. */
+export async function sendSheet(url: string, token: string, bytes: Uint8Array): Promise<number> {
+  const body = new FormData()
+  body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/upload/workshops`, { method: 'POST', headers, body })
+  const { inserted = 0 }: { inserted?: number } = await reply.json()
+  return inserted
+}

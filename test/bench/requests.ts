@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { median } from 'es-toolkit'
-import pg from 'pg'
 import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
+import { query } from './database.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { memoryOf } from './process-memory.ts'
 import { mb, rounded, share, type Table } from './table.ts'
@@ -122,11 +122,8 @@ function seed(env: NodeJS.ProcessEnv): void {
 }
 
 /** What a database does by itself some time after so many new rows, done before measuring. */
-async function settle(): Promise<void> {
-  const client = new pg.Client(process.env.DATABASE_URL)
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
+function settle(): Promise<void> {
+  return query(String(process.env.DATABASE_URL), ['vacuum analyze'])
 }
 
 async function asking(url: string, token: string): Promise<Asking[]> {

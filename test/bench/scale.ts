@@ -1,4 +1,3 @@
-import { median } from 'es-toolkit'
 import pg from 'pg'
 import { resources } from '../../src/contract/resources/index.ts'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
@@ -7,8 +6,9 @@ import { growTo, type Size, scales } from '../../src/server/seed/large.ts'
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { addressOf, appPages, widths } from '../e2e/page-loads.ts'
 import { requestsOf } from '../support/list-requests.ts'
-import { type Answered, ask } from './asking.ts'
+import { type Answered, ask, p50, p95 } from './asking.ts'
 import { crowds } from './crowds.ts'
+import { createDatabase, query } from './database.ts'
 import { observedServer } from './observed-server.ts'
 import type { Options } from './parts.ts'
 import { postgresEnv } from './postgres-env.ts'
@@ -84,13 +84,13 @@ export async function measure({ scale }: Options): Promise<Table[]> {
 
 /** @returns the address of a new database that counts the blocks of each statement. */
 async function ownDatabase(): Promise<string> {
-  const own = new URL(String(process.env.DATABASE_URL))
-  own.pathname = `/${NAME}`
-  await query(String(process.env.DATABASE_URL), `create database ${NAME}`)
-  await query(own.href, 'create extension pg_stat_statements')
-  for (const setting of [`pg_stat_statements.track = 'all'`, 'random_page_cost = 1.1'])
-    await query(own.href, `alter database ${NAME} set ${setting}`)
-  return own.href
+  const url = await createDatabase(NAME)
+  await query(url, [
+    'create extension pg_stat_statements',
+    `alter database ${NAME} set pg_stat_statements.track = 'all'`,
+    `alter database ${NAME} set random_page_cost = 1.1`,
+  ])
+  return url
 }
 
 /** What the pages ask the API by themselves, by a desk and by a phone. */
@@ -152,10 +152,9 @@ async function measureAll(
   for (const [path, { measured }] of reads) {
     const [first, ...others] = answers.get(path) ?? []
     if (!first) continue
-    const times = others.map(({ time }) => time).sort((a, b) => a - b)
     measured.push({
-      p50: median(times),
-      p95: times[Math.floor(times.length * 0.95)] ?? 0,
+      p50: p50(others),
+      p95: p95(others),
       blocks: blocks.get(path) ?? 0,
       status: first.status,
       raw: first.raw,
@@ -181,12 +180,12 @@ function tableOf(
 ): Table {
   const own = [...reads].filter(([, read]) => read.isOfPage === isOfPage)
   const last = ({ measured }: Read) => measured.at(-1)?.p50 ?? 0
-  const growth = ({ measured }: Read) => last({ measured, isOfPage }) / (measured.at(-2)?.p50 ?? 0)
+  const before = ({ measured }: Read) => measured.at(-2)?.p50 ?? 0
   const notable = own
     .filter(
       ([, read]) =>
         last(read) > NOTABLE ||
-        growth(read) > GROWTH ||
+        last(read) > GROWTH * before(read) ||
         read.measured.some(({ status, raw, sent }) => status >= 400 || raw > RAW || sent > SENT),
     )
     .sort(([, a], [, b]) => last(b) - last(a))
@@ -205,18 +204,8 @@ function tableOf(
         ),
         kib(end?.raw ?? 0),
         kib(end?.sent ?? 0),
-        share(last(read), read.measured.at(-2)?.p50 ?? 0),
+        share(last(read), before(read)),
       ]
     }),
-  }
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

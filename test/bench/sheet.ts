@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
-import { oplSheet } from './opl-sheet.ts'
+import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { memoryOf } from './process-memory.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import { mb, rounded, type Table } from './table.ts'
 
 const ROWS = 20_000
+
 /** The largest sheet, checked in the browser and taken by the server. */
 export async function measure(): Promise<Table[]> {
   const checked = await sheetChecking()
@@ -100,11 +101,11 @@ interface Imported {
 async function sheetImport(): Promise<Imported> {
   const server = await startServer({}, { at: new Date() })
   try {
-    const headers = { authorization: `Bearer ${await tokenOf(server.url, 'admin@roda.example')}` }
+    const token = await tokenOf(server.url, 'admin@roda.example')
     const results: Imported[] = []
     // The first one is not counted: it is what the process grows to at all.
     for (let time = 0; time < 4; time++)
-      results.push(await take(server.url, server.pid(), headers, oplSheet(`IMPORT-${time}`, ROWS)))
+      results.push(await take(server.url, server.pid(), token, oplSheet(`IMPORT-${time}`, ROWS)))
     const counted = results.slice(1).sort((a, b) => a.time - b.time)
     return { ...(counted[1] as Imported), above: Math.max(...counted.map(({ above }) => above)) }
   } finally {
@@ -112,21 +113,13 @@ async function sheetImport(): Promise<Imported> {
   }
 }
 
-async function take(
-  url: string,
-  pid: number,
-  headers: Record<string, string>,
-  bytes: Uint8Array,
-): Promise<Imported> {
-  const body = new FormData()
-  body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
+async function take(url: string, pid: number, token: string, bytes: Uint8Array): Promise<Imported> {
   // Begins to look for the most anew.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const rest = memoryOf(pid, 'VmRSS')
   const start = performance.now()
-  const reply = await fetch(`${url}/api/upload/workshops`, { method: 'POST', headers, body })
+  const inserted = await sendSheet(url, token, bytes)
   const time = performance.now() - start
-  const { inserted } = await reply.json()
   if (inserted !== ROWS) throw new Error(`${inserted} of ${ROWS} rows were taken.`)
   return { time, rest, above: memoryOf(pid, 'VmHWM') - rest }
 }

@@ -1,8 +1,8 @@
 import { median } from 'es-toolkit'
-import pg from 'pg'
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
+import { createDatabase, query } from './database.ts'
 import { rounded, type Table } from './table.ts'
 
 const TIMES = 15
@@ -38,19 +38,17 @@ export async function measure(): Promise<Table[]> {
 }
 
 async function workshop(): Promise<SummaryQuestion[]> {
-  const own = new URL(String(process.env.DATABASE_URL))
-  own.pathname = `/${NAME}`
-  await query(String(process.env.DATABASE_URL), [`create database ${NAME}`])
+  const url = await createDatabase(NAME)
   const env = {
-    DATABASE_URL: own.href,
+    DATABASE_URL: url,
     AUTH_SECRET: 'only for this measurement, thirty-two characters',
   }
   const server = await startServer(env, { at: new Date() })
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')
-    await query(own.href, ['vacuum analyze'])
+    await query(url, ['vacuum analyze'])
     const few = await measured(server.url, token)
-    await fill(own.href)
+    await fill(url)
     const many = await measured(server.url, token, CARS)
     return few.map(({ what, time }, at) => ({ what, few: time, many: many[at]?.time ?? 0 }))
   } finally {
@@ -118,14 +116,4 @@ async function fill(url: string): Promise<void> {
     'create index opl_date_index on opl (date, id, branch_location_id)',
     'vacuum analyze opl, opl_day',
   ])
-}
-
-async function query(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
