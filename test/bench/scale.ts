@@ -58,7 +58,9 @@ export async function measure({ scale }: Options): Promise<Table[]> {
     const token = await tokenOf(server.url, 'admin@roda.example')
     const reads = new Map<string, Read>()
     for (const size of sizes) {
+      progress(`${size}: growing`)
       await database.maintain((db) => growTo(db, scales[size]))
+      progress(`${size}: asking`)
       if (reads.size === 0) {
         for (const path of await readsOfPages(server.url))
           reads.set(path, { measured: [], isOfPage: true })
@@ -67,6 +69,7 @@ export async function measure({ scale }: Options): Promise<Table[]> {
       }
       await measureAll(reads, server.url, token, url)
     }
+    progress('many at once')
     return [
       tableOf('that pages send by themselves', sizes, reads, true),
       tableOf('that are declared beside', sizes, reads, false),
@@ -80,6 +83,11 @@ export async function measure({ scale }: Options): Promise<Table[]> {
     await server.stop()
     await database.close()
   }
+}
+
+/** What it is at: the largest size takes long. */
+function progress(step: string): void {
+  console.error(`${new Date().toLocaleTimeString('en-GB')} ${step}`)
 }
 
 /** @returns the address of a new database that counts the blocks of each statement. */
