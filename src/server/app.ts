@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
+import { compact } from 'es-toolkit/array'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemsOf } from '../contract/check-resources.ts'
 import { refuse } from '../contract/refuse-problems.ts'
@@ -37,6 +38,7 @@ import { tableProblems } from './records/check-tables.ts'
 import { type Handler, recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
+import { tallies } from './records/tally.ts'
 import { busy } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
@@ -163,7 +165,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePictures(app, files, auth, pictures)
   const byTerm: Record<string, Swept> =
     days === undefined ? {} : { attendancePictures: attendancePictures(context, days) }
-  const sweeps = sweepRegularly(app, { database, pictures, signIns: attempts, ...byTerm })
+  const sweeps = sweepRegularly(app, {
+    database,
+    pictures,
+    signIns: attempts,
+    tallies: tallies(database, compact([...resourceTables.values()].map(({ tally }) => tally))),
+    ...byTerm,
+  })
 
   if (docs) {
     const document = openApi(endpoints)

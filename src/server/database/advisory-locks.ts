@@ -7,6 +7,7 @@ export const advisoryLocks = {
   grants: 7_632_003,
   unusedPictures: 7_632_004,
   attendancePictures: 7_632_005,
+  tallies: 7_632_006,
 } as const
 
 /** Whether nobody else has the lock; nobody does until the end of the transaction. */

@@ -80,6 +80,18 @@ export const repairReport = pgTable(
 )
 
 /**
+ * How many reports there are of each status, category and priority, as changes to add up: triggers
+ * (migration 0019) add one, and nobody waits for a row that others change as well. The sweep adds
+ * up those that are there.
+ */
+export const repairTally = pgTable('rm_tally', {
+  statusId: integer('status_id').notNull(),
+  category: text('category').notNull(),
+  priority: repairPriority('priority'),
+  change: integer('change').notNull(),
+})
+
+/**
  * The last number used in a month, `202611`. The statement that takes the next one locks the row
  * until it has stored the report.
  */

@@ -24,6 +24,7 @@ import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
+import { talliedTotal } from './tally.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 import { inserting, updating, type Write } from './writing.ts'
@@ -279,7 +280,9 @@ export function recordHandlers(
       const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
       return database.list(async (db) => {
         const most = isCountedWhole ? undefined : MOST_COUNTED + 1
-        const total = await totals.of(JSON.stringify(filter), () => countOf(db, table, where, most))
+        const count = () =>
+          talliedTotal(db, resourceTable, resourceTables, filter) ?? countOf(db, table, where, most)
+        const total = await totals.of(JSON.stringify(filter), count)
         const isKnown = total !== most
         const onPage = { perPage, offset: (page - 1) * perPage }
         const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]

@@ -5,7 +5,13 @@ import { city, province } from '../database/areas.ts'
 import { attendance, attendanceStatus } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
-import { repairImage, repairImageAfter, repairReport, repairStatus } from '../database/repairs.ts'
+import {
+  repairImage,
+  repairImageAfter,
+  repairReport,
+  repairStatus,
+  repairTally,
+} from '../database/repairs.ts'
 import { article, articleTag, categoryArticle, role, tagArticle, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 
@@ -21,11 +27,18 @@ export interface Link {
 }
 
 /**
+ * How many records there are by the values of some fields, whose columns have the same names: as
+ * changes to add up, which triggers keep.
+ */
+export type Tally = PgTable & { change: PgColumn }
+
+/**
  * The table of a resource. A column has the name of its field, that of a person is `${field}Id`.
  */
 export interface RecordTable {
   table: PgTable
   links?: Readonly<Record<string, Link>>
+  tally?: Tally
   /**
    * Why a column may be null whose field is required, or the other way round, by field; a column
    * that is not listed must agree.
@@ -73,6 +86,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
         position: repairImageAfter.position,
       },
     },
+    tally: repairTally,
     differs: { reportDate: 'A new report without one gets the day of its branch.' },
   },
   'repair-status': { table: repairStatus },
@@ -86,6 +100,7 @@ export interface ResourceTable {
   resource: Resource
   table: PgTable
   links: Readonly<Record<string, Link>>
+  tally: Tally | undefined
   id: PgColumn
   /** @throws {Error} when the table has no such column. */
   column(name: string): PgColumn
@@ -119,12 +134,15 @@ export function titleOf({ resource, column }: ResourceTable): PgColumn {
   return column(resource.title ?? 'id')
 }
 
-function resourceTable(resource: Resource, { table, links = {} }: RecordTable): ResourceTable {
+function resourceTable(
+  resource: Resource,
+  { table, links = {}, tally }: RecordTable,
+): ResourceTable {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const column = (name: string): PgColumn => {
     const found = columns[name]
     if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
     return found
   }
-  return { resource, table, links, id: column('id'), column }
+  return { resource, table, links, tally, id: column('id'), column }
 }

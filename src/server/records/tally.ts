@@ -1,0 +1,69 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ListFilter } from '../../contract/envelope.ts'
+import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
+import type { Database, Queries } from '../database/open.ts'
+import { matching } from './search.ts'
+import type { ResourceTable, ResourceTables, Tally } from './table.ts'
+
+/** From how many rows on a tally is added up. */
+const MANY = 1_000
+
+/**
+ * How many records match a filter, by the tally of their table; undefined where there is none, or
+ * where the filter is of more than it knows.
+ */
+export function talliedTotal(
+  db: Queries,
+  own: ResourceTable,
+  resourceTables: ResourceTables,
+  filter: ListFilter,
+): Promise<number> | undefined {
+  const { tally } = own
+  if (!tally) return undefined
+  const columns: Record<string, PgColumn> = getTableColumns(tally)
+  const { search, ...values } = filter
+  const filtered = Object.keys(values).filter((name) => values[name] !== undefined)
+  if (search !== '' || !filtered.every((name) => name in columns)) return undefined
+  const column = (name: string) => columns[name] ?? own.column(name)
+  return addUp(db, tally, matching({ ...own, table: tally, column }, resourceTables, filter))
+}
+
+async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${tally.change}), 0)::int` })
+    .from(tally)
+    .where(where)
+  return row?.total ?? 0
+}
+
+/** Adds up the rows of these tallies, so that few are to be read; what is added meanwhile stays. */
+export function tallies(database: Database, kept: readonly Tally[]) {
+  return {
+    async sweep(): Promise<void> {
+      await database.write(async (db) => {
+        if (!(await isAlone(db, advisoryLocks.tallies))) return
+        for (const tally of kept) await compact(db, tally)
+      })
+    },
+  }
+}
+
+async function compact(db: Queries, tally: Tally): Promise<void> {
+  const by = Object.values<PgColumn>(getTableColumns(tally)).filter((one) => one !== tally.change)
+  const [values, change] = [columnNames(by), columnNames([tally.change])]
+  await db.execute(sql`
+    with gone as (
+      delete from ${tally} where (select count(*) from (select from ${tally} limit ${MANY}) kept) = ${MANY}
+      returning *
+    )
+    insert into ${tally} (${values}, ${change})
+    select ${values}, sum(${change}) from gone group by ${values} having sum(${change}) <> 0`)
+}
+
+function columnNames(columns: readonly PgColumn[]): SQL {
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}

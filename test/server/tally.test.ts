@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CANCELLED, DONE, REPORTED } from '../../src/contract/resources/repair-status.ts'
+import { repairReport, repairTally } from '../../src/server/database/repairs.ts'
+import { tallies } from '../../src/server/records/tally.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** The totals of repair reports, which are kept and not counted, are those of the reports. */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  return server.close()
+})
+
+const filters = {
+  '': undefined,
+  [`statusId=${DONE}`]: eq(repairReport.statusId, DONE),
+  'category=machine': eq(repairReport.category, 'machine'),
+  'priority=low': eq(repairReport.priority, 'low'),
+  'isOpen=false': inArray(repairReport.statusId, [DONE, CANCELLED]),
+  'isOpen=false&category=machine&priority=high': sql`${repairReport.statusId} in (${DONE}, ${CANCELLED})
+    and ${repairReport.category} = 'machine' and ${repairReport.priority} = 'high'`,
+}
+
+/** Expects the totals of these lists to be the numbers of the reports. */
+async function expectTotals() {
+  for (const [query, where] of Object.entries(filters)) {
+    const { body } = await server.call(
+      `GET /api/repair-maintenances/all/origin?${query}`,
+      undefined,
+      admin,
+    )
+    const [counted] = await server.database.read((db) =>
+      db.select({ total: count() }).from(repairReport).where(where),
+    )
+    expect([query, body.totalData]).toEqual([query, counted?.total])
+  }
+}
+
+/** By another process, as it were. A total is remembered for a second. */
+async function change(statement: string) {
+  await server.database.write((db) => db.execute(sql.raw(statement)))
+  vi.advanceTimersByTime(1_001)
+}
+
+test('are right after whatever happens to the reports, several at once as well', async () => {
+  await expectTotals()
+  await change(`update rm_report set category = 'machine' where priority = 'high'`)
+  await expectTotals()
+  await change(
+    `update rm_report set status_id = ${REPORTED}, mechanic_id = null, cancelled_at = null where status_id in (${DONE}, ${CANCELLED}) and id % 2 = 0`,
+  )
+  await expectTotals()
+  await change('delete from rm_report where id % 3 = 0')
+  await expectTotals()
+})
+
+test('are right, and read from few rows, once the sweep has added them up', async () => {
+  const rows = () => server.database.read((db) => db.$count(repairTally))
+  await change(`do $$ begin
+    for n in 1..600 loop
+      update rm_report set priority = (array['low', 'high'])[1 + n % 2]::rm_priority where id = (select min(id) from rm_report);
+    end loop;
+  end $$`)
+  expect(await rows()).toBeGreaterThan(1_000)
+  await tallies(server.database, [repairTally]).sweep()
+  expect(await rows()).toBeLessThan(200)
+  await expectTotals()
+  // Where there are few, nothing is moved.
+  const before = await server.database.read((db) => db.select({ row: sql`ctid` }).from(repairTally))
+  await tallies(server.database, [repairTally]).sweep()
+  expect(
+    await server.database.read((db) => db.select({ row: sql`ctid` }).from(repairTally)),
+  ).toEqual(before)
+})
+
+test('are right from the upgrade on, of reports from before it as well', async () => {
+  const undone = new Error('undone')
+  const upgrade = server.database.write(async (db) => {
+    const total = () => db.select({ total: sql`sum(${repairTally.change})::int` }).from(repairTally)
+    await db.execute(sql`drop table rm_tally`)
+    await db.execute(
+      sql`drop function tally_new_repairs, tally_changed_repairs, tally_deleted_repairs cascade`,
+    )
+    const migration = readFileSync('src/server/database/migrations/0019_repair_tally.sql', 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint'))
+      await db.execute(sql.raw(statement))
+    expect(await total()).toEqual([{ total: await db.$count(repairReport) }])
+    await db.execute(
+      sql`delete from ${repairReport} where id = (select min(id) from ${repairReport})`,
+    )
+    expect(await total()).toEqual([{ total: await db.$count(repairReport) }])
+    throw undone
+  })
+  await expect(upgrade).rejects.toThrow(undone)
+})
