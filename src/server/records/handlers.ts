@@ -1,6 +1,6 @@
 import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { memoize, omit } from 'es-toolkit'
+import { limitAsync, memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
@@ -30,6 +30,13 @@ import { columnValues, relink } from './values.ts'
 import { inserting, updating, type Write } from './writing.ts'
 
 type Values = Record<string, unknown>
+
+/**
+ * Pages of more records are read one after another: those of a page are made from the answer of the
+ * database in one go, and several at once would hold the event loop.
+ */
+const LARGE = 200
+const inTurn = limitAsync(<T>(read: () => Promise<T>) => read(), 1)
 
 /** The parsed body of an action: by its own schema, else by its fields or those of its resource. */
 type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
@@ -278,28 +285,31 @@ export function recordHandlers(
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
       const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
-      return database.list(async (db) => {
-        const most = isCountedWhole ? undefined : MOST_COUNTED + 1
-        const count = () =>
-          talliedTotal(db, resourceTable, resourceTables, filter) ?? countOf(db, table, where, most)
-        const total = await totals.of(JSON.stringify(filter), count)
-        const isKnown = total !== most
-        const onPage = { perPage, offset: (page - 1) * perPage }
-        const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]
-        // Pages of the whole list are planned once. With a filter the best plan depends on its
-        // values.
-        const items = await (where
-          ? rowsOn(db, sort, bounds, { where, total, isSearch: filter.search !== '' })
-          : wholeList(sort)(db).execute({ ...bounds }))
-        return {
-          items: items.map((item) => withIds(resourceTable, item)),
-          ...(isKnown
-            ? { totalData: total, totalPage: Math.ceil(total / perPage) }
-            : { totalAtLeast: MOST_COUNTED }),
-          page,
-          perPage,
-        }
-      })
+      const read = () =>
+        database.list(async (db) => {
+          const most = isCountedWhole ? undefined : MOST_COUNTED + 1
+          const count = () =>
+            talliedTotal(db, resourceTable, resourceTables, filter) ??
+            countOf(db, table, where, most)
+          const total = await totals.of(JSON.stringify(filter), count)
+          const isKnown = total !== most
+          const onPage = { perPage, offset: (page - 1) * perPage }
+          const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]
+          // Pages of the whole list are planned once. With a filter the best plan depends on its
+          // values.
+          const items = await (where
+            ? rowsOn(db, sort, bounds, { where, total, isSearch: filter.search !== '' })
+            : wholeList(sort)(db).execute({ ...bounds }))
+          return {
+            items: items.map((item) => withIds(resourceTable, item)),
+            ...(isKnown
+              ? { totalData: total, totalPage: Math.ceil(total / perPage) }
+              : { totalAtLeast: MOST_COUNTED }),
+            page,
+            perPage,
+          }
+        })
+      return perPage > LARGE ? inTurn(read) : read()
     },
 
     show: ({ id, reportRights }: ActionRequest) =>
