@@ -129,9 +129,10 @@ test.describe('the recap', () => {
     const lines = grid
       .getByRole('row')
       .filter({ has: page.getByRole('gridcell', { name: /^(H|TL|L)$/ }) })
-    const cells = lines.first().getByRole('gridcell')
-    await expect(cells.nth(3)).toHaveText('!')
-    await expect(cells.nth(7)).toHaveText('')
+    const cells = lines.first().locator('[data-day]')
+    const [lostDay, coming] = [cells.nth(1 + 3), cells.nth(1 + 7)]
+    await expect(lostDay).toHaveText('!')
+    await expect(coming).toHaveText('')
     await expectAccessible(page)
     const file = await exported(page, 'A line for each person, a column for each day')
     expect(file.text.split('\r\n')[1]).toContain(';not loaded;')
@@ -140,7 +141,7 @@ test.describe('the recap', () => {
     await page.unroute(`**/attendance/live?*date=${lost}*`)
     page.on('request', (request) => request.url().includes('/live?') && asked.push(request.url()))
     await grid.getByRole('button', { name: /^Retry / }).click()
-    await expect(cells.nth(3)).toHaveText(/^(H|TL|I|S|C|A|D|L|\?)$/)
+    await expect(lostDay).toHaveText(/^(H|TL|I|S|C|A|D|L|\?)$/)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(asked).toHaveLength(1)
   })
@@ -149,7 +150,7 @@ test.describe('the recap', () => {
     await page.goto(address)
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     await expect(grid).toHaveAttribute('aria-busy', 'false')
-    await grid.getByRole('gridcell').first().focus()
+    await grid.locator('[data-line="0"][data-day="0"]').focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
     const name = await page.evaluate(
       () => document.activeElement?.closest('tr')?.querySelector('th')?.textContent,
@@ -161,6 +162,24 @@ test.describe('the recap', () => {
     await expect(panel).toBeHidden()
     await page.keyboard.press('ArrowLeft')
     await expect(grid.locator('[data-line="2"][data-day="0"]')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: String(name) })).toContainText(/worked/)
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(grid.locator('[data-line="2"][data-day="-1"]')).toBeFocused()
+  })
+
+  test('keeps the totals in view beside the name', long, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/v4/attendance?from=${daysAfter(today, -30)}&to=${today}`)
+    const grid = page.getByRole('grid', { name: 'Attendance recap' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    const last = grid.locator(`[data-line="1"][data-day="30"]`)
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    for (const total of ['Present', 'Days without a record, or of an unknown type'])
+      await expect(grid.getByTitle(total)).toBeInViewport({ ratio: 1 })
   })
 
   test('stops when it is told to, and keeps what it has', long, async ({ page }) => {

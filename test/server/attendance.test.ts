@@ -132,6 +132,30 @@ describe('the records of a day', () => {
     })
   })
 
+  test('have the employee number for those who may list employees', async () => {
+    const reader = await server.person(['attendance_list', 'employee_list'])
+    const number = `N-${day}`
+    const [id = 0] = await add({})
+    await server.database.write((db) =>
+      db
+        .update(user)
+        .set({ employeeNumber: number })
+        .where(eq(user.id, people[0]?.id ?? 0)),
+    )
+    for (const [signed, seen] of [
+      [reader.signed, number],
+      [supervisor.signed, undefined],
+    ] as const) {
+      const list = await get('live', `date=${day}`, signed)
+      const byBranch = await get('live/by/branch', `date=${day}`, signed)
+      const decision = await decide(id, true, signed)
+      const numbers = [list.body.items[0], byBranch.body.items[0].items[0], decision.body].map(
+        (record) => record.user.employeeNumber,
+      )
+      expect(numbers).toEqual([seen, seen, seen])
+    }
+  })
+
   test('are those of today, of every status, where nothing else is asked', async () => {
     const { body } = await get('live', 'perPage=1000')
     expect(body.totalData).toBe(body.items.length)

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { attendance } from '../../src/contract/resources/attendance.ts'
 import { openSheetFile } from '../../src/sheet/read-rows.ts'
 import { saveSession } from '../../src/web/data/session.ts'
+import { markNames } from '../../src/web/features/attendance/marks.ts'
 import AttendanceRecap from '../../src/web/features/attendance/recap/AttendanceRecap.tsx'
-import { markNames } from '../../src/web/features/attendance/recap/marks.ts'
 import { start } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
@@ -22,6 +22,7 @@ const viewer = {
   permissions: ['attendance_list'],
 }
 const dates = ['2026-11-02', '2026-11-03', '2026-11-04']
+const minutes = ['Hours worked', 'Days without a clock-out', 'Minutes late']
 const { later, go } = heldAnswers()
 let files: ReturnType<typeof catchFiles>
 
@@ -94,8 +95,8 @@ test('waits for every day, and then has each of them', async () => {
   await user.click(save)
   expect(await exported()).toEqual({
     name: 'attendance-recap-2026-11-02-2026-11-04.xlsx',
-    header: ['Name', 'Branch', ...dates, ...markNames, '?', 'Waiting', 'Declined'],
-    line: ['Sri Wahyuni', null, 'H', 'H', 'H', 3, ...Array(10).fill(0)],
+    header: ['Name', 'Branch', ...dates, ...markNames, '?', 'Waiting', 'Declined', ...minutes],
+    line: ['Sri Wahyuni', null, 'H', 'H', 'H', 3, ...Array(10).fill(0), null, 3],
   })
 })
 
@@ -109,5 +110,6 @@ test('says of every cell and total that a day is not in it', async () => {
   await user.click(save)
   const { line } = await exported()
   const totals = ['2 (incomplete)', ...Array(10).fill('0 (incomplete)')]
-  expect(line).toEqual(['Sri Wahyuni', null, 'H', 'H', 'not loaded', ...totals])
+  const known = [null, '2 (incomplete)']
+  expect(line).toEqual(['Sri Wahyuni', null, 'H', 'H', 'not loaded', ...totals, ...known])
 })

@@ -1,13 +1,14 @@
+import { sumBy } from 'es-toolkit'
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../../src/web/features/attendance/calendar.ts'
-import { textOf, wordsOf } from '../../src/web/features/attendance/recap/describe.ts'
 import {
   byStrength,
   cellStatus,
   markNames,
   markOf,
   marks,
-} from '../../src/web/features/attendance/recap/marks.ts'
+} from '../../src/web/features/attendance/marks.ts'
+import { minutesText, textOf, wordsOf } from '../../src/web/features/attendance/recap/describe.ts'
 import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import {
   isWeekend,
@@ -96,10 +97,11 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
     'L Libur: Day off',
   ])
   expect(markNames).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
-  const columns = totalColumns({ waiting: 1, declined: 1 } as never).map(
-    ({ name, label, title }) => [name, label, title],
-  )
-  expect(columns).toEqual([
+  const columns = totalColumns({ waiting: 1, declined: 1 } as never)
+  expect(columns.map(({ left }) => left - (columns[0]?.left ?? 0))).toEqual([
+    ...columns.map((_, at) => sumBy(columns.slice(0, at), ({ width }) => width)),
+  ])
+  expect(columns.map(({ name, label, title }) => [name, label, title])).toEqual([
     ...markNames.map((mark) => [mark, mark, marks[mark].meaning]),
     ['missing', '?', 'Days without a record, or of an unknown type'],
     ['waiting', 'Waiting', 'Of these, days that wait for an approver'],
@@ -363,7 +365,7 @@ describe('a file', () => {
   )
   const branches = branchesOf(people)
 
-  const totals = [0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+  const totals = [0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 480, 0, 5]
 
   test('holds the matrix as it is on screen, and no total as a number while a day is not read', () => {
     const sheet = {
@@ -382,6 +384,9 @@ describe('a file', () => {
         '?',
         'Waiting',
         'Declined',
+        { label: 'Hours worked', kind: 'duration' },
+        'Days without a clock-out',
+        'Minutes late',
       ],
       rows: [
         [
@@ -408,6 +413,41 @@ describe('a file', () => {
     expect(wideSheet(branches, read).rows).toEqual([
       ['Sri Wahyuni', 'Bandung', 'S', 'TL', '?', 'declined', '', '', ...totals],
     ])
+  })
+
+  test('has the employee number before the name where it is known', () => {
+    const user = { id: 1, fullName: 'Sri Wahyuni', employeeNumber: '0042' }
+    const other = { user: { id: 2, fullName: 'Budi' } }
+    const { people, person } = recapOf(
+      record('2026-11-01', 'present', { user }),
+      record('2026-11-01', 'present', other),
+    )
+    expect(person?.number).toBeNull()
+    const sheets = [wideSheet(branchesOf(people), days), longSheet(branchesOf(people), days)]
+    expect(sheets.map(({ header }) => header.map(labelOf).indexOf('Employee number'))).toEqual([
+      0, 1,
+    ])
+    const [wide, long] = sheets.map(({ rows }) => [...rows])
+    expect(wide?.map((row) => row.slice(0, 2))).toEqual([
+      [null, 'Budi'],
+      ['0042', 'Sri Wahyuni'],
+    ])
+    expect(long?.find((row) => row[2] === 'Sri Wahyuni')?.[1]).toBe('0042')
+  })
+
+  test('has no minutes where no record has any, and says how many days have no end', () => {
+    const { person } = recapOf(
+      record('2026-11-01', 'present', { ...clockedIn, lateMinutes: 3 }),
+      record('2026-11-02', 'present', { ...clockedIn, workMinutes: 480 }),
+      record('2026-11-04', 'present', { ...clockedIn, workMinutes: 100, statusId: 2 }),
+    )
+    expect(person?.minutes).toEqual({ worked: 480, late: 3, withoutEnd: 1 })
+    expect(person && minutesText(person)).toBe(
+      '8 h 00 worked · 3 min late · 1 day without a clock-out',
+    )
+    const unknown = recapOf(record('2026-11-01', 'sick')).person
+    expect(unknown?.minutes).toEqual({ worked: null, late: null, withoutEnd: 0 })
+    expect(unknown && minutesText(unknown)).toBe('')
   })
 
   test('or a line for each day, and of what is medical no more than the mark', () => {

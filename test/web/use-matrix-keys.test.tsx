@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { KeyboardEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { MatrixLine } from '../../src/web/features/attendance/recap/matrix-lines.ts'
+import { type MatrixLine, NAME } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import { useMatrixKeys } from '../../src/web/features/attendance/recap/use-matrix-keys.ts'
 
 /** The keys of the recap's matrix: 30 lines of 28 days, of which the tenth line is a person's. */
@@ -52,9 +52,9 @@ test.each([
   ['ArrowRight', {}, 10, 13],
   ['PageUp', {}, 0, 12],
   ['PageDown', {}, 22, 12],
-  ['Home', {}, 10, 0],
+  ['Home', {}, 10, NAME],
   ['End', {}, 10, 27],
-  ['Home', { ctrlKey: true }, 0, 0],
+  ['Home', { ctrlKey: true }, 0, NAME],
   ['End', { ctrlKey: true }, 29, 27],
 ])('%s %j goes to line %i, day %i', (key, more, line, day) => {
   const { page, press, scrolled } = open()
@@ -67,23 +67,25 @@ test.each([
 test('stays within the matrix', () => {
   const { page, press } = open()
   for (const key of ['ArrowUp', 'ArrowLeft', 'PageUp']) press(key)
-  expect(page().active).toEqual({ line: 0, day: 0 })
+  expect(page().active).toEqual({ line: 0, day: NAME })
   act(() => page().put({ line: 29, day: 27 }))
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown']) press(key)
   expect(page().active).toEqual({ line: 29, day: 27 })
 })
 
-test('Enter opens a day with a record, and nothing else', () => {
+test('Enter opens a day with a record, a month at the name, and nothing else', () => {
   const { page, press, opened } = open()
   for (const [line, day] of [
     [10, 12],
     [10, 13],
     [9, 12],
+    [10, NAME],
+    [9, NAME],
   ] as const) {
     act(() => page().put({ line, day }))
     expect(press('Enter')).toBe(false)
   }
-  expect(opened).toEqual([12])
+  expect(opened).toEqual([12, NAME])
 })
 
 test('other keys, keys with Alt or Meta, and those beside a cell are left to the browser', () => {
@@ -109,5 +111,6 @@ test('takes the focus after a key only', () => {
   expect(document.activeElement).toBe(outside)
   press('End')
   press('Home')
+  press('ArrowRight')
   expect(document.activeElement).toBe(cellOf(0, 0))
 })

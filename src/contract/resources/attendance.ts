@@ -130,7 +130,13 @@ const fields = {
 
 /** What a reply has beside the fields: the referenced records, and a count of others. */
 const beside = z.object({
-  user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(pictureReply) }),
+  user: z.object({
+    id,
+    fullName: z.string(),
+    photoUrl: z.nullable(pictureReply),
+    /** Only for those with employee_list. */
+    employeeNumber: z.optional(z.nullable(z.string())),
+  }),
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
   attendanceType: z.object({ id, code: z.string(), name: z.string() }),
   status: z.object({ id, name: z.string() }),

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import { chunk, groupBy } from 'es-toolkit'
-import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
+import { chunk, groupBy, omit } from 'es-toolkit'
+import { permissionNames } from '../../contract/auth.ts'
+import { isObject, type ListFilter, readListQuery } from '../../contract/envelope.ts'
+import { allows } from '../../contract/permissions.ts'
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
+import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
@@ -32,6 +35,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   }
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
+  const approve = approval(context, record, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */
@@ -40,12 +44,17 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   }
 
   return {
-    list(asked) {
+    async list(asked) {
       const { type, ...query } = asked.query
-      return list({ ...asked, query: { ...ofDay(query), attendanceTypeId: type?.map(typeId) } })
+      const filter = { ...ofDay(query), attendanceTypeId: type?.map(typeId) }
+      const listed = await list({ ...asked, query: filter })
+      const see = recordFor(asked.viewer)
+      return { ...listed, items: listed.items.map(see) }
     },
 
-    approve: approval(context, record, totals),
+    async approve(asked) {
+      return recordFor(asked.viewer)(await approve(asked))
+    },
 
     async byBranch(asked) {
       const { hasItems, ...query } = ofDay(asked.query)
@@ -65,6 +74,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
           .groupBy(branch.id)
           .orderBy(lower(branch.name), branch.id)
         const onPage = days.slice((page - 1) * perPage, page * perPage)
+        const see = recordFor(asked.viewer)
         const items: object[] = []
         for (const some of chunk(onPage, BRANCHES_AT_ONCE)) {
           const ids = some.map((day) => day.branchLocationId)
@@ -77,7 +87,10 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
             : []
           const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
           items.push(
-            ...some.map((day) => ({ ...day, items: byBranch[day.branchLocationId] ?? [] })),
+            ...some.map((day) => ({
+              ...day,
+              items: (byBranch[day.branchLocationId] ?? []).map(see),
+            })),
           )
         }
         return {
@@ -113,6 +126,15 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   }
 }
 
+/** What a viewer may see of a record: employee numbers are for those who may list employees. */
+function recordFor({ role }: Viewer) {
+  const isWhole = allows('employee_list', permissionNames(role.permissions) ?? [])
+  return (record: unknown) =>
+    isWhole || !isObject(record)
+      ? record
+      : { ...record, user: omit(Object(record.user), ['employeeNumber']) }
+}
+
 /** The totals of a branch's day. Those present, and the late among them, count in any status. */
 const counts = {
   total: count(),
@@ -127,7 +149,7 @@ function counting(which: SQL) {
 
 /** The embedded references that have more than an id and a name, and the clock-ins of the day. */
 const embedded = {
-  user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url)
+  user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url, 'employeeNumber', target.employee_number)
     from ${user} target where target.id = ${attendance.userId}`),
   branchLocation:
     nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)

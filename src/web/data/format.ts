@@ -69,6 +69,13 @@ export function formatCounted(count: number, singular: string): string {
   return `${formatCount(count)} ${nounFor(count, singular)}`
 }
 
+const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
+
+/** `+1.250`, `-3` or `0`. */
+export function formatSigned(value: number): string {
+  return signed.format(value)
+}
+
 const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
 
 /** `12,5%` from 0.125. */

@@ -95,6 +95,21 @@ export function shareOf({ total }: StatusTotal, all: number): number {
   return all === 0 ? 0 : total / all
 }
 
+/** A number with that of another day; undefined where that day is not known. */
+export interface ComparedTotal extends StatusTotal {
+  before: number | undefined
+}
+
+/** The numbers beside those of another day. A status that it did not have counts as 0 there. */
+export function compared(
+  totals: readonly StatusTotal[],
+  before: readonly StatusTotal[] | undefined,
+): ComparedTotal[] {
+  const key = ({ statusId, name }: StatusTotal) => String(statusId ?? name)
+  const known = before && new Map(before.map((one) => [key(one), one.total]))
+  return totals.map((one) => ({ ...one, before: known && (known.get(key(one)) ?? 0) }))
+}
+
 /** The numbers as a sheet to export. */
 export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
   const all = sumOf(totals)

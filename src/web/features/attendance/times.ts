@@ -1,5 +1,6 @@
 import { clockTime, dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
+import { formatCount } from '../../data/format.ts'
 import type { Attendance } from './record.ts'
 
 /**
@@ -23,6 +24,9 @@ export function spanOf(record: Attendance): string {
 
 /** Hours worked: `8 h 05`; a dash if unknown. */
 export function hoursOf({ workMinutes }: Attendance): string {
-  if (workMinutes === null) return '–'
-  return `${Math.floor(workMinutes / 60)} h ${String(Math.round(workMinutes % 60)).padStart(2, '0')}`
+  return workMinutes === null ? '–' : hoursText(workMinutes)
+}
+
+export function hoursText(minutes: number): string {
+  return `${formatCount(Math.floor(minutes / 60))} h ${String(Math.round(minutes % 60)).padStart(2, '0')}`
 }

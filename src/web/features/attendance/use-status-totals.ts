@@ -10,21 +10,31 @@ import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './s
 import { useDayState } from './use-day.ts'
 import type { Filters } from './use-filters.ts'
 
-/** The number of a day's records by status. While another day loads, the previous numbers stay. */
-export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+/** Whether the server counts any day by itself, and not today alone. */
+const countsDays = () => isTaken(attendance, 'summary', 'date')
+
+/**
+ * The number of a day's records by status. While another day loads, the previous numbers stay.
+ * `isExtra`: only where the server counts them, and not by reading all records.
+ */
+export function useStatusTotals(
+  { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>,
+  { isExtra = false } = {},
+) {
   const provider = useDataProvider()()
   const { data, ...query } = useDayState(
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
         // If the summary endpoint does not take a date, the records of the day are counted instead.
-        if (!isTaken(attendance, 'summary', 'date')) {
+        if (!countsDays()) {
           return statusTotalsOf(allRecordsOf(await readDay(provider, { date, branchIds }, signal)))
         }
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
         return readStatusTotals(await callAction(provider, attendance, 'summary', values))
       },
       placeholderData: keepPreviousData,
+      enabled: !isExtra || countsDays(),
     }),
   )
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false

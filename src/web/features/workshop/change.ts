@@ -1,5 +1,5 @@
 import { figureNames } from '../../../contract/resources/opl.ts'
-import { formatSignedShare } from '../../data/format.ts'
+import { formatSigned, formatSignedShare } from '../../data/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
 /** The difference between a figure and that of the period before. */
@@ -18,8 +18,6 @@ export function changeOf(
   return { by: now - before, share: before === 0 ? null : (now - before) / before }
 }
 
-const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
-
 /** A smaller share would be shown as 0,0%. */
 const LEAST_SHARE = 0.0005
 
@@ -28,10 +26,10 @@ const LEAST_SHARE = 0.0005
  */
 export function formatChange({ by, share }: Change): string {
   if (by === 0) return 'No change'
-  if (share !== null && Math.abs(share) < LEAST_SHARE) return signed.format(by)
+  if (share !== null && Math.abs(share) < LEAST_SHARE) return formatSigned(by)
   return share === null
-    ? `${signed.format(by)} (from 0)`
-    : `${signed.format(by)} (${formatSignedShare(share)})`
+    ? `${formatSigned(by)} (from 0)`
+    : `${formatSigned(by)} (${formatSignedShare(share)})`
 }
 
 /** Whether all figures of a period are 0 or unknown, so that there is nothing to compare with. */

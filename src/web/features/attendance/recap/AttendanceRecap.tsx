@@ -46,7 +46,9 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {
     const words = search.toLowerCase()
-    return people.filter(({ name }) => name.toLowerCase().includes(words))
+    return people.filter(({ name, number }) =>
+      [name, number ?? ''].some((text) => text.toLowerCase().includes(words)),
+    )
   }, [people, search])
   const branches = useMemo(() => branchesOf(found), [found])
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { sumBy } from 'es-toolkit'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
-import { linesOf, type MatrixLine, totalColumns } from './matrix-lines.ts'
+import { linesOf, type MatrixLine, personAt, totalColumns } from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
 import type { Branch, Person, RecapDay } from './recap.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
@@ -12,6 +13,7 @@ interface Props {
   days: readonly RecapDay[]
   labelledBy: string
   isRunning: boolean
+  /** Opens the record of a day, or at `NAME` the month. */
   onOpen: (person: Person, day: number) => void
   onRetry: (date: string) => void
 }
@@ -51,14 +53,20 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     if (!cell || !line) return
     const day = Number(cell.dataset.day)
     put({ line: Number(cell.dataset.line), day })
-    if (line.kind === 'person' && line.person.cells[day]) onOpen(line.person, day)
+    const person = personAt(line, day)
+    if (person) onOpen(person, day)
   }
 
-  const width =
-    sizes.name + days.length * sizes.day + totals.reduce((sum, column) => sum + column.width, 0)
+  const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
+  const width = beforeDays + days.length * sizes.day
   const height = virtualizer.getTotalSize()
   return (
-    <Box ref={box} onClick={click} onKeyDown={press} sx={matrix}>
+    <Box
+      ref={box}
+      onClick={click}
+      onKeyDown={press}
+      sx={[matrix, { scrollPaddingLeft: { xs: `${sizes.name + 4}px`, lg: `${beforeDays + 4}px` } }]}
+    >
       <div style={{ position: 'absolute', top: sizes.header }}>
         {days.map(
           ({ date, isWeekend }, at) =>
@@ -66,7 +74,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
               <i
                 key={date}
                 className="weekend"
-                style={{ left: sizes.name + at * sizes.day, width: sizes.day, height }}
+                style={{ left: beforeDays + at * sizes.day, width: sizes.day, height }}
               />
             ),
         )}
@@ -89,7 +97,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
               days,
               totals,
               top: start - sizes.header,
-              active: isActive ? active.day : -1,
+              active: isActive ? active.day : undefined,
             }
             return line.kind === 'person' ? (
               <PersonRow key={key} person={line.person} {...shared} />

@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatDay } from '../../../data/format.ts'
 import { weekdayOf } from '../calendar.ts'
 import { classOf, textOf, wordsOf } from './describe.ts'
-import type { TotalColumn } from './matrix-lines.ts'
+import { NAME, type TotalColumn } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
 import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
@@ -21,6 +21,11 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
         <th scope="col" className="name">
           Name
         </th>
+        {totals.map(({ name, label, title, width, left }) => (
+          <th key={name} scope="col" className="total" title={title} style={{ width, left }}>
+            {label}
+          </th>
+        ))}
         {days.map(({ date, state, isWeekend }) => (
           <th
             key={date}
@@ -45,11 +50,6 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
             <small>{weekdayOf(date).slice(0, 2)}</small>
           </th>
         ))}
-        {totals.map(({ name, label, title, width }) => (
-          <th key={name} scope="col" className="total" title={title} style={{ width }}>
-            {label}
-          </th>
-        ))}
       </tr>
     </thead>
   )
@@ -62,8 +62,8 @@ interface Props {
   top: number
   days: readonly RecapDay[]
   totals: readonly TotalColumn[]
-  /** The index of the cell that Tab reaches; -1 if none in this line. */
-  active: number
+  /** The day that Tab reaches, or `NAME`; undefined if none in this line. */
+  active: number | undefined
 }
 
 /** The days of one person. */
@@ -77,9 +77,10 @@ export const PersonRow = memo(function PersonRow({
 }: Props & { person: Person }) {
   return (
     <tr aria-rowindex={at + 2} style={{ transform: `translateY(${top}px)` }}>
-      <th scope="row" className="name" title={person.name}>
+      <NameCell at={at} active={active} title={titleOf(person)}>
         {person.name}
-      </th>
+      </NameCell>
+      <TotalCells totals={person.totals} columns={totals} />
       {days.map((day, place) => {
         const cell = person.cells[place]
         return (
@@ -95,7 +96,6 @@ export const PersonRow = memo(function PersonRow({
           </td>
         )
       })}
-      <TotalCells totals={person.totals} columns={totals} />
     </tr>
   )
 })
@@ -107,9 +107,10 @@ export const BranchRow = memo(function BranchRow(
   const { sum, count, at, top, days, totals, active } = props
   return (
     <tr aria-rowindex={at + 2} className="sum" style={{ transform: `translateY(${top}px)` }}>
-      <th scope="row" className="name" title={sum.name}>
+      <NameCell at={at} active={active} title={sum.name}>
         <span>{sum.name}</span> <small>{count}</small>
-      </th>
+      </NameCell>
+      <TotalCells totals={sum.totals} columns={totals} />
       {days.map(({ date, state }, place) => (
         <td
           key={date}
@@ -122,14 +123,37 @@ export const BranchRow = memo(function BranchRow(
           {state === 'loaded' && sum.present[place]}
         </td>
       ))}
-      <TotalCells totals={sum.totals} columns={totals} />
     </tr>
   )
 })
 
+interface NameProps extends Pick<Props, 'at' | 'active'> {
+  title: string
+  children: ReactNode
+}
+
+function NameCell({ at, active, title, children }: NameProps) {
+  return (
+    <th
+      scope="row"
+      className="name"
+      title={title}
+      data-line={at}
+      data-day={NAME}
+      tabIndex={active === NAME ? 0 : -1}
+    >
+      {children}
+    </th>
+  )
+}
+
+function titleOf({ name, number }: Person): string {
+  return number === null ? name : `${name}, ${number}`
+}
+
 function TotalCells({ totals, columns }: { totals: Totals; columns: readonly TotalColumn[] }) {
-  return columns.map(({ name, width }) => (
-    <td key={name} className="total" style={{ width }}>
+  return columns.map(({ name, width, left }) => (
+    <td key={name} className="total" style={{ width, left }}>
       {totals[name] || ''}
     </td>
   ))

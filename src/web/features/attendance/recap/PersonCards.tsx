@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
-import { markNames } from './marks.ts'
+import { textOf, totalsText } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
 import type { Branch, Person, RecapDay } from './recap.ts'
 
@@ -14,11 +14,11 @@ interface Props {
   onOpen: (person: Person) => void
 }
 
-const HEIGHT = 116
+const HEIGHT = 136
 
 /**
- * The people on a narrow screen: the month as a strip of colours, and totals by mark. A tap opens
- * the month.
+ * The people on a narrow screen: the month as a strip of marks, and totals by mark. A tap opens the
+ * month.
  */
 export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: Props) {
   const people = branches.flatMap((branch) => branch.people)
@@ -60,33 +60,26 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
   )
 }
 
-/**
- * A strip of colours, one per day. Hidden from screen readers: totals are below, and the card opens
- * the days.
- */
+/** The marks day by day. Hidden from screen readers: totals are below, and the card opens the days. */
 function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) {
   return (
     <Box component="span" aria-hidden sx={strip}>
-      {days.map(({ date, isWeekend, state }, at) => {
+      {days.map((day, at) => {
+        const { isWeekend, state } = day
         const cell = person.cells[at]
-        const style = cell ? `${cell.mark ?? ''} ${cell.status}` : state === 'failed' ? 'lost' : ''
-        return <i key={date} className={`${style}${isWeekend ? ' weekend' : ''}`} />
+        const style = cell
+          ? `${cell.mark ?? ''} ${cell.status}`
+          : state === 'failed'
+            ? 'failed'
+            : ''
+        return (
+          <i key={day.date} className={`${style}${isWeekend ? ' weekend' : ''}`}>
+            {textOf(cell, day)}
+          </i>
+        )
       })}
     </Box>
   )
-}
-
-/** The totals as text: `H 18 · TL 2 · ? 1`. */
-function totalsText({ totals }: Person): string {
-  const counts = [
-    ...markNames.map((mark) => [mark, totals[mark]] as const),
-    ['?', totals.missing] as const,
-  ]
-  const said = counts.filter(([, count]) => count > 0).map(([mark, count]) => `${mark} ${count}`)
-  const states = (['waiting', 'declined'] as const)
-    .filter((name) => totals[name] > 0)
-    .map((name) => `${totals[name]} ${name}`)
-  return [...said, ...states].join(' · ') || 'No days yet'
 }
 
 const card = {
@@ -106,20 +99,22 @@ const card = {
 } as const
 
 const strip = {
-  display: 'flex',
+  display: 'grid',
+  // A month in two lines, wide enough for the letters.
+  gridTemplateColumns: 'repeat(16, 1fr)',
   gap: '1px',
   my: 0.75,
   '& > i': {
-    flex: 1,
     height: 18,
     borderRadius: '2px',
     bgcolor: 'background.default',
     boxShadow: 'inset 0 0 0 1px #e4e7ee',
+    font: 'inherit',
+    fontSize: 10,
+    fontWeight: 600,
+    lineHeight: '18px',
+    textAlign: 'center',
   },
-  // An edge in the text colour, as the pale backgrounds are hard to distinguish.
-  ...Object.fromEntries(
-    markNames.map((mark) => [`& > .${mark}`, { boxShadow: 'inset 0 -3px 0 currentColor' }]),
-  ),
-  '& > .weekend': { borderRadius: '2px 2px 0 0' },
-  '& > .lost': { bgcolor: 'error.light' },
+  '& > .waiting': { outlineOffset: -1 },
+  '& > .weekend': { borderBottom: 1, borderColor: 'divider' },
 } as const

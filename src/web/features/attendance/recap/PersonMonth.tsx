@@ -6,19 +6,20 @@ import { useId } from 'react'
 import { formatDay } from '../../../data/format.ts'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
 import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
-import { classOf, textOf, wordsOf } from './describe.ts'
+import { classOf, minutesText, textOf, totalsText, wordsOf } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
 import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
   person: Person
   days: readonly RecapDay[]
+  isWide: boolean
   onOpen: (day: number) => void
   onClose: () => void
 }
 
-/** The days of one person as a calendar with touch-sized cells. */
-export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
+/** The days of one person as a calendar with touch-sized cells, and what they add up to. */
+export default function PersonMonth({ person, days, isWide, onOpen, onClose }: Props) {
   const titleId = useId()
   const first = days[0]?.date ?? ''
   const monday = mondayOf(first)
@@ -26,19 +27,14 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
   return (
     <Drawer
       open
-      anchor="bottom"
+      anchor={isWide ? 'right' : 'bottom'}
       onClose={onClose}
       PaperProps={{
         role: 'dialog',
         'aria-modal': true,
         'aria-labelledby': titleId,
         variant: 'elevation',
-        sx: {
-          maxHeight: '92dvh',
-          borderRadius: '16px 16px 0 0',
-          p: 2,
-          pb: 'calc(16px + env(safe-area-inset-bottom))',
-        },
+        sx: isWide ? { width: 440, p: 2 } : sheet,
       }}
     >
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
@@ -47,7 +43,7 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
             {person.name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {person.branchName}
+            {[person.number, person.branchName].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         <CloseButton onClick={onClose} />
@@ -75,8 +71,19 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
           )
         })}
       </Box>
+      <Box sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography>{totalsText(person)}</Typography>
+        <Typography color="text.secondary">{minutesText(person)}</Typography>
+      </Box>
     </Drawer>
   )
+}
+
+const sheet = {
+  maxHeight: '92dvh',
+  borderRadius: '16px 16px 0 0',
+  p: 2,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
 }
 
 const calendar = {

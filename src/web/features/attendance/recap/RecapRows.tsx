@@ -5,6 +5,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import type { Attendance } from '../record.ts'
 import { Matrix } from './Matrix.tsx'
+import { NAME } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
 import { PersonCards } from './PersonCards.tsx'
 import type { Branch, Person, RecapDay } from './recap.ts'
@@ -32,7 +33,10 @@ export function RecapRows({ records, isWide, search, onClear, onRetry, ...shown 
   const find = (key: string | undefined) =>
     branches.flatMap(({ people }) => people).find((one) => one.key === key)
   const [person, inMonth] = [find(opened?.key), find(month)]
-  const open = (person: Person, day: number) => setOpened({ key: person.key, day })
+  const open = ({ key }: Person, day: number) => {
+    if (day === NAME) setMonth(key)
+    else setOpened({ key, day })
+  }
 
   if (branches.length === 0) {
     return isRunning ? (
@@ -53,6 +57,7 @@ export function RecapRows({ records, isWide, search, onClear, onRetry, ...shown 
           <PersonMonth
             person={inMonth}
             days={days}
+            isWide={isWide}
             onOpen={(day) => open(inMonth, day)}
             onClose={() => setMonth(undefined)}
           />

@@ -1,6 +1,9 @@
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount } from '../../../data/format.ts'
+import { markNames, marks } from '../marks.ts'
 import { typeNameOf } from '../record.ts'
-import { marks } from './marks.ts'
-import { isMissing, type RecapCell, type RecapDay } from './recap.ts'
+import { hoursText } from '../times.ts'
+import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
 
 /** The text of a cell. */
 export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
@@ -31,4 +34,28 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
 /** The classes that `markStyle` knows a cell by. */
 export function classOf({ mark, status, isComputed, more }: RecapCell): string {
   return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
+}
+
+/** The totals as text: `H 18 · TL 2 · ? 1`. */
+export function totalsText({ totals }: Person): string {
+  const counts = [
+    ...markNames.map((mark) => [mark, totals[mark]] as const),
+    ['?', totals.missing] as const,
+  ]
+  const said = counts.filter(([, count]) => count > 0).map(([mark, count]) => `${mark} ${count}`)
+  const states = (['waiting', 'declined'] as const)
+    .filter((name) => totals[name] > 0)
+    .map((name) => `${totals[name]} ${name}`)
+  return [...said, ...states].join(' · ') || 'No days yet'
+}
+
+/** The minutes as text: `152 h 30 worked · 24 min late · 1 day without a clock-out`. */
+export function minutesText({ minutes: { worked, late, withoutEnd } }: Person): string {
+  return [
+    worked !== null && `${hoursText(worked)} worked`,
+    late !== null && late > 0 && `${formatCount(late)} min late`,
+    withoutEnd > 0 && `${counted(withoutEnd, 'day')} without a clock-out`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

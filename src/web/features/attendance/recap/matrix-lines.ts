@@ -1,4 +1,4 @@
-import { type Mark, markNames, marks } from './marks.ts'
+import { type Mark, markNames, marks } from '../marks.ts'
 import { sizes } from './matrix-style.ts'
 import { type Branch, type Person, sumOf, type Totals } from './recap.ts'
 
@@ -20,14 +20,25 @@ export function linesOf(branches: readonly Branch[]): MatrixLine[] {
   ]
 }
 
+/** The place of the name among the days of a line. */
+export const NAME = -1
+
+/** The person whose month, at the name, or record is opened from there. */
+export function personAt(line: MatrixLine | undefined, day: number): Person | undefined {
+  if (line?.kind !== 'person') return undefined
+  return day === NAME || line.person.cells[day] ? line.person : undefined
+}
+
 export interface TotalColumn {
   name: keyof Totals
   label: string
   title: string
   width: number
+  /** How far from the left edge of the matrix, in px. */
+  left: number
 }
 
-const totals: readonly TotalColumn[] = [
+const totals: readonly Omit<TotalColumn, 'left'>[] = [
   ...markNames.map((name: Mark) => ({
     name,
     label: name,
@@ -56,7 +67,12 @@ const totals: readonly TotalColumn[] = [
 
 /** The columns of totals. Waiting and declined have one only if there are any. */
 export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
-  return totals.filter(
+  const shown = totals.filter(
     ({ name }) => !['waiting', 'declined'].includes(name) || (sum?.[name] ?? 0) > 0,
   )
+  let left = sizes.name
+  return shown.map((column) => {
+    left += column.width
+    return { ...column, left: left - column.width }
+  })
 }

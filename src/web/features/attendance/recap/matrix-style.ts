@@ -1,7 +1,7 @@
 import { frame } from '../../../ui/theme.ts'
 
 /** Sizes in the matrix, in px. */
-export const sizes = { name: 200, day: 28, total: 40, wide: 68, header: 48, row: 34 }
+export const sizes = { name: 200, day: 28, total: 30, wide: 62, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
@@ -59,7 +59,7 @@ export const matrix = {
   maxWidth: '100%',
   minHeight: 280,
   maxHeight: { md: `calc(100dvh - ${frame.topBar + 40}px)` },
-  scrollPadding: `${sizes.header + 4}px 4px 4px ${sizes.name + 4}px`,
+  scrollPadding: `${sizes.header + 4}px 4px 4px`,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -152,6 +152,23 @@ export const matrix = {
   '& .has': { cursor: 'pointer', fontWeight: 600 },
   '& .has:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
   '& .day:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  '& .total': { flexShrink: 0, textAlign: 'center', lineHeight: `${sizes.row - 1}px` },
+  '& tbody tr:not(.sum) .name': { cursor: 'pointer', '&:hover': { textDecoration: 'underline' } },
+  '& .name:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -2,
+  },
+  // Beside the name, and in view with it where there is room for days as well.
+  '& .total': {
+    position: { lg: 'sticky' },
+    zIndex: 1,
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    bgcolor: 'background.paper',
+    textAlign: 'center',
+    lineHeight: `${sizes.row - 1}px`,
+  },
+  '& .total + .day, & .total + th:not(.total)': { borderLeft: 1, borderColor: 'divider' },
+  '& .sum .total, & thead .total': { bgcolor: 'background.default' },
   '& thead .total': { lineHeight: 1 },
 } as const

@@ -1,9 +1,9 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import type { Cell, Header, Sheet } from '../../../ui/sheet.ts'
+import { markNames, marks } from '../marks.ts'
 import { statusNameOf } from '../record.ts'
 import { textOf } from './describe.ts'
-import { markNames, marks } from './marks.ts'
 import {
   type Branch,
   isMissing,
@@ -18,7 +18,9 @@ import {
  * not count. A total that lacks a day is text that says so, so that nobody calculates with it.
  */
 export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
-  const header = [
+  const hasNumbers = haveNumbers(branches)
+  const header: Header[] = [
+    ...(hasNumbers ? ['Employee number'] : []),
     'Name',
     'Branch',
     ...days.map(({ date }) => date),
@@ -26,15 +28,24 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
     '?',
     'Waiting',
     'Declined',
+    { label: 'Hours worked', kind: 'duration' },
+    'Days without a clock-out',
+    'Minutes late',
   ]
   const isWhole = days.every(isRead)
-  const rows = peopleIn(branches).map(({ name, branchName, cells, totals }) => [
+  const total = (count: number | null) =>
+    isWhole || count === null ? count : `${count} (incomplete)`
+  const rows = peopleIn(branches).map(({ name, number, branchName, cells, totals, minutes }) => [
+    ...(hasNumbers ? [number] : []),
     name,
     branchName,
     ...days.map((day, at) => markText(cells[at], day)),
-    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((total) =>
-      isWhole ? totals[total] : `${totals[total]} (incomplete)`,
+    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((name) =>
+      total(totals[name]),
     ),
+    total(minutes.worked),
+    total(minutes.withoutEnd),
+    total(minutes.late),
   ])
   return { header, rows }
 }
@@ -44,8 +55,10 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
  * mark is included.
  */
 export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
+  const hasNumbers = haveNumbers(branches)
   const header: Header[] = [
     { label: 'Date', kind: 'date' },
+    ...(hasNumbers ? ['Employee number'] : []),
     'Name',
     'Branch',
     'Mark',
@@ -66,6 +79,7 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
       return [
         [
           day.date,
+          ...(hasNumbers ? [person.number] : []),
           person.name,
           cell ? branchNameOf(cell.record) : person.branchName,
           markText(cell, day),
@@ -98,6 +112,11 @@ function factsOf(cell: RecapCell | undefined): Cell[] {
 function markText(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.status === 'declined' ? 'declined' : textOf(cell, day)
   return isRead(day) ? textOf(cell, day) : 'not loaded'
+}
+
+/** Whether employee numbers are known: not every server sends them, nor to everybody. */
+function haveNumbers(branches: readonly Branch[]): boolean {
+  return peopleIn(branches).some(({ number }) => number !== null)
 }
 
 function peopleIn(branches: readonly Branch[]): Person[] {

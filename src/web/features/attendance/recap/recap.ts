@@ -1,8 +1,8 @@
-import { groupBy } from 'es-toolkit'
+import { compact, groupBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from '../marks.ts'
 import { type Attendance, personNameOf, type StatusMeaning } from '../record.ts'
 import type { DayState } from '../use-days.ts'
-import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './range.ts'
 
 /** A day of the recap; future days are not requested. */
@@ -30,15 +30,26 @@ export interface RecapCell {
  */
 export type Totals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
+/** Of the days that count; null where no record says it. */
+export interface Minutes {
+  worked: number | null
+  late: number | null
+  /** The number of days with a clock-in whose end is unknown: `worked` is without them. */
+  withoutEnd: number
+}
+
 export interface Person {
   key: string
   name: string
+  /** The employee number; null where it is unknown, or not for this viewer. */
+  number: string | null
   /** The branch where they had most of their days. */
   branchId: string
   branchName: string
   /** One per day; undefined without a record. */
   cells: readonly (RecapCell | undefined)[]
   totals: Totals
+  minutes: Minutes
 }
 
 export interface Branch {
@@ -92,11 +103,31 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
   return {
     key,
     name: first ? personNameOf(first) : '',
+    number: first?.user?.employeeNumber ?? null,
     branchId,
     branchName: first ? branchNameOf(first) : '',
     cells,
     totals: totalsOf(cells, days),
+    minutes: minutesOf(cells),
   }
+}
+
+function minutesOf(cells: Person['cells']): Minutes {
+  const counted = compact(cells)
+    .filter(({ status }) => status !== 'declined')
+    .map(({ record }) => record)
+  return {
+    worked: sumOfKnown(counted.map(({ workMinutes }) => workMinutes)),
+    late: sumOfKnown(counted.map(({ lateMinutes }) => lateMinutes)),
+    withoutEnd: counted.filter(
+      ({ checkInAt, workMinutes }) => checkInAt !== null && workMinutes === null,
+    ).length,
+  }
+}
+
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? sum(known) : null
 }
 
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {

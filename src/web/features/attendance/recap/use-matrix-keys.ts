@@ -1,10 +1,11 @@
 import { clamp } from 'es-toolkit'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { MatrixLine } from './matrix-lines.ts'
+import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
 import type { Person } from './recap.ts'
 
 interface Position {
   line: number
+  /** `NAME` at the name. */
   day: number
 }
 
@@ -24,7 +25,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [kept, put] = useState<Position>({ line: 0, day: 0 })
   const active = {
     line: clamp(kept.line, 0, Math.max(0, lines.length - 1)),
-    day: clamp(kept.day, 0, Math.max(0, days - 1)),
+    day: clamp(kept.day, NAME, Math.max(0, days - 1)),
   }
   const isMoved = useRef(false)
 
@@ -40,9 +41,8 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   function press(event: KeyboardEvent) {
     const cell = event.target instanceof Element ? event.target.closest('[data-day]') : null
     if (!cell || event.altKey || event.metaKey) return
-    const line = lines[active.line]
-    if (event.key === 'Enter' && line?.kind === 'person' && line.person.cells[active.day])
-      onOpen(line.person, active.day)
+    const person = personAt(lines[active.line], active.day)
+    if (event.key === 'Enter' && person) onOpen(person, active.day)
     const next = moved(active, event, { line: lines.length - 1, day: days - 1 })
     if (!next) return
     event.preventDefault()
@@ -66,9 +66,9 @@ function moved(
     ArrowRight: { line, day: day + 1 },
     PageUp: { line: line - PAGE, day },
     PageDown: { line: line + PAGE, day },
-    Home: { line: ctrlKey ? 0 : line, day: 0 },
+    Home: { line: ctrlKey ? 0 : line, day: NAME },
     End: { line: ctrlKey ? last.line : line, day: last.day },
   }
   const next = steps[key]
-  return next && { line: clamp(next.line, 0, last.line), day: clamp(next.day, 0, last.day) }
+  return next && { line: clamp(next.line, 0, last.line), day: clamp(next.day, NAME, last.day) }
 }

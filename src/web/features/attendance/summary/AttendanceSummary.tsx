@@ -13,22 +13,32 @@ import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
+import { Later } from '../../../ui/Later.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
+import { daysAfter, inCalendar } from '../calendar.ts'
 import { FilterBar } from '../FilterBar.tsx'
 import { summarySheet } from '../status-totals.ts'
 import { useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
 import { SummaryBody } from './SummaryBody.tsx'
 
-/** The number of a day's records by status, for the morning meeting. */
+const DayDetails = prefetched(() => import('./DayDetails.tsx'))
+
+/**
+ * A day for the morning meeting: the number of records by status beside those of the same weekday
+ * before, the branches, and who was late or absent.
+ */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
   const filters = useFilters()
   const { date, branchIds } = filters
   const summary = useStatusTotals(filters)
+  const weekBefore = inCalendar(daysAfter(date, -7))
+  const before = useStatusTotals({ date: weekBefore, branchIds }, { isExtra: true })
   const places = useBranchPlaces()
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)
@@ -38,12 +48,12 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
     ? (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
     : undefined
 
-  /** The URL of the report or the desk, with this day and these branches, and a status. */
-  function pathTo(name: 'report' | 'desk', statusId?: Row['id']): string {
+  /** The URL of the report or the desk, with this day, a status, and these branches or one. */
+  function pathTo(name: 'report' | 'desk', statusId?: Row['id'], branchId?: Row['id']): string {
     const asked = {
       date,
       ...(statusId !== undefined && { statusId: String(statusId) }),
-      branchId: branchIds.join() || 'all',
+      branchId: String(branchId ?? (branchIds.join() || 'all')),
     }
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
   }
@@ -105,11 +115,21 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       <SummaryBody
         {...summary}
         date={date}
+        before={{ date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }}
         pathTo={({ statusId }) =>
           mayList && statusId !== null ? pathTo('report', statusId) : undefined
         }
         allPath={mayList ? pathTo('report', 'all') : undefined}
       />
+      {mayList && (
+        <Later fallback={null}>
+          <DayDetails
+            date={date}
+            branchIds={branchIds}
+            pathTo={(branchId) => pathTo('report', 'all', branchId)}
+          />
+        </Later>
+      )}
     </Stack>
   )
 }

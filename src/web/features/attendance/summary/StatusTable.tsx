@@ -1,33 +1,54 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { formatShare } from '../../../data/format.ts'
-import { PlainTable } from '../../../ui/PlainTable.tsx'
-import { type StatusTotal, shareOf } from '../status-totals.ts'
+import { formatCount, formatDay, formatShare, formatSigned } from '../../../data/format.ts'
+import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
+import { type ComparedTotal, shareOf } from '../status-totals.ts'
 
 interface Props {
-  totals: readonly StatusTotal[]
-  all: number
+  totals: readonly ComparedTotal[]
+  all: ComparedTotal
   caption: string
+  /** The day that it is compared with. */
+  dayBefore: string
 }
 
-/** The numbers of the tiles as a table, for screen readers and copying. */
-export function StatusTable({ totals, all, caption }: Props) {
+/** The numbers of the tiles beside those of the same weekday before, for reading and copying. */
+export function StatusTable({ totals, all, caption, dayBefore }: Props) {
   const captionId = useId()
+  const columns: TableColumn<ComparedTotal>[] = [
+    { label: 'Status', cell: ({ name }) => name },
+    { label: 'Records', align: 'right', cell: ({ total }) => formatCount(total) },
+    {
+      label: 'Share',
+      align: 'right',
+      cell: (status) => formatShare(shareOf(status, all.total)),
+    },
+    ...(all.before === undefined
+      ? []
+      : [
+          {
+            label: formatDay(dayBefore),
+            align: 'right',
+            cell: ({ before = 0 }: ComparedTotal) => formatCount(before),
+          } as const,
+          {
+            label: 'Change',
+            align: 'right',
+            cell: ({ total, before = 0 }: ComparedTotal) => formatSigned(total - before),
+          } as const,
+        ]),
+  ]
   return (
-    <Paper sx={{ maxWidth: 560, breakInside: 'avoid' }}>
+    <Paper sx={{ maxWidth: 640, overflowX: 'auto', breakInside: 'avoid' }}>
       <Typography id={captionId} sx={{ px: 2, py: 1.25, fontWeight: 600 }}>
         {caption}
       </Typography>
       <PlainTable
         labelledBy={captionId}
-        columns={[
-          { label: 'Status', cell: ({ name }) => name },
-          { label: 'Records', align: 'right', cell: ({ total }) => total },
-          { label: 'Share', align: 'right', cell: (status) => formatShare(shareOf(status, all)) },
-        ]}
+        columns={columns}
         rows={totals.map((status) => ({ ...status, id: `${status.statusId} ${status.name}` }))}
-        footer={['All', all, formatShare(all === 0 ? 0 : 1)]}
+        footer={columns.map(({ cell }) => cell?.(all))}
         sx={{ '& tbody th': { overflowWrap: 'anywhere' } }}
       />
     </Paper>

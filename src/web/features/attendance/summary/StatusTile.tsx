@@ -3,19 +3,19 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { formatShare } from '../../../data/format.ts'
+import { formatCount, formatShare, formatSigned } from '../../../data/format.ts'
 import { meaningOf } from '../record.ts'
-import type { StatusTotal } from '../status-totals.ts'
+import type { ComparedTotal } from '../status-totals.ts'
 
 interface Props {
-  status: StatusTotal
+  status: ComparedTotal
   share: number
   /** The list of its records; undefined if this person may not see them. */
   to: string | undefined
 }
 
-/** One status with its number, and its share as a bar. */
-export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
+/** One status with its number, its share as a bar, and the change since the day compared with. */
+export function StatusTile({ status: { statusId, name, total, before }, share, to }: Props) {
   const meaning = meaningOf({ statusId, status: { id: statusId, name } })
   const content = (
     <>
@@ -27,7 +27,7 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
         {name}
       </Typography>
       <Typography component="span" sx={figure}>
-        {total}
+        {formatCount(total)}
       </Typography>
       <Box component="span" aria-hidden sx={track}>
         <Box
@@ -44,9 +44,15 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
         component="span"
         variant="body2"
         color="text.secondary"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {formatShare(share)}
+        {before !== undefined && <span>{formatSigned(total - before)}</span>}
       </Typography>
     </>
   )

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { formatDay, today } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
-import { type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
+import { weekdayOf } from '../calendar.ts'
+import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
 import { StatusTile } from './StatusTile.tsx'
@@ -12,18 +14,28 @@ import { StatusTile } from './StatusTile.tsx'
 interface Props
   extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
   date: string
+  /** The same weekday before, with its numbers if they are known. */
+  before: { date: string; totals: readonly StatusTotal[] | undefined }
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
 }
 
 /** The numbers of a day as tiles and as a table, or the reason why there are none. */
-export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, allPath }: Props) {
+export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props) {
+  const { date, before, pathTo, allPath } = props
   const all = sumOf(totals ?? [])
+  const whole = {
+    statusId: null,
+    name: 'All',
+    total: all,
+    before: before.totals && sumOf(before.totals),
+  }
   const day = date === today() ? 'today' : `on ${formatDay(date)}`
   if (error && !totals) {
     return <State title="The numbers could not be loaded" text={error.message} onRetry={refresh} />
   }
   if (!totals) return <Placeholder />
+  const statuses = compared(totals, before.totals)
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
       {error && (
@@ -45,8 +57,13 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
           }
         />
       )}
+      <Typography variant="body2" color="text.secondary">
+        {before.totals
+          ? `Compared with ${weekdayOf(before.date)}, ${formatDay(before.date)}`
+          : '\u00a0'}
+      </Typography>
       <Box component="ul" aria-label="Statuses" sx={tiles}>
-        {totals.map((status) => (
+        {statuses.map((status) => (
           <StatusTile
             key={`${status.statusId} ${status.name}`}
             status={status}
@@ -54,13 +71,14 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
             to={pathTo(status)}
           />
         ))}
-        <StatusTile
-          status={{ statusId: null, name: 'All', total: all }}
-          share={all === 0 ? 0 : 1}
-          to={allPath}
-        />
+        <StatusTile status={whole} share={all === 0 ? 0 : 1} to={allPath} />
       </Box>
-      <StatusTable totals={totals} all={all} caption={`Attendance records ${day}`} />
+      <StatusTable
+        totals={statuses}
+        all={whole}
+        caption={`Attendance records ${day}`}
+        dayBefore={before.date}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { type Attendance, meaningOf, type StatusMeaning, typeNameOf } from '../record.ts'
+import { type Attendance, meaningOf, type StatusMeaning, typeNameOf } from './record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { formatCount } from '../../../data/format.ts'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { touch } from '../../../ui/theme.ts'
+
+interface Props<R> {
+  title: string
+  rows: readonly R[]
+  /** Said where there are no rows. */
+  none: string
+  isLoading: boolean
+  /** What is wrong, in words. */
+  problem: string | undefined
+  refresh: () => void
+  children: (rows: readonly R[], titleId: string) => ReactNode
+}
+
+/** How many rows are shown at first, and how many more at each press. */
+const FIRST = 10
+const MORE = 50
+
+/** A part of a day with its first rows, and the others when they are wanted. */
+export function DayPart<R>(props: Props<R>) {
+  const { title, rows, none, isLoading, problem, refresh, children } = props
+  const [most, setMost] = useState(FIRST)
+  const titleId = useId()
+  const shown = rows.slice(0, most)
+  return (
+    <Paper component="section" aria-labelledby={titleId} sx={{ breakInside: 'avoid' }}>
+      <Typography component="h2" variant="h3" id={titleId} sx={{ px: 2, py: 1.25 }}>
+        {title}
+        {rows.length > 0 && (
+          <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+            {formatCount(rows.length)}
+          </Box>
+        )}
+      </Typography>
+      {problem && <RetryAlert onRetry={refresh}>{problem}</RetryAlert>}
+      {isLoading && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Skeletons count={5} height={36} isText />
+        </Box>
+      )}
+      {!isLoading && !problem && rows.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          {none}
+        </Typography>
+      )}
+      {shown.length > 0 && children(shown, titleId)}
+      {shown.length < rows.length && (
+        <Button
+          onClick={() => setMost(most + MORE)}
+          sx={{ m: 1, minHeight: touch.medium, displayPrint: 'none' }}
+        >
+          {formatCount(Math.min(MORE, rows.length - most))} more
+        </Button>
+      )}
+    </Paper>
+  )
+}

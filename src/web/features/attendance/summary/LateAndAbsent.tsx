@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { orderBy } from 'es-toolkit'
+import { Suspense, useState } from 'react'
+import { type AttendanceType, attendance } from '../../../../contract/resources/attendance.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { formatCount } from '../../../data/format.ts'
+import { isTaken } from '../../../data/providers/data.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
+import { touch } from '../../../ui/theme.ts'
+import type { Flagged } from '../flags.ts'
+import { markOf } from '../marks.ts'
+import { type Attendance, personNameOf } from '../record.ts'
+import { timeOf } from '../times.ts'
+import { useDay } from '../use-day.ts'
+import type { Filters } from '../use-filters.ts'
+import { useFlagged } from '../use-flagged.ts'
+import { DayPart } from './DayPart.tsx'
+
+const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
+
+/** The types whose people may have come late, or not at all. */
+const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'transfer', 'absent']
+
+/** Who came late on a day, the latest first, and who was absent without word. */
+export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+  const isNarrowed = isTaken(attendance, 'list', 'type')
+  const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
+  const { all } = useFlagged(day.records, { date, branchIds })
+  const [openedId, setOpenedId] = useState<Flagged['record']['id']>()
+  const late = orderBy(
+    all.filter(({ record }) => isLate(record)),
+    [({ record }) => record.lateMinutes ?? 0, ({ record }) => personNameOf(record)],
+    ['desc', 'asc'],
+  )
+  const absent = orderBy(
+    all.filter(({ record }) => markOf(record).mark === 'A'),
+    [({ record }) => personNameOf(record)],
+    ['asc'],
+  )
+  const listed = [...late, ...absent]
+  const at = listed.findIndex(({ record }) => record.id === openedId)
+  const opened = listed[at]
+  const state = {
+    isLoading: day.isLoading || day.isOfBefore,
+    problem: day.error?.message ?? day.missing,
+    refresh: day.refresh,
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DayPart title="Late" rows={late} none="Nobody came late." {...state}>
+        {(rows) => <People rows={rows} onOpen={setOpenedId} />}
+      </DayPart>
+      <DayPart title="Absent without word" rows={absent} none="Nobody." {...state}>
+        {(rows) => <People rows={rows} onOpen={setOpenedId} />}
+      </DayPart>
+      <Suspense>
+        {opened && (
+          <EvidencePanel
+            flagged={opened}
+            onClose={() => setOpenedId(undefined)}
+            onStep={(by) => setOpenedId(listed[at + by]?.record.id ?? openedId)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+function isLate(record: Attendance): boolean {
+  return (record.lateMinutes ?? 0) > 0 || markOf(record).mark === 'TL'
+}
+
+interface PeopleProps {
+  rows: readonly Flagged[]
+  onOpen: (id: Flagged['record']['id']) => void
+}
+
+function People({ rows, onOpen }: PeopleProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(({ record }) => (
+        <Box component="li" key={record.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <ButtonBase onClick={() => onOpen(record.id)} sx={row}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 500 }} noWrap>
+                {personNameOf(record)}
+              </Typography>
+              <Typography component="span" variant="body2" color="text.secondary" noWrap>
+                {branchNameOf(record)}
+              </Typography>
+            </Box>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {lateText(record)}
+            </Typography>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** `24 min · 08.24 WIB`, as far as it is known. */
+function lateText(record: Attendance): string {
+  const { lateMinutes, checkInAt } = record
+  return [
+    lateMinutes && `${formatCount(lateMinutes)} min`,
+    checkInAt !== null && timeOf(record, checkInAt),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const row = {
+  width: '100%',
+  minHeight: touch.large,
+  px: 2,
+  py: 0.75,
+  gap: 2,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
