@@ -7,7 +7,7 @@ import {
   screen,
   waitFor,
 } from '@testing-library/react'
-import { createElement, type ReactNode, useRef } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,9 +18,7 @@ import {
   useLeaveView,
   useMonthView,
 } from '../../src/web/features/attendance/leave/use-leave-view.ts'
-import type { MatrixLine } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
-import { useMatrixKeys } from '../../src/web/features/attendance/recap/use-matrix-keys.ts'
 import { useRange } from '../../src/web/features/attendance/recap/use-range.ts'
 import { offsetOf, timeIn } from '../../src/web/features/branch/ZoneLine.tsx'
 import { pictureSources } from '../../src/web/features/gallery/sources.ts'
@@ -258,117 +256,6 @@ describe('the page of a record', () => {
       })
     },
   )
-})
-
-describe('the keys of the recap', () => {
-  const person = { cells: [undefined, {}, {}] }
-  const lines = Array.from({ length: 30 }, (_, at) =>
-    at === 0 ? { kind: 'sum' } : { kind: 'person', person },
-  ) as unknown as MatrixLine[]
-
-  function openMatrix(shown: readonly MatrixLine[] = lines, days = 3) {
-    const done: unknown[] = []
-    let put: ReturnType<typeof useMatrixKeys>['put'] = () => {}
-    const cells = Array.from({ length: shown.length * days }, (_, at) => ({
-      key: at,
-      line: Math.floor(at / days),
-      day: at % days,
-    }))
-    function Matrix() {
-      const box = useRef<HTMLDivElement>(null)
-      const keys = useMatrixKeys({
-        box,
-        lines: shown,
-        days,
-        onOpen: (_, day) => done.push(['open', day]),
-        scrollTo: (line) => done.push(line),
-      })
-      put = keys.put
-      return (
-        <div ref={box} onKeyDown={keys.press} role="application" tabIndex={-1}>
-          <button type="button">other</button>
-          {cells.map(({ key, line, day }) => (
-            <button
-              type="button"
-              key={key}
-              data-line={line}
-              data-day={day}
-              tabIndex={keys.active.line === line && keys.active.day === day ? 0 : -1}
-            />
-          ))}
-        </div>
-      )
-    }
-    const { container } = render(<Matrix />)
-    const active = () => {
-      const { line, day } =
-        container.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.dataset ?? {}
-      return [Number(line), Number(day)]
-    }
-    const press = (key: string, more: object = {}) =>
-      fireEvent.keyDown(container.querySelector('[data-day][tabindex="0"]') as Element, {
-        key,
-        ...more,
-      })
-    return { done, active, press, put: (to: { line: number; day: number }) => act(() => put(to)) }
-  }
-
-  test.each<[string, object, [number, number]]>([
-    ['ArrowUp', {}, [14, 1]],
-    ['ArrowDown', {}, [16, 1]],
-    ['ArrowLeft', {}, [15, 0]],
-    ['ArrowRight', {}, [15, 2]],
-    ['PageUp', {}, [3, 1]],
-    ['PageDown', {}, [27, 1]],
-    ['Home', {}, [15, 0]],
-    ['End', {}, [15, 2]],
-    ['Home', { ctrlKey: true }, [0, 0]],
-    ['End', { ctrlKey: true }, [29, 2]],
-  ])('move from cell to cell: %s %j', (key, more, [line, day]) => {
-    const { active, press, put, done } = openMatrix()
-    put({ line: 15, day: 1 })
-    expect(press(key, more)).toBe(false)
-    expect([active(), done]).toEqual([[line, day], [line]])
-    expect((document.activeElement as HTMLElement).dataset).toMatchObject({
-      line: String(line),
-      day: String(day),
-    })
-  })
-
-  test('move past no edge, and what is no key of theirs is left alone', () => {
-    const { active, press, done } = openMatrix()
-    expect(active()).toEqual([0, 0])
-    press('ArrowUp')
-    press('ArrowLeft')
-    expect(active()).toEqual([0, 0])
-    press('End', { ctrlKey: true })
-    press('PageDown')
-    press('ArrowRight')
-    expect(active()).toEqual([29, 2])
-    done.length = 0
-    expect([press('Home', { altKey: true }), press('Home', { metaKey: true }), press('a')]).toEqual(
-      [true, true, true],
-    )
-    fireEvent.keyDown(screen.getByRole('button', { name: 'other' }), { key: 'Home' })
-    expect([active(), done]).toEqual([[29, 2], []])
-  })
-
-  test('open a day of a person that has a record', () => {
-    const { press, put, done } = openMatrix()
-    press('Enter')
-    put({ line: 1, day: 0 })
-    press('Enter')
-    expect(done).toEqual([])
-    put({ line: 1, day: 2 })
-    press('Enter')
-    expect(done).toEqual([['open', 2]])
-  })
-
-  test('lead to a cell that there is', () => {
-    const { active, put } = openMatrix(lines.slice(0, 2), 2)
-    put({ line: 9, day: 9 })
-    expect(active()).toEqual([1, 1])
-  })
 })
 
 test('the columns of totals are those of all marks; what waits or was declined has one where there is any', () => {

@@ -71,6 +71,9 @@ test('stays within the matrix', () => {
   act(() => page().put({ line: 29, day: 27 }))
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown']) press(key)
   expect(page().active).toEqual({ line: 29, day: 27 })
+  // Where the recap became smaller meanwhile.
+  act(() => page().put({ line: 99, day: 99 }))
+  expect(page().active).toEqual({ line: 29, day: 27 })
 })
 
 test('Enter opens a day with a record, a month at the name, and nothing else', () => {
