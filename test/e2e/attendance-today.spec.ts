@@ -192,9 +192,14 @@ test.describe('the day in numbers', () => {
           .first(),
       ).toHaveText(String(total))
 
+      const late = page.getByRole('region', { name: /^Late/ })
+      await expect(page.getByRole('table', { name: /^By branch/ })).toBeVisible()
+      await expect(late).toBeVisible()
+      await expectAccessible(page)
+
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('navigation')).toBeHidden()
-      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0)
       await expect(table).toBeVisible()
       await page.emulateMedia({ media: 'screen' })
 

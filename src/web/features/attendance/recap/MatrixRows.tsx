@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatDay } from '../../../data/format.ts'
+import { formatCount, formatDay } from '../../../data/format.ts'
 import { weekdayOf } from '../calendar.ts'
 import { classOf, textOf, wordsOf } from './describe.ts'
 import { NAME, type TotalColumn } from './matrix-lines.ts'
@@ -154,7 +154,7 @@ function titleOf({ name, number }: Person): string {
 function TotalCells({ totals, columns }: { totals: Totals; columns: readonly TotalColumn[] }) {
   return columns.map(({ name, width, left }) => (
     <td key={name} className="total" style={{ width, left }}>
-      {totals[name] || ''}
+      {totals[name] > 0 && formatCount(totals[name])}
     </td>
   ))
 }

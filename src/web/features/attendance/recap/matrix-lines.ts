@@ -1,3 +1,4 @@
+import { formatCount } from '../../../data/format.ts'
 import { type Mark, markNames, marks } from '../marks.ts'
 import { sizes } from './matrix-style.ts'
 import { type Branch, type Person, sumOf, type Totals } from './recap.ts'
@@ -72,7 +73,13 @@ export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
   )
   let left = sizes.name
   return shown.map((column) => {
-    left += column.width
-    return { ...column, left: left - column.width }
+    const width = Math.max(column.width, widthOf(sum?.[column.name]))
+    left += width
+    return { ...column, width, left: left - width }
   })
+}
+
+/** The width of a total with the most digits, in px. */
+function widthOf(total = 0): number {
+  return 10 + 8 * formatCount(total).length
 }

@@ -13,7 +13,6 @@ import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { Later } from '../../../ui/Later.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -27,7 +26,8 @@ import { useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
 import { SummaryBody } from './SummaryBody.tsx'
 
-const DayDetails = prefetched(() => import('./DayDetails.tsx'))
+const DayBranches = prefetched(() => import('./DayBranches.tsx'))
+const LateAndAbsent = prefetched(() => import('./LateAndAbsent.tsx'))
 
 /**
  * A day for the morning meeting: the number of records by status beside those of the same weekday
@@ -120,16 +120,17 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           mayList && statusId !== null ? pathTo('report', statusId) : undefined
         }
         allPath={mayList ? pathTo('report', 'all') : undefined}
+        branches={
+          mayList && (
+            <DayBranches
+              date={date}
+              branchIds={branchIds}
+              pathTo={(branchId) => pathTo('report', 'all', branchId)}
+            />
+          )
+        }
+        people={mayList && <LateAndAbsent date={date} branchIds={branchIds} />}
       />
-      {mayList && (
-        <Later fallback={null}>
-          <DayDetails
-            date={date}
-            branchIds={branchIds}
-            pathTo={(branchId) => pathTo('report', 'all', branchId)}
-          />
-        </Later>
-      )}
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'transfer', 'absent']
 
 /** Who came late on a day, the latest first, and who was absent without word. */
-export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+export default function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })
@@ -48,7 +48,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
     refresh: day.refresh,
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
       <DayPart title="Late" rows={late} none="Nobody came late." {...state}>
         {(rows) => <People rows={rows} onOpen={setOpenedId} />}
       </DayPart>
@@ -64,7 +64,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
           />
         )}
       </Suspense>
-    </Box>
+    </>
   )
 }
 

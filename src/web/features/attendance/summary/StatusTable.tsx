@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { formatCount, formatDay, formatShare, formatSigned } from '../../../data/format.ts'
+import { formatCount, formatDay, formatSigned } from '../../../data/format.ts'
 import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
-import { type ComparedTotal, shareOf } from '../status-totals.ts'
+import type { ComparedTotal } from '../status-totals.ts'
 
 interface Props {
   totals: readonly ComparedTotal[]
@@ -19,11 +19,6 @@ export function StatusTable({ totals, all, caption, dayBefore }: Props) {
   const columns: TableColumn<ComparedTotal>[] = [
     { label: 'Status', cell: ({ name }) => name },
     { label: 'Records', align: 'right', cell: ({ total }) => formatCount(total) },
-    {
-      label: 'Share',
-      align: 'right',
-      cell: (status) => formatShare(shareOf(status, all.total)),
-    },
     ...(all.before === undefined
       ? []
       : [
@@ -40,7 +35,7 @@ export function StatusTable({ totals, all, caption, dayBefore }: Props) {
         ]),
   ]
   return (
-    <Paper sx={{ maxWidth: 640, overflowX: 'auto', breakInside: 'avoid' }}>
+    <Paper sx={{ breakInside: 'avoid' }}>
       <Typography id={captionId} sx={{ px: 2, py: 1.25, fontWeight: 600 }}>
         {caption}
       </Typography>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { formatDay, today } from '../../../data/format.ts'
+import { Later } from '../../../ui/Later.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { weekdayOf } from '../calendar.ts'
@@ -18,11 +20,14 @@ interface Props
   before: { date: string; totals: readonly StatusTotal[] | undefined }
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
+  /** Of the same day, for whoever may read the records. */
+  branches: ReactNode
+  people: ReactNode
 }
 
 /** The numbers of a day as tiles and as a table, or the reason why there are none. */
 export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props) {
-  const { date, before, pathTo, allPath } = props
+  const { date, before, pathTo, allPath, branches, people } = props
   const all = sumOf(totals ?? [])
   const whole = {
     statusId: null,
@@ -73,12 +78,22 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
         ))}
         <StatusTile status={whole} share={all === 0 ? 0 : 1} to={allPath} />
       </Box>
-      <StatusTable
-        totals={statuses}
-        all={whole}
-        caption={`Attendance records ${day}`}
-        dayBefore={before.date}
-      />
+      <Box sx={columns}>
+        <Stack spacing={2}>
+          <StatusTable
+            totals={statuses}
+            all={whole}
+            caption={`Attendance records ${day}`}
+            dayBefore={before.date}
+          />
+          {all > 0 && branches && <Later fallback={null}>{branches}</Later>}
+        </Stack>
+        {all > 0 && people && (
+          <Stack spacing={2}>
+            <Later fallback={null}>{people}</Later>
+          </Stack>
+        )}
+      </Box>
     </Stack>
   )
 }
@@ -93,11 +108,19 @@ function Placeholder() {
   )
 }
 
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+  '& > *': { minWidth: 0 },
+}
+
 const tiles = {
   m: 0,
   p: 0,
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
 }

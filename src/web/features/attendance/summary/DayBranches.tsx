@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -8,32 +7,14 @@ import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
 import type { Filters } from '../use-filters.ts'
 import { DayPart } from './DayPart.tsx'
-import { LateAndAbsent } from './LateAndAbsent.tsx'
 
 interface Props extends Pick<Filters, 'date' | 'branchIds'> {
   /** The URL of the report of one branch. */
   pathTo: (branchId: Row['id']) => string
 }
 
-/** The branches of a day, and who was late or absent: for whoever may read the records. */
-export default function DayDetails(props: Props) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
-        '& > *': { minWidth: 0 },
-      }}
-    >
-      <Branches {...props} />
-      <LateAndAbsent date={props.date} branchIds={props.branchIds} />
-    </Box>
-  )
-}
-
-function Branches({ date, branchIds, pathTo }: Props) {
+/** The branches of a day, those with the most to do first: for whoever may read the records. */
+export default function DayBranches({ date, branchIds, pathTo }: Props) {
   const { branches, isLoading, isOfBefore, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
@@ -72,7 +53,7 @@ function BranchLink({ day, pathTo }: { day: BranchDay } & Pick<Props, 'pathTo'>)
   const { branchLocationId, branchLocationName } = day
   if (branchLocationId === null) return branchLocationName
   return (
-    <MuiLink component={Link} to={pathTo(branchLocationId)}>
+    <MuiLink component={Link} underline="hover" to={pathTo(branchLocationId)}>
       {branchLocationName}
     </MuiLink>
   )
