@@ -178,8 +178,10 @@ test.describe('the recap', () => {
     const last = grid.locator(`[data-line="1"][data-day="30"]`)
     await last.focus()
     await expect(last).toBeInViewport({ ratio: 1 })
-    for (const total of ['Present', 'Days without a record, or of an unknown type'])
-      await expect(grid.getByTitle(total)).toBeInViewport({ ratio: 1 })
+    for (const name of ['H', '?'])
+      await expect(grid.getByRole('columnheader', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      })
   })
 
   test('stops when it is told to, and keeps what it has', long, async ({ page }) => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDay } from '../../../data/format.ts'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
+import { visuallyHidden } from '../../../ui/theme.ts'
 import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
 import { classOf, minutesText, textOf, totalsText, wordsOf } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
@@ -61,12 +62,14 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
               key={day.date}
               type="button"
               disabled={!cell}
-              aria-label={`${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
               onClick={() => onOpen(at)}
               className={cell && classOf(cell)}
             >
               <small>{Number(day.date.slice(8))}</small>
               <span>{textOf(cell, day)}</span>
+              <Box component="span" sx={visuallyHidden}>
+                {` ${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
+              </Box>
             </button>
           )
         })}
