@@ -135,10 +135,10 @@ test('web and server never meet', () => {
 
 test('what builds the app is no part of it', () => {
   const isOfBuild = within('build')
-  // A stand-in that has a library do something in another way.
-  const wrapped = ['fflate']
+  // A stand-in that has a library do something in another way, and what draws the icons.
+  const used = ['fflate', 'sharp']
   const isKnown = (to: string) =>
-    isOfBuild(to) || to === 'vite' || to.startsWith('node:') || wrapped.includes(to)
+    isOfBuild(to) || to === 'vite' || to.startsWith('node:') || used.includes(to)
   expectNone(imports.filter(({ from, to }) => isOfBuild(from) && !isKnown(to)))
   expectNone(imports.filter(({ from, to }) => isOfBuild(to) && !isOfBuild(from)))
 })

@@ -1,27 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-
-/** What is read of `src/brand.ts` here. */
-interface Brand {
-  name: string
-  logo: () => string
-}
+import { type Brand, brandFiles } from './icons.ts'
 
 /**
  * Writes the brand into the app: `%brand-name%` in `index.html`, `var(--brand-colours-text)` in
- * styles, and for scripts `import.meta.env.BRAND_NAME` and `BRAND_LOGO`, the address of the logo.
- * The values stand in the built files themselves, so that no page loads those that it does not use.
+ * styles, and for scripts `import.meta.env.BRAND_NAME` and `BRAND_LOGO`, the address of the logo;
+ * beside them the icons and the manifest. The values stand in the built files themselves, so that no
+ * page loads those that it does not use.
  */
 export function writeBrand(brand: Brand): Plugin {
-  const logo = brand.logo()
-  const hash = createHash('sha256').update(logo).digest('base64url').slice(0, 8)
-  const file = `assets/logo-${hash}.svg`
-  const address = `/${file}`
+  const { logo, manifest, touchIcon, ...icons } = brandFiles(brand)
+  const files = [logo, manifest, touchIcon, ...Object.values(icons)]
+  const texts = {
+    ...brand,
+    logo: logo.address,
+    manifest: manifest.address,
+    touchIcon: touchIcon.address,
+  }
 
   function textAt(path: string): string {
-    const value = path
-      .split('-')
-      .reduce((part: unknown, key) => Object(part)[key], { ...brand, logo: address })
+    const value = path.split('-').reduce((part: unknown, key) => Object(part)[key], texts)
     if (typeof value !== 'string') throw new Error(`src/brand.ts has no text at ${path}.`)
     return value
   }
@@ -32,7 +29,7 @@ export function writeBrand(brand: Brand): Plugin {
     config: () => ({
       define: {
         'import.meta.env.BRAND_NAME': JSON.stringify(brand.name),
-        'import.meta.env.BRAND_LOGO': JSON.stringify(address),
+        'import.meta.env.BRAND_LOGO': JSON.stringify(logo.address),
       },
     }),
     transformIndexHtml: {
@@ -44,13 +41,15 @@ export function writeBrand(brand: Brand): Plugin {
       handler: (code) => code.replace(/var\(--brand-([\w-]+)\)/g, (_, path) => textAt(path)),
     },
     configureServer({ middlewares }) {
-      middlewares.use(address, (_, response) => {
-        response.setHeader('content-type', 'image/svg+xml').end(logo)
-      })
+      for (const { address, type, make } of files)
+        middlewares.use(address, async (_, response) => {
+          response.setHeader('content-type', type).end(await make())
+        })
     },
-    buildStart() {
-      if (this.environment.mode === 'build')
-        this.emitFile({ type: 'asset', fileName: file, source: logo })
+    async buildStart() {
+      if (this.environment.mode !== 'build') return
+      for (const { address, make } of files)
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await make() })
     },
   }
 }

@@ -18,6 +18,7 @@ export function contentPolicy(nonce?: string, bases: readonly string[] = []): st
     `img-src 'self' https: blob:${origins}`,
     "font-src 'self'",
     `connect-src 'self'${origins}`,
+    "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -189,6 +189,7 @@ describe('every answer carries the security headers:', () => {
         "img-src 'self' https: blob:",
         "font-src 'self'",
         "connect-src 'self'",
+        "manifest-src 'self'",
         "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

@@ -28,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(site, '.vite'))
   writeFileSync(join(site, 'index.html'), page.replace('<meta', `${finder}$&`))
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(site, 'manifest.webmanifest'), '{"name":"Roda"}')
   writeFileSync(join(site, '.vite/pages.json'), JSON.stringify({ script: finder, pages: [list] }))
   writeFileSync(join(site, 'assets/app-1a2b.js'), script)
   writeFileSync(join(site, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
@@ -122,6 +123,13 @@ test('an asset is kept for a year, and sent as it was compressed at the build', 
 
 test('a file that may change is asked for again', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('the manifest is sent as one, and asked for again', async () => {
+  const { headers, body } = await get('/manifest.webmanifest')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(JSON.parse(body)).toEqual({ name: 'Roda' })
 })
 
 test.each([

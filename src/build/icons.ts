@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+
+/** What is read of `src/brand.ts` here. */
+export interface Brand {
+  name: string
+  description: string
+  colours: { primary: { main: string }; background: string }
+  logo: () => string
+}
+
+/** A file of the build, made when it is asked for. */
+export interface BrandFile {
+  /** Where it is served. */
+  address: string
+  type: string
+  make: () => string | Promise<Buffer>
+}
+
+/** The part of an icon that no mask of a phone cuts off. */
+const SAFE = 0.8
+
+/**
+ * The logo, as the icons that phones and desktops ask for, and the manifest by which they install
+ * the app. Their names have a hash of what they are drawn from.
+ */
+export function brandFiles(brand: Brand) {
+  const { name, description, colours } = brand
+  const drawing = brand.logo()
+  const ground = colours.primary.main
+  const hash = createHash('sha256').update(drawing).update(ground).digest('base64url').slice(0, 8)
+
+  const png = (kind: string, size: number, draw: (size: number) => Promise<Buffer>): BrandFile => ({
+    address: `/assets/${kind}-${size}-${hash}.png`,
+    type: 'image/png',
+    make: () => draw(size),
+  })
+  const plain = (size: number) => drawn(drawing, size)
+  const filled = (size: number) => drawnOn(ground, drawing, size)
+
+  const logo: BrandFile = {
+    address: `/assets/logo-${hash}.svg`,
+    type: 'image/svg+xml',
+    make: () => drawing,
+  }
+  const small = png('icon', 192, plain)
+  const large = png('icon', 512, plain)
+  const maskable = png('maskable', 512, filled)
+  const touchIcon = png('touch', 180, filled)
+  const manifest: BrandFile = {
+    address: '/manifest.webmanifest',
+    type: 'application/manifest+json',
+    make: () =>
+      JSON.stringify({
+        id: '/',
+        name,
+        short_name: name,
+        description,
+        lang: 'en',
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        background_color: colours.background,
+        theme_color: ground,
+        icons: [
+          { src: logo.address, type: logo.type, sizes: 'any', purpose: 'any' },
+          { src: small.address, type: small.type, sizes: '192x192', purpose: 'any' },
+          { src: large.address, type: large.type, sizes: '512x512', purpose: 'any' },
+          { src: maskable.address, type: maskable.type, sizes: '512x512', purpose: 'maskable' },
+        ],
+      }),
+  }
+  return { logo, small, large, maskable, touchIcon, manifest }
+}
+
+/** What draws is loaded by a build alone. */
+async function drawn(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg), { density: 72 * 16 })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+}
+
+/** On a ground to the very edges, as phones cut their icons into a shape of their own. */
+async function drawnOn(background: string, svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const input = await drawn(svg, Math.round(size * SAFE))
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input }])
+    .png()
+    .toBuffer()
+}
