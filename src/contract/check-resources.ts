@@ -189,11 +189,16 @@ const needed: Readonly<Record<string, string>> = { list: 'list', create: 'create
 function pageProblems(resource: Resource): string[] {
   const actions = Object.keys(resource.actions)
   const pages = Object.entries(resource.pages)
-  const problems = pages.flatMap(([name, { lists }]) => {
+  const withEntry = pages.flatMap(([name, { menu }]) => (menu ? [name] : []))
+  const problems = pages.flatMap(([name, { lists, under }]) => {
+    const place = `the page ${resource.name}.${name}`
     const action = lists ?? needed[name]
     // A resource without actions is a page of its own, such as the gallery.
     const isCalled = action !== undefined && actions.length > 0
-    return isCalled ? unknown(`the page ${resource.name}.${name}`, action, 'action', actions) : []
+    return [
+      ...(isCalled ? unknown(place, action, 'action', actions) : []),
+      ...(under === undefined ? [] : unknown(`${place}: under`, under, 'entry', withEntry)),
+    ]
   })
   const inMenu = pages.find(([, { menu }]) => menu)
   if (inMenu && !resource.group)

@@ -86,6 +86,11 @@ export interface Page {
   allow: Right
   /** The label in the side menu; a page without one is not in the menu. */
   menu?: string
+  /**
+   * Of a page without one: the page of this resource whose entry it stands under, where that is not
+   * `list`. Without a record in its path, it is linked from there.
+   */
+  under?: string
   /** Of a list page: the action that it lists, where that is not `list`. */
   lists?: string
   /**

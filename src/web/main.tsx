@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { StartBoundary } from './app/StartBoundary.tsx'
 import './app/landing.css'
 import { askFirstQuestion } from './data/first-question.ts'
-import { useSession } from './data/session.ts'
+import { getSession, useSession } from './data/session.ts'
 import { logo, productName } from './ui/product.ts'
 
 const Login = lazy(() => import('./app/Login.tsx'))
@@ -13,7 +13,18 @@ const App = lazy(() => import('./app/App.tsx'))
 /** Where this document was loaded. */
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 
+const root = document.getElementById('root')
+
 askFirstQuestion(window.location)
+if (start !== '' && start !== '/login' && getSession()) {
+  root?.replaceChildren()
+  drawFrame()
+}
+
+/** Has the frame of the app drawn in outline until it stands itself (`base.css`). */
+function drawFrame() {
+  root?.classList.add('entering')
+}
 
 /**
  * The landing page and the sign-in stand outside the app, so that they load without Refine, router
@@ -26,7 +37,9 @@ function Root() {
   const [path, setPath] = useState(start)
 
   function enter(to: string) {
-    window.history.replaceState(null, '', to)
+    drawFrame()
+    // A key as the router gives them: this is a navigation, and no first page (`PageHeading`).
+    window.history.replaceState({ key: 'entered' }, '', to)
     startTransition(() => setPath(to))
   }
 
@@ -42,7 +55,6 @@ function Root() {
   )
 }
 
-const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
@@ -56,12 +68,17 @@ function Landing() {
   const isSignedIn = useSession() !== null
   return (
     <main className="landing">
-      <img src={logo} alt="" width="72" height="72" />
-      <h1>{productName}</h1>
-      <p>The back office of our workshops.</p>
-      <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
-        {isSignedIn ? 'Go to dashboard' : 'Sign in'}
-      </a>
+      <div className="landing-words">
+        <img src={logo} alt="" width="56" height="56" />
+        <h1>{productName}</h1>
+        <p>The back office of our workshops.</p>
+        <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
+          {isSignedIn ? 'Go to dashboard' : 'Sign in'}
+        </a>
+      </div>
+      <div className="landing-picture" aria-hidden>
+        <img src={logo} alt="" />
+      </div>
     </main>
   )
 }

@@ -247,6 +247,13 @@ test.each<[string, Resource]>([
     },
   ],
   [
+    'the page supplier.past: under names no entry: lst; did you mean list?',
+    {
+      ...supplier,
+      pages: { ...supplier.pages, past: { path: '/past', allow: 'signedIn', under: 'lst' } },
+    },
+  ],
+  [
     'the page supplier.create names no action: create.',
     {
       ...supplier,

@@ -238,7 +238,7 @@ export async function chooseLayout(page: Page, layout: 'Table' | 'Cards' | 'Boar
 /** Goes to a page as a link inside the app does, which is not loaded anew. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
-    window.history.pushState(null, '', path)
+    window.history.pushState({ key: path }, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }

@@ -22,6 +22,11 @@ test.describe('an administrator', () => {
       perPage: 1,
     })
     await expect(card('Approvals')).toContainText(`${waiting} waiting`)
+    const { totalValidationNeedApproval: finished } = await api.send(
+      'GET /api/repair-maintenances/all/origin',
+      { perPage: 1 },
+    )
+    await expect(card('Validation')).toContainText(`${finished} to validate`)
     const { totalData: assigned } = await api.send('GET /api/repair-maintenances/all/origin', {
       statusId: 2,
       perPage: 1,
@@ -66,6 +71,12 @@ test.describe('an administrator', () => {
       await page.goBack()
       await figure('Repairs & Maintenance', 'Assigned').getByRole('link').click()
       await expect(page).toHaveURL(/\/repairs-maintenace\?statusId=2/)
+      await page.goBack()
+      await card('Validation').getByRole('link').click()
+      await expect(page).toHaveURL(/\/repairs-maintenace\?statusId=4/)
+      await page.goBack()
+      await card('Approvals').getByRole('link').click()
+      await expect(page).toHaveURL(/\/attendance\?branchId=all/)
     })
   })
 })
@@ -84,6 +95,7 @@ test.describe('who holds a right or two', () => {
         .filter({ hasText: /\d/ }),
     ).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Validation' })).toContainText(/\d/)
     for (const name of ['Approvals', 'Attendance today', 'Workshops', 'News']) {
       await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
     }

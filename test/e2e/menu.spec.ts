@@ -1,9 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
  * What the menu does. What is in it, and for whom, is checked with the specification
  * (specification.spec.ts); that it shows where one is, with each page (pages.spec.ts).
  */
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** Each question of how much waits: its path, and what it asks for. */
+function watchCounts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.get('perPage') === '1') asked.push(pathname)
+  })
+  return asked
+}
+
+const counted = ['/api/attendance/live', '/api/repair-maintenances/all/origin']
+
+/** Puts the window away, or brings it back. */
+async function show(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}
 
 test.describe('the menu', () => {
   test.use({ account: 'admin@roda.example' })
@@ -33,10 +58,151 @@ test.describe('on a phone the menu', () => {
     await menu.getByRole('link', { name: 'News tags' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'News tags' })).toBeVisible()
     await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await open.click()
     await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: /for a decision$/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(open).toBeFocused()
+  })
+})
+
+test.describe('what waits is counted beside its entry', () => {
+  test.use({ account: 'supervisor@roda.example' })
+
+  test('in words as well, leads to what it counts, and stands in a folded menu too', async ({
+    page,
+    api,
+  }) => {
+    const { totalData: waiting } = await api.send('GET /api/attendance/live', {
+      statusId: 3,
+      perPage: 1,
+    })
+    const { totalValidationNeedApproval: finished } = await api.send(
+      'GET /api/repair-maintenances/all/origin',
+      { perPage: 1 },
+    )
+    await page.goto('/leave')
+    const menu = menuOf(page)
+    const approvals = menu.getByRole('link', {
+      name: `${waiting} attendance records wait for a decision`,
+    })
+    const validation = menu.getByRole('link', { name: /repair reports? needs? validation$/ })
+    await expect(approvals).toHaveText(String(waiting))
+    await expect(validation).toHaveText(String(finished))
+    await expectAccessible(page)
+
+    await menu.getByRole('button', { name: 'Absensi' }).click()
+    await expect(menu.getByRole('button', { name: /^Absensi/ })).toContainText(
+      `${waiting} attendance records wait for a decision`,
+    )
+    await menu.getByRole('button', { name: 'Absensi' }).click()
+
+    await menu.getByRole('button', { name: 'Keep the menu open' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(approvals).toBeHidden()
+    await expect(menu.getByRole('button', { name: /^Absensi/ })).toContainText(
+      `${waiting} attendance records wait for a decision`,
+    )
+    await expectAccessible(page)
+    await menu.getByRole('button', { name: /^Repairs/ }).hover()
+    await validation.click()
+    await expect(page).toHaveURL('/repairs-maintenace?statusId=4')
+    await approvals.click()
+    await expect(page).toHaveURL(/\/attendance\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance approval')
+  })
+
+  test('once a minute, shared with home, and not by a page that nobody sees', async ({
+    page,
+    clock,
+  }) => {
+    await page.clock.install({ time: clock() })
+    const asked = watchCounts(page)
+    await page.goto('/dashboard')
+    const inMenu = menuOf(page).getByRole('link', { name: /for a decision$/ })
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(inMenu).toBeVisible({ timeout: 100 })
+    }).toPass()
+    const ofMenu = () => asked.filter((path) => counted.includes(path))
+    // The repairs of home are counted by status as well.
+    const first = ofMenu().length
+    expect(ofMenu().filter((path) => path === counted[0])).toHaveLength(1)
+
+    await page.clock.runFor(58_000)
+    expect(ofMenu()).toHaveLength(first)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => ofMenu().slice(first).sort()).toEqual(counted)
+
+    await show(page, 'hidden')
+    await page.clock.runFor(600_000)
+    expect(ofMenu()).toHaveLength(first + 2)
+    await show(page, 'visible')
+    await expect
+      .poll(() =>
+        ofMenu()
+          .slice(first + 2)
+          .sort(),
+      )
+      .toEqual(counted)
+  })
+
+  test('not at a server that does not say how much it is', async ({ page }) => {
+    const asked = watchCounts(page)
+    await page.route('**/api/users/me', async (route) => {
+      const { capabilities: _, ...me } = await (await route.fetch()).json()
+      await route.fulfill({ json: me })
+    })
+    await page.route('**/api/repair-maintenances/all/origin?*', async (route) => {
+      const { totalValidationNeedApproval: _, ...list } = await (await route.fetch()).json()
+      await route.fulfill({ json: list })
+    })
+    await page.goto('/leave')
+    await expect.poll(() => asked).toEqual([counted[1]])
+    await page.waitForLoadState('networkidle')
+    await expect(menuOf(page).getByRole('link', { name: /decision|validation/ })).toHaveCount(0)
+    expect(asked).toEqual([counted[1]])
+  })
+})
+
+test.describe('who decides and validates nothing', () => {
+  test.use({ account: 'editor@roda.example' })
+
+  test('has nothing counted', async ({ page }) => {
+    const asked = watchCounts(page)
+    await page.goto('/comp-profile/news-tag')
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('where one is', () => {
+  test.use({ account: 'admin@roda.example', viewport: { width: 1440, height: 480 } })
+
+  test('is in sight in a menu that is higher than the window', async ({ page }) => {
+    await page.goto('/comp-profile/gallery')
+    await expect(menuOf(page).locator('[aria-current]')).toHaveText('Gallery')
+    await expect(menuOf(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is told of a page without an entry of its own, which is one click away', async ({
+    page,
+  }) => {
+    for (const [entry, heading] of [
+      ["Today's attendance", 'Attendance approval'],
+      ['Leave', 'Annual leave'],
+      ['Leave', 'Mechanics by branch'],
+    ] as const) {
+      await page.goto('/dashboard')
+      await menuOf(page).getByRole('link', { name: entry, exact: true }).click()
+      const related = page.getByRole('navigation', { name: `Pages of ${entry}` })
+      await related.getByRole('link', { name: heading }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(menuOf(page).locator('[aria-current]')).toHaveText(entry)
+      await expect(related.locator('[aria-current]')).toHaveText(heading)
+    }
   })
 })

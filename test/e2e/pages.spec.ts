@@ -44,11 +44,11 @@ async function settle(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
-/** The page is open to this person, and the menu shows where one is, if it leads there. */
-async function expectOpen(page: Page, menu: string | undefined) {
+/** The page is open to this person, and the menu shows where one is: its entry, or else its group. */
+async function expectOpen(page: Page, marked: string) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You may not open this page')
-  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-  if (menu) await expect(marked).toHaveText(new RegExp(`^${menu}$`, 'i'))
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  await expect(current).toHaveText(new RegExp(`^${marked}$`, 'i'))
 }
 
 async function expectNoSideways(page: Page) {
@@ -83,10 +83,12 @@ for (const name of ['admin', 'newcomer']) {
   test.describe(`as ${name}`, () => {
     test.use({ account: `${name}@roda.example` })
 
-    test('/dashboard', async ({ page }) => {
-      await page.goto('/dashboard')
-      await expectSound(page)
-    })
+    for (const path of ['/dashboard', '/no-such-page']) {
+      test(path, async ({ page }) => {
+        await page.goto(path)
+        await expectSound(page)
+      })
+    }
   })
 }
 
@@ -144,7 +146,7 @@ for (const [account, held] of visitors) {
   test.describe(`every page as ${account}`, () => {
     test.use({ account })
 
-    for (const { name, label, singular, title = '', pages, actions } of resources) {
+    for (const { name, label, singular, group = '', title = '', pages, actions } of resources) {
       const open = Object.entries(pages).filter(([, page]) => allows(page.allow, held))
       for (const some of chunk(open, PAGES_A_TEST)) {
         test(
@@ -156,7 +158,7 @@ for (const [account, held] of visitors) {
             await page.goto('/no-such-page')
             for (const [
               action,
-              { path, menu, lists = 'list', heading = `${label}|${singular}` },
+              { path, menu, under = 'list', lists = 'list', heading = `${label}|${singular}` },
             ] of some) {
               const record =
                 actions.create && action !== 'create'
@@ -164,7 +166,7 @@ for (const [account, held] of visitors) {
                   : undefined
               await page.setViewportSize(desk)
               await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
-              await expectOpen(page, menu)
+              await expectOpen(page, menu ?? pages[under]?.menu ?? group)
               await expectSound(page, async (isNarrow) => {
                 await expect.poll(() => unanswered.size).toBe(0)
                 if (action === 'edit') {

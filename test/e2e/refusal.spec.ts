@@ -50,6 +50,9 @@ test.describe('an address that leads nowhere', () => {
     test('offers the nearest page and the dashboard', async ({ page }) => {
       await page.goto('/comp-profile/newz')
       await expect(page.getByRole('main')).toContainText('/comp-profile/newz')
+      // Inside the frame, so that all other ways are there as well.
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
       await expect(
         page.getByRole('main').getByRole('link', { name: 'News', exact: true }),
       ).toBeVisible()

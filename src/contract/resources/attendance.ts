@@ -178,7 +178,12 @@ export const attendance = defineResource({
   group: 'Absensi',
   // The leave pages have no endpoints of their own: they are views of these records.
   pages: {
-    desk: { path: '/attendance', allow: 'attendance_list', heading: 'Attendance approval' },
+    desk: {
+      path: '/attendance',
+      allow: 'attendance_list',
+      under: 'today',
+      heading: 'Attendance approval',
+    },
     summary: {
       path: '/attendance/summary',
       allow: 'attendance_dashboard',
@@ -204,12 +209,28 @@ export const attendance = defineResource({
       menu: 'Attendance recap',
       heading: 'Attendance recap',
     },
-    leaveRecord: { path: '/leave/:id', allow: 'workshop_report', heading: 'Leave record' },
-    sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Leave record' },
-    annualLeave: { path: '/cuti', allow: 'workshop_report', heading: 'Annual leave' },
+    leaveRecord: {
+      path: '/leave/:id',
+      allow: 'workshop_report',
+      under: 'leave',
+      heading: 'Leave record',
+    },
+    sickRecord: {
+      path: '/leave/sick/:id',
+      allow: 'workshop_report',
+      under: 'leave',
+      heading: 'Leave record',
+    },
+    annualLeave: {
+      path: '/cuti',
+      allow: 'workshop_report',
+      under: 'leave',
+      heading: 'Annual leave',
+    },
     technicians: {
       path: '/transfer-mekanik',
       allow: 'workshop_report',
+      under: 'leave',
       heading: 'Mechanics by branch',
     },
   },

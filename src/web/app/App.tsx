@@ -21,7 +21,7 @@ import { createQueryClient } from '../data/query-client.ts'
 import { getSession, heldPermissions } from '../data/session.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
-import { NavigationContext } from '../ui/use-navigation.ts'
+import { forEverybody, NavigationContext } from '../ui/use-navigation.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -105,7 +105,11 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
     children: [
       {
         errorElement: <ErrorScreen />,
-        children: [{ path: '/dashboard', lazy: dashboard }, ...routes],
+        children: [
+          { path: '/dashboard', lazy: dashboard },
+          ...routes,
+          { path: '*', handle: forEverybody, element: <NotFound /> },
+        ],
       },
     ],
   }
@@ -128,7 +132,6 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
           path: '/repairs-maintenance/*',
           element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" />,
         },
-        { path: '*', element: <NotFound /> },
       ],
     },
   ]

@@ -23,7 +23,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
     if (isSignedIn) onSignedIn(HOME + wayOn())
   }, [isSignedIn, onSignedIn])
 
-  useEffect(prefetchLater, [])
+  useEffect(() => prefetchLater(), [])
 
   if (getSession()) return null
   return (

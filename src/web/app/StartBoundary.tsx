@@ -15,7 +15,7 @@ export class StartBoundary extends Component<{ children: ReactNode }, { error?: 
   override render() {
     if (!this.state.error) return this.props.children
     return (
-      <main className="landing" role="alert">
+      <main className="start-failed" role="alert">
         <h1>{texts.errorScreen(undefined)}</h1>
         <p>{this.state.error.message}</p>
         <a className="landing-button" href={window.location.href}>

@@ -3,6 +3,7 @@ import { texts } from '../../contract/texts.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
+import { prefetchLater } from '../ui/prefetch.ts'
 import { productName } from '../ui/product.ts'
 
 const SLOW_AFTER = 15_000
@@ -23,6 +24,7 @@ export function useSignIn() {
     setProblem(missing)
     if (missing) return
     setState('busy')
+    prefetchLater(true)
     request.current = new AbortController()
     const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
     const result = await attempt(credentials, request.current.signal)

@@ -21,6 +21,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A 4xx: the same request would get the same response again. */
-function isFinal(error: unknown): boolean {
+export function isFinal(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode >= 400 && error.statusCode < 500
 }

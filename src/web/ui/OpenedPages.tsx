@@ -20,18 +20,18 @@ interface Props {
 /** The pages that a set of permissions opens, by menu group, and what else may be done there. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
-    <Box sx={columns}>
+    <Paper sx={columns}>
       {groups.map((group) => (
         <Group key={group.name} group={group} onOpen={onOpen} />
       ))}
-    </Box>
+    </Paper>
   )
 }
 
 function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | undefined }) {
   const headingId = useId()
   return (
-    <Paper sx={{ pt: 2, pb: 1, mb: 2, breakInside: 'avoid' }}>
+    <Box sx={{ py: 1, breakInside: 'avoid' }}>
       <Typography variant="h3" id={headingId} sx={{ px: 2 }}>
         {group.name}
       </Typography>
@@ -52,7 +52,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
           </ListItem>
         ))}
       </List>
-    </Paper>
+    </Box>
   )
 }
 
@@ -81,4 +81,4 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
 }
 
 /** CSS columns, as the groups' heights differ too much for rows. */
-const columns = { columnWidth: 260, columnGap: 2 }
+const columns = { py: 1, columnWidth: 240, columnGap: 2 }

@@ -5,7 +5,8 @@ import { productName } from './product.ts'
 
 /**
  * The h1 of a page and the title of its tab. Takes the focus after a navigation, so that a screen
- * reader starts there.
+ * reader starts there; not where somebody has gone on meanwhile, as the heading of a record comes
+ * after the one that stands there while it loads.
  */
 export function PageHeading({
   children,
@@ -21,7 +22,8 @@ export function PageHeading({
   const isFirstPage = useRef(key === 'default')
 
   useEffect(() => {
-    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true })
+    if (!isFirstPage.current && !isInUse(heading.current))
+      heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
@@ -32,10 +34,18 @@ export function PageHeading({
         id={id}
         variant="h1"
         tabIndex={-1}
-        sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+        sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
       >
         {children ?? title}
       </Typography>
     </>
+  )
+}
+
+/** Whether something of the page, beside its heading, has the focus. */
+function isInUse(heading: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return (
+    Boolean(heading?.closest('main')?.contains(activeElement)) && activeElement?.tagName !== 'H1'
   )
 }

@@ -47,17 +47,20 @@ function add(queue: Work[], work: Work): void {
 /**
  * Prefetches the files that the build names for the page after this one (`build/page-files.ts`), and
  * runs none of them: the app takes so long to start that a slow phone would miss keys.
+ *
+ * @param isDue whether that page comes now, so that its files are wanted on any line.
  */
-export function prefetchLater(): void {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-    prefetch(
-      () =>
-        new Promise((resolve) => {
-          const link = document.createElement('link')
-          link.onload = link.onerror = resolve
-          document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
-        }),
-    )
+export function prefetchLater(isDue = false): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    const load = () =>
+      new Promise((resolve) => {
+        const link = document.createElement('link')
+        link.onload = link.onerror = resolve
+        document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+      })
+    if (isDue) void load()
+    else prefetch(load)
+  }
 }
 
 /**

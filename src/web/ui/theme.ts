@@ -45,15 +45,8 @@ export const tints = {
   selectedHover: lighten(primary.main, 0.87),
 }
 
-/**
- * CSS variables for the position of the toasts: a panel that they would cover moves them aside
- * while it is open.
- */
-export const toastPlace = {
-  top: '--toast-top',
-  right: '--toast-right',
-  area: '--toast-area',
-} as const
+/** The attribute of the part of the top bar that toasts may cover. */
+export const toastPlace = 'data-toast-place'
 
 /**
  * The theme of specification section 1: light, indigo, rounded buttons, two fonts. Breakpoints:

@@ -1,6 +1,6 @@
 import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
 
 /** The module of a screen: its component gets the resource and the page to show. */
@@ -48,4 +48,27 @@ export const NavigationContext = createContext<Pick<Navigation, 'pages' | 'menu'
 
 export function useNavigation() {
   return useContext(NavigationContext)
+}
+
+/** The handle of a route that is open to everybody: who is signed in sees it inside the frame. */
+export const forEverybody = 'for everybody'
+
+export function useIsForEverybody(): boolean {
+  return useMatches().at(-1)?.handle === forEverybody
+}
+
+/** The page at the address; undefined for home, and where there is none. */
+export function useShownPage(): NavigationPage | undefined {
+  const handle = useMatches().at(-1)?.handle
+  return handle && handle !== forEverybody ? (handle as NavigationPage) : undefined
+}
+
+/** The page whose menu entry this page has, or stands under. */
+export function entryOf(
+  pages: readonly NavigationPage[],
+  page: NavigationPage,
+): NavigationPage | undefined {
+  if (page.menu) return page
+  const { resource, under = 'list' } = page
+  return pages.find((one) => one.resource === resource && one.action === under && one.menu)
 }

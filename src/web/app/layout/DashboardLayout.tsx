@@ -12,7 +12,9 @@ import { Message } from '../../ui/Message.tsx'
 import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { useIsForEverybody, useNavigation } from '../../ui/use-navigation.ts'
+import { PlainLayout } from './PlainLayout.tsx'
+import { RelatedPages } from './RelatedPages.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -22,11 +24,19 @@ const PasswordDue = retried(() => import('./PasswordDue.tsx'))
 
 /**
  * The frame of every page behind the sign-in: side menu, top bar, page (specification section 2).
+ * What is for everybody has none for who is not signed in.
  */
 export function DashboardLayout() {
   const session = useSession()
-  useSignedIn()
-  if (!session) return null
+  const isForEverybody = useIsForEverybody()
+  useSignedIn(!isForEverybody)
+  if (!session) {
+    return isForEverybody ? (
+      <PlainLayout>
+        <Outlet />
+      </PlainLayout>
+    ) : null
+  }
   if (!session.viewer?.mustChangePassword || !isAble('passwords')) return <Frame />
   return (
     <Suspense>
@@ -69,6 +79,7 @@ function Frame() {
             pt: { xs: 2, md: 2.5 },
           }}
         >
+          <RelatedPages />
           {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
         </Box>
       </Box>

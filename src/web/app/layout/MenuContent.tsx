@@ -7,6 +7,7 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useMatch } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
+import { useIdle } from '../../ui/prefetch.ts'
 import { logo, productName } from '../../ui/product.ts'
 import { frame } from '../../ui/theme.ts'
 import type { MenuGroup } from '../../ui/use-navigation.ts'
@@ -16,6 +17,8 @@ import { MenuLink } from './MenuLink.tsx'
 interface Props {
   groups: MenuGroup[]
   isExpanded: boolean
+  /** Whether it was opened by hand, to lead somewhere. */
+  isTemporary?: boolean
   isPinned?: boolean
   onPin?: () => void
   onNavigate?: () => void
@@ -25,9 +28,18 @@ interface Props {
  * The content of the side menu: brand, Home and the groups. Which groups are closed is stored for
  * each person.
  */
-export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }: Props) {
+export function MenuContent({
+  groups,
+  isExpanded,
+  isTemporary = false,
+  isPinned,
+  onPin,
+  onNavigate,
+}: Props) {
   const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
 
+  // The page comes before what waits elsewhere.
+  const isIdle = useIdle(!isTemporary)
   const isHome = useMatch('/dashboard') !== null
 
   function toggle(group: string) {
@@ -74,6 +86,7 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
             group={group}
             isExpanded={isExpanded}
             isOpen={!closed.includes(group.name)}
+            hasCounts={isIdle || isTemporary}
             onToggle={() => toggle(group.name)}
             onNavigate={onNavigate}
           />

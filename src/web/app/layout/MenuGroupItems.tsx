@@ -10,11 +10,19 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
-import type { MenuGroup, NavigationPage } from '../../ui/use-navigation.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { entryOf, type MenuGroup, useNavigation, useShownPage } from '../../ui/use-navigation.ts'
+import { MenuLink, marked } from './MenuLink.tsx'
+import { useInSight } from './use-in-sight.ts'
+
+const MenuBadge = retried(() => import('./MenuBadge.tsx'))
+
+/** The pages where something may wait, by path. */
+const counted = new Set<string>([attendance.pages.today.path, repairReport.pages.list.path])
 
 const icons: Record<string, ReactNode> = {
   Employee: <BadgeOutlined />,
@@ -29,6 +37,8 @@ interface Props {
   group: MenuGroup
   isExpanded: boolean
   isOpen: boolean
+  /** Whether it is time to say what waits. */
+  hasCounts: boolean
   onToggle: () => void
   onNavigate: (() => void) | undefined
 }
@@ -37,48 +47,74 @@ interface Props {
  * A group of the side menu; its heading opens and closes it. In a collapsed menu only its icon is
  * shown.
  */
-export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate }: Props) {
-  const shown = useMatches().at(-1)?.handle as NavigationPage | undefined
+export function MenuGroupItems({
+  group,
+  isExpanded,
+  isOpen,
+  hasCounts,
+  onToggle,
+  onNavigate,
+}: Props) {
+  const { pages } = useNavigation()
+  const shown = useShownPage()
+  const entry = shown && entryOf(pages, shown)
+  const areShown = isExpanded && isOpen
+  // The heading stands for a current entry that is folded away, and for a page that has none.
+  const isMarked =
+    shown?.group === group.name && !(areShown && entry && group.pages.includes(entry))
+  const badge = (paths: readonly string[], as: 'link' | 'sum' | 'dot') =>
+    hasCounts &&
+    paths.length > 0 && (
+      <Suspense>
+        <MenuBadge paths={paths} as={as} onNavigate={onNavigate} />
+      </Suspense>
+    )
+  const countedPaths = group.pages.map(({ path }) => path).filter((path) => counted.has(path))
   return (
     <li>
       <ListItemButton
-        aria-expanded={isExpanded && isOpen}
+        ref={useInSight<HTMLDivElement>(isMarked)}
+        aria-expanded={areShown}
+        aria-current={isMarked ? 'true' : undefined}
         onClick={onToggle}
-        sx={{ borderRadius: 2, minHeight: touch.target, mt: 0.5 }}
+        sx={{
+          borderRadius: 2,
+          minHeight: touch.target,
+          mt: 0.5,
+          '&[aria-current]': marked,
+        }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40, position: 'relative' }}>
+          {icons[group.name] ?? <FolderOutlined />}
+          {!isExpanded && badge(countedPaths, 'dot')}
+        </ListItemIcon>
         <ListItemText
           primary={group.name}
           slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
         />
+        {isExpanded && !isOpen && badge(countedPaths, 'sum')}
         <ExpandMore
           fontSize="small"
           sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
         />
       </ListItemButton>
-      {isExpanded && isOpen && (
+      {areShown && (
         <List disablePadding>
           {group.pages.map((page) => (
             <MenuLink
               key={page.path}
               to={page.path}
               label={page.menu ?? page.resource.label}
-              isCurrent={shown !== undefined && page === entryOf(group, shown)}
+              isCurrent={page === entry}
               isExpanded={isExpanded}
               onNavigate={onNavigate}
               onApproach={page.load}
-            />
+            >
+              {counted.has(page.path) && badge([page.path], 'link')}
+            </MenuLink>
           ))}
         </List>
       )}
     </li>
-  )
-}
-
-/** The menu entry of the current page: its own, else that of its resource's list. */
-function entryOf({ pages }: MenuGroup, shown: NavigationPage): NavigationPage | undefined {
-  return (
-    pages.find((page) => page === shown) ??
-    pages.find(({ resource, action }) => resource === shown.resource && action === 'list')
   )
 }

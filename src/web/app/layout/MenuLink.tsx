@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { touch } from '../../ui/theme.ts'
+import { tints, touch } from '../../ui/theme.ts'
+import { useInSight } from './use-in-sight.ts'
 
 interface Props {
   to: string
@@ -15,6 +17,8 @@ interface Props {
   onNavigate: (() => void) | undefined
   /** Called on hover or focus, to prefetch the page. */
   onApproach?: () => void
+  /** Shown at the end of the line. */
+  children?: ReactNode
 }
 
 /** One entry of the side menu, marked if it is the current page. */
@@ -26,9 +30,14 @@ export function MenuLink({
   isExpanded,
   onNavigate,
   onApproach,
+  children,
 }: Props) {
   return (
-    <li>
+    <Box
+      component="li"
+      ref={useInSight<HTMLLIElement>(isCurrent)}
+      sx={{ position: 'relative', scrollMarginBlock: 16 }}
+    >
       <ListItemButton
         component={Link}
         to={to}
@@ -41,12 +50,9 @@ export function MenuLink({
           borderRadius: 2,
           minHeight: { xs: touch.target, lg: 36 },
           py: 0.25,
+          pr: children ? 7 : 2,
           mt: 0.25,
-          '&[aria-current]': {
-            bgcolor: 'rgba(63, 81, 181, 0.1)',
-            color: 'primary.dark',
-            '& .MuiListItemIcon-root': { color: 'inherit' },
-          },
+          '&[aria-current]': marked,
         }}
       >
         <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
@@ -57,6 +63,14 @@ export function MenuLink({
           />
         )}
       </ListItemButton>
-    </li>
+      {children}
+    </Box>
   )
+}
+
+/** Of the current page, or the group that it is in. */
+export const marked = {
+  bgcolor: tints.selected,
+  color: 'primary.dark',
+  '& .MuiListItemIcon-root': { color: 'inherit' },
 }

@@ -6,7 +6,6 @@ import { heldPermissions, useSession } from '../../data/session.ts'
 import { Message } from '../../ui/Message.tsx'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
-import { PlainLayout } from './PlainLayout.tsx'
 
 /**
  * Shows the unknown URL, and a link to the most similar page that this person may open
@@ -19,31 +18,29 @@ export function NotFound() {
   const nearest = held && nearestPage(pathname, pages, held)
 
   return (
-    <PlainLayout>
-      <Message
-        title="Page not found"
-        actions={
-          held ? (
-            <Button component={Link} to="/dashboard" variant="contained">
-              Go to dashboard
-            </Button>
-          ) : (
-            <Button href="/login" variant="contained">
-              Sign in
-            </Button>
-          )
-        }
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          Nothing is at <strong>{pathname}</strong>.
-        </Typography>
-        {nearest && (
-          <p>
-            Did you mean <Link to={nearest.path}>{nearest.menu}</Link>?
-          </p>
-        )}
-      </Message>
-    </PlainLayout>
+    <Message
+      title="Page not found"
+      actions={
+        held ? (
+          <Button component={Link} to="/dashboard" variant="contained">
+            Go to dashboard
+          </Button>
+        ) : (
+          <Button href="/login" variant="contained">
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        Nothing is at <strong>{pathname}</strong>.
+      </Typography>
+      {nearest && (
+        <p>
+          Did you mean <Link to={nearest.path}>{nearest.menu}</Link>?
+        </p>
+      )}
+    </Message>
   )
 }
 

@@ -28,7 +28,7 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
           onClose={onClose}
           slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
         >
-          <MenuContent groups={groups} isExpanded onNavigate={onClose} />
+          <MenuContent groups={groups} isExpanded isTemporary onNavigate={onClose} />
         </Drawer>
       </Suspense>
     )

@@ -5,55 +5,89 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Fade from '@mui/material/Fade'
 import Portal from '@mui/material/Portal'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '../../data/providers/notification.ts'
 import { frame, toastPlace } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8). In a portal, as an open dialog
- * hides the app from screen readers. Errors interrupt a screen reader, others wait.
+ * The toasts, at the top right (specification sections 2 and 8): in the top bar, where they lie over
+ * nothing that is read or pressed. There is room for one; the newest covers those before it, whose
+ * time begins when they are seen again. In a portal, as an open dialog hides the app from screen
+ * readers. Errors interrupt a screen reader, others wait.
  */
 export default function Toaster() {
   const toasts = useToasts()
+  const hasToasts = toasts.length > 0
   const place = useRef<HTMLElement>(null)
+  const room = useRoom(hasToasts)
   // A dialog sets aria-hidden on its siblings when it opens; toasts must stay readable.
   useEffect(() => {
-    if (toasts.length > 0) place.current?.removeAttribute('aria-hidden')
-  }, [toasts])
+    if (hasToasts) place.current?.removeAttribute('aria-hidden')
+  })
+  const top = toasts.findLast(({ open }) => open)
   return (
     <Portal>
-      <Box
-        ref={place}
-        sx={{
-          position: 'fixed',
-          zIndex: 'snackbar',
-          top: `var(${toastPlace.top}, ${frame.topBar + 8}px)`,
-          right: `var(${toastPlace.right}, 16px)`,
-          left: { xs: 16, sm: 'auto' },
-          width: { sm: 360 },
-          display: 'grid',
-          gap: 1,
-          '& > *': { gridArea: `var(${toastPlace.area}, auto)` },
-        }}
-      >
+      <Box ref={place} sx={stack} style={room}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} />
+          <ToastCard key={toast.key} toast={toast} isOnTop={toast === top} />
         ))}
       </Box>
     </Portal>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** In px. */
+const WIDTH = 440
+const LEAST_WIDTH = 180
+const MARGIN = 8
+
+/**
+ * Where the top bar has room, beside a drawer that lies over its end; under it where there is too
+ * little, and at the top of a page without one.
+ */
+function useRoom(isNeeded: boolean) {
+  const [room, setRoom] = useState<{ top: number; left: number; width: number }>()
+  useLayoutEffect(() => {
+    if (!isNeeded) return
+    const measure = () => setRoom(findRoom())
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [isNeeded])
+  return room
+}
+
+function findRoom() {
+  const bar = document.querySelector(`[${toastPlace}]`)?.getBoundingClientRect()
+  const drawer = document.querySelector('.MuiDrawer-paperAnchorRight')?.getBoundingClientRect()
+  const windowEnd = document.documentElement.clientWidth - MARGIN
+  const end = Math.min(bar?.right ?? windowEnd, drawer ? drawer.left - MARGIN : windowEnd)
+  const start = bar?.left ?? MARGIN
+  if (end - start >= LEAST_WIDTH) {
+    const width = Math.min(WIDTH, end - start)
+    return { top: bar ? 4 : MARGIN, left: end - width, width }
+  }
+  const width = Math.min(WIDTH, windowEnd - MARGIN)
+  return { top: frame.topBar, left: windowEnd - width, width }
+}
+
+const stack = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+} as const
+
+function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
   const { key, open, duration, count } = toast
   const [isHeld, setHeld] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast stands its full time again
   useEffect(() => {
-    if (isHeld || !open) return
+    if (isHeld || !open || !isOnTop) return
     const timer = window.setTimeout(() => closeToast(key), duration)
     return () => window.clearTimeout(timer)
-  }, [isHeld, open, duration, key, count])
+  }, [isHeld, open, isOnTop, duration, key, count])
 
   return (
     <Fade in={open} timeout={100}>
@@ -70,15 +104,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         onMouseLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        sx={{
-          borderRadius: '10px',
-          color: '#fff',
-          fontSize: 14,
-          whiteSpace: 'pre-line',
-          boxShadow: 6,
-        }}
+        sx={card}
       >
-        <AlertTitle sx={{ fontWeight: 700, m: 0 }}>
+        <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 700, lineHeight: 'inherit', m: 0 }}>
           {toast.headMsg}
           {count > 1 && ` (${count} times)`}
         </AlertTitle>
@@ -87,3 +115,20 @@ function ToastCard({ toast }: { toast: Toast }) {
     </Fade>
   )
 }
+
+const card = {
+  minHeight: frame.topBar - 8,
+  alignItems: 'center',
+  py: 0,
+  px: { xs: 1, sm: 1.5 },
+  borderRadius: '10px',
+  color: '#fff',
+  fontSize: 14,
+  lineHeight: 1.3,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  boxShadow: 3,
+  '& .MuiAlert-icon': { py: 0, mr: 1, fontSize: 20 },
+  '& .MuiAlert-message': { py: 0.5, minWidth: 0 },
+  '& .MuiAlert-action': { py: 0, pl: 0.5, mr: -0.5, alignItems: 'center' },
+} as const

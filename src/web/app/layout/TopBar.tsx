@@ -7,17 +7,18 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit/array'
-import { useMatches } from 'react-router'
+import { useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
-import { frame } from '../../ui/theme.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { frame, toastPlace } from '../../ui/theme.ts'
+import { useShownPage } from '../../ui/use-navigation.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
 /** The name of the current page, whether the device is offline, and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
-  const page = useMatches().at(-1)?.handle as NavigationPage | undefined
+  const page = useShownPage()
+  const isHome = useMatch('/dashboard') !== null
   const isOnline = useOnline()
 
   return (
@@ -32,12 +33,13 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             <Menu />
           </IconButton>
         )}
-        <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-          {page
-            ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ')
-            : 'Home'}
-        </Typography>
-        <Box sx={{ flex: 1 }} />
+        <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
+          <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
+            {page
+              ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ')
+              : isHome && 'Home'}
+          </Typography>
+        </Box>
         <Box role="status">
           {!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}
         </Box>

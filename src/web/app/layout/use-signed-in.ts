@@ -6,21 +6,24 @@ import { useSession } from '../../data/session.ts'
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
  * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
  * query cache when the person changes.
+ *
+ * @param isNeeded whether the page is for those alone who are signed in.
  */
-export function useSignedIn(): void {
+export function useSignedIn(isNeeded = true): void {
   const session = useSession()
   const queryClient = useQueryClient()
   const isSignedOut = session === null
+  const isTurnedAway = isSignedOut && isNeeded
   const wasSignedIn = useRef(!isSignedOut)
   const viewerId = session?.viewer?.id
 
   useEffect(() => {
-    if (!isSignedOut) return
+    if (!isTurnedAway) return
     const { pathname, search } = window.location
     window.location.replace(
       wasSignedIn.current ? '/login' : `/login?${new URLSearchParams({ to: pathname + search })}`,
     )
-  }, [isSignedOut])
+  }, [isTurnedAway])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
   useEffect(() => () => queryClient.clear(), [queryClient, viewerId])

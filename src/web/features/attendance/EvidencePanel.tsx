@@ -2,7 +2,6 @@ import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,7 +12,7 @@ import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
-import { theme, toastPlace, touch } from '../../ui/theme.ts'
+import { frame, theme, touch } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
@@ -37,10 +36,9 @@ interface Props {
 
 /**
  * The evidence of one record: in a column beside the list, in a drawer over it, or from below on a
- * phone. Toasts are moved so that they do not cover the name.
+ * phone, where it leaves the top bar with its toasts in sight.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
-  // On narrower screens there is no room for a toast beside a drawer.
   const isSheet = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const viewerId = useSession()?.viewer?.id
@@ -58,14 +56,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
     if (key === 'd') onDecide?.(false)
   }
 
-  const content = (
-    <>
-      <GlobalStyles
-        styles={{ ':root': isInline ? besideInline : isSheet ? aboveSheet : besideDrawer }}
-      />
-      <Content {...props} flagged={flagged} titleId={titleId} />
-    </>
-  )
+  const content = <Content {...props} flagged={flagged} titleId={titleId} />
   if (isInline) {
     return (
       <EvidenceColumn titleId={titleId} onClose={onClose}>
@@ -85,7 +76,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
         'aria-labelledby': titleId,
         variant: 'elevation',
         sx: isSheet
-          ? { maxHeight: `calc(100dvh - ${TOAST}px)`, borderRadius: '16px 16px 0 0' }
+          ? { maxHeight: `calc(100dvh - ${ABOVE_SHEET}px)`, borderRadius: '16px 16px 0 0' }
           : { width: DRAWER },
       }}
     >
@@ -163,11 +154,5 @@ function Content({
 }
 
 const DRAWER = 480
-/** The height of a toast at the top of a phone, in px. */
-const TOAST = 88
-
-// There is room for one: further toasts cover it.
-const aboveSheet = { [toastPlace.top]: '8px', [toastPlace.area]: '1 / 1' }
-const besideDrawer = { [toastPlace.right]: `${DRAWER + 16}px` }
-// The width of the column on the page, with its margins.
-const besideInline = { [toastPlace.right]: '420px' }
+/** The top bar, with the toasts in it, and what they may need below it, in px. */
+const ABOVE_SHEET = frame.topBar + 24

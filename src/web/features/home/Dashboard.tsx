@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ComponentType } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ComponentType, useId } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
 import { allows, type Right } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
@@ -12,30 +13,36 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { formatDay, today } from '../../data/format.ts'
 import { useHeldPermissions, useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
-import { ApprovalsCard } from './ApprovalsCard.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { RepairsCard } from './RepairsCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
+import { ApprovalsCard, ValidationCard } from './WaitingCards.tsx'
 import { WorkshopCard } from './WorkshopCard.tsx'
 
 /**
- * The home page: a link to the page opened before signing in, today's figures, and the pages that
- * this person can open.
+ * The home page: a link to the page opened before signing in, what there is to do, today's figures,
+ * and, where no menu stands beside it, the pages that this person can open.
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
   const held = useHeldPermissions()
   const groups = openedBy(useNavigation().pages, held)
+  const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
 
   return (
-    <Stack spacing={3} sx={{ maxWidth: 1280 }}>
-      <PageHeading title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageHeading>
+    <Stack spacing={3} sx={{ maxWidth: 1760 }}>
+      <Box>
+        <PageHeading title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageHeading>
+        <Typography color="text.secondary">{formatDay(today())}</Typography>
+      </Box>
       <WayOn />
       {groups.length === 0 ? (
         <Paper sx={{ p: 3, maxWidth: 640 }}>
@@ -47,13 +54,16 @@ export function Dashboard() {
         </Paper>
       ) : (
         <>
-          <HomeCards held={held} />
-          <Box component="section" aria-labelledby="open-to-you">
-            <Typography variant="h2" id="open-to-you" sx={{ mb: 1.5 }}>
-              What you can open
-            </Typography>
-            <OpenedPages groups={groups} />
-          </Box>
+          <HomeCards title="To do" cards={tasks} />
+          <HomeCards title="At a glance" cards={figures} />
+          {!hasMenu && (
+            <Box component="section" aria-labelledby="open-to-you">
+              <Typography variant="h2" id="open-to-you" sx={{ mb: 1.5 }}>
+                What you can open
+              </Typography>
+              <OpenedPages groups={groups} />
+            </Box>
+          )}
         </>
       )}
     </Stack>
@@ -75,31 +85,52 @@ function WayOn() {
   )
 }
 
-/** The cards with the right that each needs; what waits for action comes first. */
-const cards: readonly { Card: ComponentType; allow: Right }[] = [
+interface AllowedCard {
+  Card: ComponentType
+  allow: Right
+}
+
+/** What to do first, with the right that each card needs. */
+const tasks: readonly AllowedCard[] = [
   { Card: ApprovalsCard, allow: attendance.pages.desk.allow },
-  { Card: RepairsCard, allow: repairReport.pages.list.allow },
-  { Card: TodayCard, allow: attendance.pages.summary.allow },
-  { Card: WorkshopCard, allow: opl.pages.dashboard.allow },
-  { Card: NewsCard, allow: news.pages.list.allow },
+  { Card: ValidationCard, allow: repairReport.pages.list.allow },
   { Card: DraftsCard, allow: 'signedIn' },
 ]
 
+const figures: readonly AllowedCard[] = [
+  { Card: TodayCard, allow: attendance.pages.summary.allow },
+  { Card: RepairsCard, allow: repairReport.pages.list.allow },
+  { Card: WorkshopCard, allow: opl.pages.dashboard.allow },
+  { Card: NewsCard, allow: news.pages.list.allow },
+]
+
 /** The cards that these permissions open. */
-function HomeCards({ held }: { held: readonly string[] }) {
+function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCard[] }) {
+  const held = useHeldPermissions()
+  const titleId = useId()
+  const open = cards.filter(({ allow }) => allows(allow, held))
+  if (open.length === 0) return null
   return (
-    <Box sx={grid}>
-      {cards
-        .filter(({ allow }) => allows(allow, held))
-        .map(({ Card, allow }) => (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={gridOf(open.length)}>
+        {open.map(({ Card, allow }) => (
           <Card key={String(allow)} />
         ))}
+      </Box>
     </Box>
   )
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+/** As many columns as leave no place empty. */
+function gridOf(count: number) {
+  const columns = (most: number) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`
+  return {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: columns(1), sm: columns(2), lg: columns(count === 4 ? 2 : 3) },
+    ...(count === 3 && { '& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
+  }
 }

@@ -1,26 +1,45 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { nounFor } from '../../../contract/texts.ts'
 import { formatMoment } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
-import { HomeCard, HomeLink } from './HomeCard.tsx'
+import { HomeLink } from './HomeCard.tsx'
+import { TaskCard } from './TaskCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
+
+/** As many as stand there before they are asked for: the cards beside it are no higher. */
+const FEW = 2
 
 /** This person's unsaved drafts on this device. */
 export function DraftsCard() {
   const [drafts, forget] = useStoredDrafts()
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = areAllShown ? drafts : drafts.slice(0, FEW)
   return (
-    <HomeCard title="My drafts" about="Typed on this device, and not saved">
-      {drafts.length === 0 && (
-        <Typography color="text.secondary">Everything that you typed has been saved.</Typography>
+    <TaskCard
+      title="My drafts"
+      icon={<EditNoteOutlined />}
+      count={drafts.length}
+      noun={nounFor(drafts.length, 'draft')}
+      text="Typed on this device, and not saved."
+      done="Everything that you typed has been saved."
+    >
+      {drafts.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+          {shown.map((draft) => (
+            <DraftLine key={draft.key} draft={draft} onDiscard={() => forget(draft)} />
+          ))}
+        </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {drafts.map((draft) => (
-          <DraftLine key={draft.key} draft={draft} onDiscard={() => forget(draft)} />
-        ))}
-      </Box>
-    </HomeCard>
+      {shown.length < drafts.length && (
+        <Button size="small" onClick={() => setAllShown(true)} sx={{ ...thumb, ml: -0.5 }}>
+          Show all {drafts.length}
+        </Button>
+      )}
+    </TaskCard>
   )
 }
 

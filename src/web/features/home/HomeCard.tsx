@@ -28,7 +28,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
   return (
     <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
       <Box>
-        <Typography variant="h2" id={titleId}>
+        <Typography variant="h3" id={titleId}>
           <HomeLink to={to}>{title}</HomeLink>
         </Typography>
         {about && (
@@ -44,6 +44,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
 
 const card = {
   p: 2.5,
+  minWidth: 0,
   minHeight: { md: 216 },
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { lighten } from '@mui/material/styles'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
+import { colours } from '../../../brand.ts'
 import { formatCount } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
@@ -45,10 +47,16 @@ export function BigFigure({ value, label, to, children }: Props) {
   )
 }
 
+interface FigureProps extends Props {
+  /** Its place among the parts of `PartsBar`, whose shade it then has. */
+  part?: number
+}
+
 /** A line of a card: a label and a number. */
-export function HomeFigure({ label, value, to, children }: Props) {
+export function HomeFigure({ label, value, to, part, children }: FigureProps) {
   return (
     <Box component="li" sx={line}>
+      {part !== undefined && <Box sx={{ ...swatch, bgcolor: shadeOf(part) }} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <HomeLink to={to} sx={stretched}>
           {label}
@@ -62,13 +70,10 @@ export function HomeFigure({ label, value, to, children }: Props) {
   )
 }
 
-/** The lines of a card. */
+/** The lines of a card, which fill it. */
 export function HomeFigures({ children }: { children: ReactNode }) {
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, mx: -1, p: 0, fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Box component="ul" sx={lines}>
       {children}
     </Box>
   )
@@ -87,6 +92,51 @@ export function ComingFigures({ lines }: { lines: number }) {
   )
 }
 
+/** The parts of a number, drawn as a bar; the lines below it say them. */
+export function PartsBar({ parts }: { parts: readonly (number | null)[] }) {
+  return (
+    <Box aria-hidden sx={bar}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is
+        <Box key={at} sx={{ flexGrow: part ?? 0, bgcolor: shadeOf(at) }} />
+      ))}
+    </Box>
+  )
+}
+
+const { main, dark, light } = colours.primary
+const shades = [main, light, dark, lighten(main, 0.7)]
+
+/** Neighbours differ. */
+function shadeOf(part: number): string {
+  return shades[part % shades.length] ?? main
+}
+
+const bar = {
+  display: 'flex',
+  gap: '2px',
+  height: 8,
+  flexShrink: 0,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const
+
+const swatch = { width: 8, height: 8, borderRadius: '2px', flexShrink: 0 }
+
+const lines = {
+  listStyle: 'none',
+  m: 0,
+  mx: -1,
+  p: 0,
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: 'minmax(40px, 1fr)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+}
+
 const line = {
   position: 'relative',
   display: 'flex',
@@ -94,7 +144,6 @@ const line = {
   gap: 1.5,
   px: 1,
   minHeight: touch.small,
-  borderRadius: 1,
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 

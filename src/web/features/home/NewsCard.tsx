@@ -12,6 +12,7 @@ import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import { HomeCard, HomeLink } from './HomeCard.tsx'
+import { HomeFigures } from './HomeFigure.tsx'
 
 const MOST = 5
 const none: Row[] = []
@@ -37,10 +38,10 @@ export function NewsCard() {
       {query.isSuccess && newest.length === 0 && (
         <Typography color="text.secondary">No article has been written yet.</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <HomeFigures>
         {query.isPending &&
           range(MOST).map((at) => (
-            <Box component="li" key={at} sx={{ py: 0.75 }}>
+            <Box component="li" key={at} sx={line}>
               <Typography>
                 <Skeleton />
               </Typography>
@@ -50,7 +51,7 @@ export function NewsCard() {
             </Box>
           ))}
         {newest.map((article) => (
-          <Box component="li" key={article.id} sx={{ py: 0.75 }}>
+          <Box component="li" key={article.id} sx={line}>
             <Typography noWrap>
               <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>
                 {titleOf(news, article)}
@@ -62,7 +63,9 @@ export function NewsCard() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </HomeFigures>
     </HomeCard>
   )
 }
+
+const line = { px: 1, py: 0.75, minWidth: 0, alignContent: 'center' }

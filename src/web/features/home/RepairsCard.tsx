@@ -3,7 +3,7 @@ import { isFinal } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
 /** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
@@ -34,6 +34,7 @@ export function RepairsCard() {
         label="open"
         to={`${path}?isOpen=true`}
       />
+      <PartsBar parts={isLoading ? [] : totals} />
       {known.isLoading ? (
         <ComingFigures lines={OPEN_STATUSES} />
       ) : (
@@ -44,6 +45,7 @@ export function RepairsCard() {
               label={name}
               value={isLoading ? undefined : (totals[at] ?? null)}
               to={`${path}?statusId=${id}`}
+              part={at}
             />
           ))}
         </HomeFigures>

@@ -6,7 +6,7 @@ import { useHeldPermissions } from '../../data/session.ts'
 import { sumOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
 
 /** For the skeleton; on our server: approved, declined, waiting. */
 const STATUSES = 3
@@ -29,10 +29,11 @@ export function TodayCard() {
       {...reading}
     >
       <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
+      <PartsBar parts={totals?.map(({ total }) => total) ?? []} />
       {totals ? (
         <HomeFigures>
-          {totals.map(({ statusId, name, total }) => (
-            <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} />
+          {totals.map(({ statusId, name, total }, at) => (
+            <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} part={at} />
           ))}
         </HomeFigures>
       ) : (

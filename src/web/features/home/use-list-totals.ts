@@ -1,5 +1,6 @@
+import type { DataProvider } from '@refinedev/core'
 import { useDataProvider } from '@refinedev/core'
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
@@ -10,9 +11,31 @@ import type { Reading } from './HomeCard.tsx'
 export type ListQuestion = Readonly<Record<string, string | number | boolean>>
 
 /**
- * The totals of a list for each set of filters, in order; null if the server returns none. `key` is
- * the query key prefix that a write to these records invalidates.
+ * The query of a list's total for a set of filters; null if the server returns none. `key` is the
+ * query key prefix that a write to these records invalidates.
  */
+export function listTotal(
+  provider: DataProvider,
+  resource: Resource,
+  key: readonly unknown[],
+  question: ListQuestion,
+) {
+  return queryOptions<number | null, RequestError>({
+    queryKey: [...key, 'total', question],
+    queryFn: async () => {
+      const filters = Object.entries(question).map(([field, value]) => ({
+        field,
+        operator: 'eq' as const,
+        value,
+      }))
+      const pagination = { currentPage: 1, pageSize: 1 }
+      const { total } = await provider.getList({ resource: resource.name, filters, pagination })
+      return total === UNKNOWN_TOTAL ? null : total
+    },
+  })
+}
+
+/** The totals of a list for each set of filters, in order. */
 export function useListTotals(
   resource: Resource,
   key: readonly unknown[],
@@ -20,19 +43,7 @@ export function useListTotals(
 ): Reading & { totals: (number | null)[] } {
   const provider = useDataProvider()()
   const totals = useQueries({
-    queries: questions.map((question) => ({
-      queryKey: [...key, 'total', question],
-      queryFn: async () => {
-        const filters = Object.entries(question).map(([field, value]) => ({
-          field,
-          operator: 'eq' as const,
-          value,
-        }))
-        const pagination = { currentPage: 1, pageSize: 1 }
-        const { total } = await provider.getList({ resource: resource.name, filters, pagination })
-        return total === UNKNOWN_TOTAL ? null : total
-      },
-    })),
+    queries: questions.map((question) => listTotal(provider, resource, key, question)),
     combine: together,
   })
 
@@ -42,11 +53,11 @@ export function useListTotals(
 }
 
 function together(
-  queries: UseQueryResult<number | null>[],
+  queries: UseQueryResult<number | null, RequestError>[],
 ): Reading & { totals: (number | null)[]; error: RequestError | null } {
   return {
     totals: queries.map(({ data }) => data ?? null),
-    error: (queries.find(({ error }) => error)?.error ?? null) as RequestError | null,
+    error: queries.find(({ error }) => error)?.error ?? null,
     isLoading: queries.some(({ isPending }) => isPending),
     refresh: () => {
       for (const { refetch } of queries) void refetch()

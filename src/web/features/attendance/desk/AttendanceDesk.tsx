@@ -85,9 +85,8 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   )
 }
 
-/** Other pages about the same days, and whether the filters of this one apply there. */
+/** Other pages of the menu about the same days, and whether the filters of this one apply there. */
 const others: Readonly<Record<string, { takesFilters: boolean }>> = {
-  today: { takesFilters: false },
   report: { takesFilters: true },
   summary: { takesFilters: false },
 }
@@ -105,8 +104,8 @@ function WaysOn({ resource }: { resource: Resource }) {
       component="nav"
       aria-label="Other pages of attendance"
       direction="row"
-      // On a phone one row that scrolls sideways: more rows would push the records down.
-      sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
+      // On a phone the row would push the records down, and the menu has these pages as well.
+      sx={{ display: { xs: 'none', md: 'flex' } }}
     >
       {open.map(({ path, menu, action, load }) => (
         <Button

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { formatCount } from '../../data/format.ts'
+import {
+  pathToApprovals,
+  usePathToValidation,
+  useWaiting,
+  type Waiting,
+} from '../../features/home/use-waiting.ts'
+import { touch, visuallyHidden } from '../../ui/theme.ts'
+
+interface Props {
+  /** The paths of the pages whose counts it shows. */
+  paths: readonly string[]
+  /** Beside an entry the count leads to what it counts; a heading only has the sum, or a dot. */
+  as: 'link' | 'sum' | 'dot'
+  onNavigate?: (() => void) | undefined
+}
+
+/** How much waits at pages of the menu, once that is known; said in words to screen readers. */
+export default function MenuBadge({ paths, as, onNavigate }: Props) {
+  const all = useWaiting()
+  const waiting = paths.flatMap((path) => all[path] ?? [])
+  const [first] = waiting
+  if (!first) return null
+  if (as === 'link') {
+    const ToRows = paths[0] === repairReport.pages.list.path ? ToValidation : ToApprovals
+    return <ToRows waiting={first} onNavigate={onNavigate} />
+  }
+  return (
+    <>
+      <Box component="span" aria-hidden sx={as === 'dot' ? dot : count}>
+        {as === 'sum' && formatCount(waiting.reduce((sum, { count }) => sum + count, 0))}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {waiting.map(({ words }) => words).join(', ')}
+      </Box>
+    </>
+  )
+}
+
+interface ToRowsProps {
+  waiting: Waiting
+  onNavigate: (() => void) | undefined
+}
+
+function ToApprovals(props: ToRowsProps) {
+  return <CountLink to={pathToApprovals} {...props} />
+}
+
+function ToValidation(props: ToRowsProps) {
+  return <CountLink to={usePathToValidation()} {...props} />
+}
+
+function CountLink({ to, waiting, onNavigate }: ToRowsProps & { to: string }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      title={waiting.words}
+      aria-label={waiting.words}
+      onClick={onNavigate}
+      sx={link}
+    >
+      <Box component="span" sx={count}>
+        {formatCount(waiting.count)}
+      </Box>
+    </Box>
+  )
+}
+
+const count = {
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 99,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const dot = {
+  position: 'absolute',
+  top: -2,
+  left: 16,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  border: '2px solid',
+  borderColor: 'background.paper',
+} as const
+
+const link = {
+  position: 'absolute',
+  right: 4,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: touch.small,
+  minHeight: touch.small,
+  textDecoration: 'none',
+  '&:hover > span': { bgcolor: 'primary.dark' },
+} as const

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
+import { headingOf } from '../../../contract/resource.ts'
+import { useHeldPermissions } from '../../data/session.ts'
+import { touch } from '../../ui/theme.ts'
+import { entryOf, useNavigation, useShownPage } from '../../ui/use-navigation.ts'
+
+/** Links between a page of the menu and those that stand under its entry, above each of them. */
+export function RelatedPages() {
+  const { pages } = useNavigation()
+  const held = useHeldPermissions()
+  const shown = useShownPage()
+  const entry = shown && entryOf(pages, shown)
+  const related = pages.filter(
+    (page) =>
+      (page === entry || (page.under && entryOf(pages, page) === entry)) &&
+      !page.path.includes(':') &&
+      allows(page.allow, held),
+  )
+  if (!shown || !entry || !related.includes(shown) || related.length < 2) return null
+  return (
+    <Box component="nav" aria-label={`Pages of ${entry.menu}`} sx={bar}>
+      {[entry, ...related.filter((page) => page !== entry)].map((page) => (
+        <Box
+          key={page.path}
+          component={Link}
+          to={page.path}
+          aria-current={page === shown ? 'page' : undefined}
+          onMouseEnter={page.load}
+          onFocus={page.load}
+          sx={tab}
+        >
+          {page.menu ?? headingOf(page.resource, page)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexShrink: 0,
+  gap: 2.5,
+  mt: { xs: -1.5, md: -2 },
+  mb: 2,
+  // On a phone one row that scrolls sideways; with room for the focus ring.
+  mx: -0.5,
+  px: 0.5,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  displayPrint: 'none',
+} as const
+
+const tab = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: touch.large,
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  outlineOffset: -2,
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.dark', borderColor: 'primary.main' },
+} as const

@@ -1,0 +1,90 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../data/format.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { tints } from '../../ui/theme.ts'
+import { HomeLink, type Reading } from './HomeCard.tsx'
+
+interface Props extends Partial<Reading> {
+  title: string
+  icon: ReactNode
+  /** Undefined while loading; null if the server does not say. */
+  count: number | null | undefined
+  /** After the number. */
+  noun: string
+  /** What is to be done, and what is said instead where nothing is. */
+  text: string
+  done: string
+  /** The list of what is counted; undefined if this person may not open it. */
+  to?: string | undefined
+  children?: ReactNode
+}
+
+/** What somebody has to do: how much of it, and the way there. */
+export function TaskCard(props: Props) {
+  const { title, icon, count, noun, text, done, to, error, isLoading, refresh, children } = props
+  const titleId = useId()
+  const isDone = count === 0
+  return (
+    <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
+      <Box sx={isDone ? { ...sign, ...calm } : sign}>{isDone ? <CheckCircleOutlined /> : icon}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" id={titleId}>
+          {title}
+        </Typography>
+        {error ? (
+          <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+        ) : (
+          <>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <HomeLink to={to} sx={children ? undefined : stretched}>
+                <Box component="span" sx={figure}>
+                  {count === undefined ? (
+                    <Skeleton component="span" width={48} sx={{ display: 'inline-block' }} />
+                  ) : (
+                    formatCount(count)
+                  )}
+                </Box>{' '}
+                {noun}
+              </HomeLink>
+            </Box>
+            <Typography variant="body2" color="text.secondary">
+              {isDone ? done : text}
+            </Typography>
+            {children}
+          </>
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+const card = {
+  position: 'relative',
+  p: 2.5,
+  minWidth: 0,
+  display: 'flex',
+  gap: 2,
+  '&:has(h3 ~ * > a):hover': { borderColor: 'primary.light' },
+} as const
+
+const sign = {
+  width: 40,
+  height: 40,
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 2,
+  bgcolor: tints.selected,
+  color: 'primary.main',
+} as const
+const calm = { bgcolor: 'background.default', color: 'success.main' }
+
+const figure = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }
+
+/** Stretches the link over the whole card, as a touch target. */
+const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } }

@@ -1,0 +1,96 @@
+import { useDataProvider } from '@refinedev/core'
+import { type Query, queryOptions, useQuery } from '@tanstack/react-query'
+import { allows } from '../../../contract/permissions.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { WAITING } from '../../../contract/resources/attendance-status.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { formatCounted, today } from '../../data/format.ts'
+import type { RequestError } from '../../data/http.ts'
+import { isFinal } from '../../data/query-client.ts'
+import { isAble, useHeldPermissions } from '../../data/session.ts'
+import { useListKey } from '../../data/use-list-key.ts'
+import { useVisible } from '../../data/visible.ts'
+import { attendanceKey } from '../attendance/days.ts'
+import { needValidation } from '../repairs/list/status-filter.ts'
+import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
+import { listTotal } from './use-list-totals.ts'
+
+/** Where today's attendance records are decided. */
+export const pathToApprovals = `${attendance.pages.desk.path}?branchId=all`
+
+/** The query of how many of today's attendance records wait for a decision. */
+export function useApprovalsQuery() {
+  const question = { date: today(), statusId: WAITING }
+  return listTotal(useDataProvider()(), attendance, attendanceKey, question)
+}
+
+/**
+ * The query of how many repair reports need validation, which every list of them says; null if the
+ * server does not.
+ */
+export function useValidationQuery() {
+  const provider = useDataProvider()()
+  return queryOptions<number | null, RequestError>({
+    queryKey: [...useListKey(repairReport), 'validation'],
+    queryFn: async () => {
+      const pagination = { currentPage: 1, pageSize: 1 }
+      const { extra } = await provider.getList({ resource: repairReport.name, pagination })
+      return needValidation(extra ?? {}) ?? null
+    },
+  })
+}
+
+/** The list of the repair reports that need validation, if the server has a status for it. */
+export function usePathToValidation(): string {
+  const { statuses } = useRepairStatuses()
+  const waiting = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
+  const { path } = repairReport.pages.list
+  return waiting ? `${path}?${new URLSearchParams({ statusId: String(waiting.id) })}` : path
+}
+
+/** How many wait, and the same in words. */
+export interface Waiting {
+  count: number
+  words: string
+}
+
+/**
+ * What waits at pages of the menu, by their path, as far as this person may open them and the
+ * server says it without a list being read whole. Asked once a minute at most, while the page is
+ * seen.
+ */
+export function useWaiting(): Readonly<Record<string, Waiting>> {
+  const held = useHeldPermissions()
+  const isSeen = useVisible()
+  const mayDecide = allows(attendance.pages.desk.allow, held) && isAble('pageSize')
+  const mayList = allows(repairReport.pages.list.allow, held)
+  const approvals = useQuery({ ...useApprovalsQuery(), ...polled(mayDecide && isSeen) })
+  const validation = useQuery({ ...useValidationQuery(), ...polled(mayList && isSeen) })
+  const waiting: Record<string, Waiting> = {}
+  if (mayDecide && approvals.data)
+    waiting[attendance.pages.today.path] = {
+      count: approvals.data,
+      words: `${formatCounted(approvals.data, 'attendance record')} ${approvals.data === 1 ? 'waits' : 'wait'} for a decision`,
+    }
+  if (mayList && validation.data)
+    waiting[repairReport.pages.list.path] = {
+      count: validation.data,
+      words: `${formatCounted(validation.data, 'repair report')} ${validation.data === 1 ? 'needs' : 'need'} validation`,
+    }
+  return waiting
+}
+
+const MINUTE = 60_000
+
+type Asked = Query<number | null, RequestError>
+
+/** A server that does not say the number, or refuses to, is not asked again. */
+function polled(isWanted: boolean) {
+  return {
+    enabled: ({ state }: Asked) => isWanted && state.data !== null,
+    staleTime: MINUTE,
+    refetchInterval: ({ state }: Asked) => (isFinal(state.error) ? false : MINUTE),
+    retry: false,
+    retryOnMount: false,
+  } as const
+}
