@@ -109,6 +109,8 @@ test.describe('what waits is counted beside its entry', () => {
     await menu.getByRole('button', { name: /^Repairs/ }).hover()
     await validation.click()
     await expect(page).toHaveURL('/repairs-maintenace?statusId=4')
+    // Whoever chose a page is led to it, away from the menu.
+    await menu.getByRole('button', { name: /^Absensi/ }).hover()
     await approvals.click()
     await expect(page).toHaveURL(/\/attendance\?/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance approval')

@@ -24,7 +24,6 @@ export function useSignIn() {
     setProblem(missing)
     if (missing) return
     setState('busy')
-    prefetchLater(true)
     request.current = new AbortController()
     const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
     const result = await attempt(credentials, request.current.signal)
@@ -55,6 +54,8 @@ export function useSignIn() {
 async function attempt(credentials: SignIn, signal: AbortSignal) {
   try {
     const { authProvider } = await loadProvider()
+    // From here on the line is idle until the answer.
+    prefetchLater(true)
     return await authProvider.login(credentials, signal)
   } catch {
     return {

@@ -85,8 +85,8 @@ const count = {
 
 const dot = {
   position: 'absolute',
-  top: -2,
-  left: 16,
+  top: 8,
+  left: 32,
   width: 10,
   height: 10,
   borderRadius: '50%',

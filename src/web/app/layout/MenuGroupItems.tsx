@@ -84,15 +84,12 @@ export function MenuGroupItems({
           '&[aria-current]': marked,
         }}
       >
-        <ListItemIcon sx={{ minWidth: 40, position: 'relative' }}>
-          {icons[group.name] ?? <FolderOutlined />}
-          {!isExpanded && badge(countedPaths, 'dot')}
-        </ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
         <ListItemText
           primary={group.name}
           slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
         />
-        {isExpanded && !isOpen && badge(countedPaths, 'sum')}
+        {!areShown && badge(countedPaths, isExpanded ? 'sum' : 'dot')}
         <ExpandMore
           fontSize="small"
           sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
