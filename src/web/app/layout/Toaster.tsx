@@ -11,9 +11,9 @@ import { frame, toastPlace } from '../../ui/theme.ts'
 
 /**
  * The toasts, at the top right (specification sections 2 and 8): in the top bar, where they lie over
- * nothing that is read or pressed. There is room for one; the newest covers those before it, whose
- * time begins when they are seen again. In a portal, as an open dialog hides the app from screen
- * readers. Errors interrupt a screen reader, others wait.
+ * nothing that is read or pressed. There is room for one: the newest covers those before it. In a
+ * portal, as an open dialog hides the app from screen readers. Errors interrupt a screen reader,
+ * others wait.
  */
 export default function Toaster() {
   const toasts = useToasts()
@@ -79,25 +79,25 @@ const stack = {
 } as const
 
 function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
-  const { key, open, duration, count } = toast
+  const { key, open, duration, count, severity } = toast
   const [isHeld, setHeld] = useState(false)
+  // No error goes before it was seen.
+  const isUnseen = severity === 'error' && !isOnTop
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast stands its full time again
   useEffect(() => {
-    if (isHeld || !open || !isOnTop) return
+    if (isHeld || !open || isUnseen) return
     const timer = window.setTimeout(() => closeToast(key), duration)
     return () => window.clearTimeout(timer)
-  }, [isHeld, open, isOnTop, duration, key, count])
+  }, [isHeld, open, isUnseen, duration, key, count])
 
   return (
     <Fade in={open} timeout={100}>
       <Alert
         variant="filled"
-        severity={toast.severity}
-        role={toast.severity === 'error' ? 'alert' : 'status'}
-        icon={
-          toast.severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined
-        }
+        severity={severity}
+        role={severity === 'error' ? 'alert' : 'status'}
+        icon={severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined}
         onClose={() => closeToast(key)}
         // Not onMouseEnter: a toast that opens under a resting pointer is not being read.
         onMouseMove={() => setHeld(true)}
