@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { age, costText, repairOf } from '../../src/web/features/repairs/list/repair-rows.ts'
 import {
   isChosen,
-  needValidation,
   statusChoices,
   statusesShown,
 } from '../../src/web/features/repairs/list/status-filter.ts'
+import { needValidation } from '../../src/web/features/repairs/need-validation.ts'
 import { readRepair } from '../../src/web/features/repairs/repair.ts'
 import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../src/web/features/repairs/use-repair-statuses.ts'

@@ -5,6 +5,7 @@ import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
 import { type AttendanceType, attendance } from '../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
+import { attendanceKey } from './query-key.ts'
 import { type Attendance, readAttendance } from './record.ts'
 
 /** A query for the records of a day; undefined status or branches mean all. */
@@ -26,8 +27,7 @@ export interface Day {
 /** The most records of a day to read; a page has a thousand. */
 const MOST = 50_000
 
-/** The query key prefix of everything that decisions change; and, below it, of the days. */
-export const attendanceKey = ['attendance'] as const
+/** The query key prefix of the days. */
 export const daysKey = [...attendanceKey, 'day'] as const
 
 /** Query options for the records of a day, shared by all attendance pages. */

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useListContext } from '../../../list/list-context.ts'
+import { needValidation } from '../need-validation.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
-import { needValidation } from './status-filter.ts'
 
 /** Extends the touch target beyond the chip. */
 const target = {

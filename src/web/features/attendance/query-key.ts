@@ -1,0 +1,2 @@
+/** The query key prefix of everything that decisions change. */
+export const attendanceKey = ['attendance'] as const
