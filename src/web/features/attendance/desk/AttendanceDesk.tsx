@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { allows } from '../../../../contract/permissions.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { useHeldPermissions } from '../../../data/session.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
-import { useNavigation } from '../../../ui/use-navigation.ts'
+import { theme } from '../../../ui/theme.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
@@ -46,7 +41,6 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
         sx={{ columnGap: 2, mb: 2 }}
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <WaysOn resource={resource} />
         <Box sx={toolsPlace}>
           <DayTools name="attendance approval" {...{ day, filters, rows }} onShowKeys={showHelp} />
         </Box>
@@ -81,44 +75,6 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
         )}
       </Box>
       {dialog}
-    </Stack>
-  )
-}
-
-/** Other pages of the menu about the same days, and whether the filters of this one apply there. */
-const others: Readonly<Record<string, { takesFilters: boolean }>> = {
-  report: { takesFilters: true },
-  summary: { takesFilters: false },
-}
-
-/** Links to the other attendance pages that this person may open. */
-function WaysOn({ resource }: { resource: Resource }) {
-  const { pages } = useNavigation()
-  const { search } = useLocation()
-  const held = useHeldPermissions()
-  const open = pages.filter(
-    (page) => page.resource === resource && page.action in others && allows(page.allow, held),
-  )
-  return (
-    <Stack
-      component="nav"
-      aria-label="Other pages of attendance"
-      direction="row"
-      // On a phone the row would push the records down, and the menu has these pages as well.
-      sx={{ display: { xs: 'none', md: 'flex' } }}
-    >
-      {open.map(({ path, menu, action, load }) => (
-        <Button
-          key={path}
-          component={Link}
-          to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
-          onMouseEnter={load}
-          onFocus={load}
-          sx={{ minHeight: touch.medium, flexShrink: 0 }}
-        >
-          {menu}
-        </Button>
-      ))}
     </Stack>
   )
 }
