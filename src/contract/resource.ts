@@ -98,6 +98,10 @@ export interface Page {
    */
   heading?: string
   intro?: string
+  /**
+   * For records that have no page of their own: the query of this page's URL at which it shows one.
+   */
+  showsAt?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
 export interface Resource {

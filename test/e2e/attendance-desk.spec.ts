@@ -145,7 +145,7 @@ test('a record is found, looked at and declined by keys alone', long, async ({ p
   await page.keyboard.press('?')
   await expect(
     page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('term'),
-  ).toHaveText(['j', 'k', 'Enter', 'x', 'a', 'd', 'r', 'Escape', '?'])
+  ).toHaveText(['j', 'k', 'Enter', 'x', 'a', 'd', 'r', 'Escape', '?', 'Ctrl K'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 

@@ -36,7 +36,8 @@ for (const [look, width] of [
 
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(help.getByRole('term')).toHaveText(['/', 'j', 'k', 'Enter', 'x', 'n', 'r', '?'])
+    const keys = ['/', 'j', 'k', 'Enter', 'x', 'n', 'r', '?', 'Ctrl K']
+    await expect(help.getByRole('term')).toHaveText(keys)
     await page.keyboard.press('n')
     await expect(help).toBeVisible()
     await page.keyboard.press('Escape')

@@ -221,6 +221,19 @@ test('its list is fetched ahead after a sign-in, and all of its pages from each 
   await waitFor(() => expect(asked.slice(1)).toEqual(['create', ...actions]))
 })
 
+test('its records are found by the palette', async () => {
+  const user = userEvent.setup()
+  await openApp('admin@roda.example', '/dashboard')
+  await screen.findByRole('button', { name: 'Find a page or record' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'jack')
+  const gadgets = within(await screen.findByRole('group', { name: 'Gadgets' }))
+  expect(gadgets.getByRole('option', { name: /Jack/ }).getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Enter}')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveProperty('value', expect.stringMatching(/^Jack/)))
+})
+
 test('someone without its right is refused, and told which one it is', async () => {
   await openApp('hr@roda.example', '/gadgets')
   expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()

@@ -194,6 +194,11 @@ export const opl = defineResource({
       allow: 'workshop_report',
       menu: 'Dashboard',
       heading: 'Workshop dashboard',
+      showsAt: ({ date, branchLocationId }) => ({
+        startDate: date,
+        endDate: date,
+        branchId: branchLocationId,
+      }),
     },
     upload: {
       path: '/workshop/upload',

@@ -34,7 +34,7 @@ export const { get: getSession, use: useSession, subscribe: onSessionChange } = 
  * Stores a session until sign-out, or, on a shared computer, until the tab is closed. If the
  * storage is full or blocked, the session lasts until the page is left (`isSessionStored`).
  */
-export function saveSession(next: Session, onSharedComputer = isStoredInTab()): void {
+export function saveSession(next: Session, onSharedComputer = isOnSharedComputer()): void {
   const { accessToken, viewer } = next
   session.set(next)
   try {
@@ -71,7 +71,7 @@ export function saveViewer(viewer: Viewer): void {
  */
 export function personalStorage(): Storage | undefined {
   const [tab, device] = storages()
-  return isStoredInTab() ? tab : device
+  return isOnSharedComputer() ? tab : device
 }
 
 /** The capabilities that the server has named with who is signed in. */
@@ -160,7 +160,8 @@ function isViewer(value: Partial<Viewer> | null): value is Viewer {
   )
 }
 
-function isStoredInTab(): boolean {
+/** Whether the session lasts until the tab is closed. */
+export function isOnSharedComputer(): boolean {
   const [tab] = storages()
   return tab !== undefined && tab.getItem(SESSION_KEY) !== null
 }

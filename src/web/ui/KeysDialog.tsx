@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { paletteKey, paletteName } from './palette-key.ts'
 import { TitledDialog } from './TitledDialog.tsx'
 import type { ListKeys } from './use-list-keys.ts'
 
@@ -34,7 +35,7 @@ export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
           alignItems: 'center',
         }}
       >
-        {keys.map(({ key, does }) => (
+        {[...keys, { key: paletteKey, does: paletteName }].map(({ key, does }) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <dt>
               <Box

@@ -12,10 +12,11 @@ import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
 import { frame, toastPlace } from '../../ui/theme.ts'
 import { useShownPage } from '../../ui/use-navigation.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
-/** The name of the current page, whether the device is offline, and the account. */
+/** The name of the current page, whether the device is offline, the palette and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useShownPage()
   const isHome = useMatch('/dashboard') !== null
@@ -44,6 +45,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           {!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}
         </Box>
         <ExpiryNotice />
+        <PaletteButton />
         <AccountPanel />
       </Toolbar>
     </AppBar>

@@ -3,6 +3,7 @@ import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../..
 import { callOf } from '../../../contract/endpoint.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { http, RequestError } from '../http.ts'
+import { forgetRecents } from '../recent-records.ts'
 import { clearSession, getSession, heldPermissions, saveSession, saveViewer } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 
@@ -43,6 +44,7 @@ export const authProvider = {
    */
   logout: async () => {
     try {
+      forgetRecents()
       clearSession()
       return { success: true }
     } catch (error) {

@@ -39,6 +39,7 @@ export function summaryQuery(
       })
       return readSummary(reply, asked.perPage)
     },
+    meta: { rowsOf: opl.name },
   })
 }
 

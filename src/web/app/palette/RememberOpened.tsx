@@ -1,0 +1,38 @@
+import { useOne } from '@refinedev/core'
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { addRecent } from '../../data/recent-records.ts'
+import { titleOf } from '../../data/record.ts'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { detailOf } from './sources.ts'
+
+/** Remembers the record of each page that is opened, as soon as the page has loaded it. */
+export default function RememberOpened() {
+  const match = useMatches().at(-1)
+  const page = match?.handle as NavigationPage | undefined
+  const id = match?.params.id
+  if (!page?.resource.title || id === undefined) return null
+  return <Remember resource={page.resource} id={id} />
+}
+
+function Remember({ resource, id }: { resource: Resource; id: string }) {
+  const { query } = useOne<Row>({
+    resource: resource.name,
+    id,
+    queryOptions: { enabled: false },
+    errorNotification: false,
+  })
+  const record = query.data?.data
+  useEffect(() => {
+    if (!record) return
+    addRecent({
+      resource: resource.name,
+      id: record.id,
+      title: titleOf(resource, record),
+      detail: detailOf(resource, record),
+    })
+  }, [resource, record])
+  return null
+}

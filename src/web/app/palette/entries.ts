@@ -1,0 +1,67 @@
+import { partition, sortBy, uniq } from 'es-toolkit/array'
+import { splitEndpoint } from '../../../contract/endpoint.ts'
+import { allows } from '../../../contract/permissions.ts'
+import { headingOf } from '../../../contract/resource.ts'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { matches, type Result, type ResultGroup } from './result.ts'
+
+/** The most pages and actions that are shown for a query. */
+const MOST = 6
+
+/**
+ * What these permissions open without a record: pages, and as actions those whose action writes,
+ * such as the form of a new record or an upload.
+ */
+export function entriesOf(
+  pages: readonly NavigationPage[],
+  held: readonly string[],
+): { actions: Result[]; pages: Result[] } {
+  const open = pages.filter(({ path, allow }) => !path.includes(':') && allows(allow, held))
+  const [writing, others] = partition(open, isWriting)
+  return { actions: writing.map(actionOf), pages: [home, ...others.map(pageOf)] }
+}
+
+const home: Result = {
+  key: '/dashboard',
+  title: 'Home',
+  detail: '',
+  text: 'Home',
+  path: '/dashboard',
+}
+
+function isWriting({ resource, action }: NavigationPage): boolean {
+  const endpoint = resource.actions[action]?.endpoint
+  return endpoint !== undefined && splitEndpoint(endpoint).method !== 'GET'
+}
+
+function actionOf(page: NavigationPage): Result {
+  return entryOf(page, page.heading ?? `New ${page.resource.singular}`)
+}
+
+function pageOf(page: NavigationPage): Result {
+  return entryOf(page, headingOf(page.resource, page))
+}
+
+/** An entry is also found by the words that the menu and the URL have for its page. */
+function entryOf(page: NavigationPage, title: string): Result {
+  const { path, menu = '', group, load, resource } = page
+  const detail = uniq([group, menu].filter((name) => name && name !== title)).join(' / ')
+  const text = [title, detail, resource.label, path].join(' ')
+  return { key: path, title, detail, text, path, load }
+}
+
+/** The first entries that match, those before whose title begins with the query; all without one. */
+export function matchingEntries(entries: readonly Result[], query: string): readonly Result[] {
+  if (query === '') return entries
+  const begun = query.toLowerCase()
+  const found = entries.filter(({ text }) => matches(text, query))
+  return sortBy(found, [
+    ({ title }) => !title.toLowerCase().startsWith(begun),
+    ({ title }) => !matches(title, query),
+  ]).slice(0, MOST)
+}
+
+/** Groups of results with those left out that are empty. */
+export function filled(groups: readonly ResultGroup[]): ResultGroup[] {
+  return groups.filter(({ results }) => results.length > 0)
+}

@@ -1,0 +1,50 @@
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+
+/** The most records of a list that are shown. */
+export const MOST_FOUND = 5
+
+/** Something that the palette offers, and where it leads. */
+export interface Result {
+  key: string
+  title: string
+  /** What kind of thing it is, or what tells it from others of the same name. */
+  detail: string
+  /** All that it is found by. */
+  text: string
+  /** A URL of the app. */
+  path?: string
+  /** Loads the page that it leads to. */
+  load?: () => Promise<unknown>
+  /** What it leads to in a panel, as it has no page that this person may open. */
+  panel?: FoundRecord
+  /** What it does in place of leading anywhere. */
+  run?: () => void
+}
+
+export interface FoundRecord {
+  resource: Resource
+  row: Row
+}
+
+/** Results of one kind, below their heading. */
+export interface ResultGroup {
+  key: string
+  heading: string
+  results: readonly Result[]
+}
+
+/** Whether a text has all words of a query, or the query in another spelling: `B 1234 XY`. */
+export function matches(text: string, query: string): boolean {
+  const lower = text.toLowerCase()
+  const words = query.toLowerCase().split(/\s+/)
+  const bareQuery = bare(query)
+  return (
+    words.every((word) => lower.includes(word)) ||
+    (bareQuery !== '' && bare(text).includes(bareQuery))
+  )
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[\s./-]+/g, '')
+}

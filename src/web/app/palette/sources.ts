@@ -1,0 +1,160 @@
+import { uniq, uniqBy } from 'es-toolkit/array'
+import { pickBy } from 'es-toolkit/object'
+import { isNotNil } from 'es-toolkit/predicate'
+import { upperFirst } from 'es-toolkit/string'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Field, Kind } from '../../../contract/field.ts'
+import { allows } from '../../../contract/permissions.ts'
+import { isSearchable, type Resource } from '../../../contract/resource.ts'
+import { nounFor } from '../../../contract/texts.ts'
+import { isTaken } from '../../data/providers/data.ts'
+import { listPageOf, pathTo, titleOf } from '../../data/record.ts'
+import { isAble } from '../../data/session.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { matches, type Result } from './result.ts'
+
+/** A list whose records can be found, and opened. */
+export interface Source {
+  key: string
+  resource: Resource
+  /** The name of the list action. */
+  list: string
+  /** What its records are called. */
+  heading: string
+  /** Whether the server searches it; if not, only what is cached of it is searched. */
+  isSearched: boolean
+  /** The page of the list, if this person may open it, and it can be searched there. */
+  page: NavigationPage | undefined
+}
+
+/**
+ * The lists of records that can be named and opened: one of each resource whose records have a page
+ * that these permissions open, otherwise those whose pages they open. None is declared for it.
+ */
+export function sourcesOf(pages: readonly NavigationPage[], held: readonly string[]): Source[] {
+  return uniq(pages.map(({ resource }) => resource)).flatMap((resource) => {
+    if (!resource.title) return []
+    const listPages = pagesOf(resource, pages, held).filter(
+      ({ action, lists }) => action === 'list' || lists,
+    )
+    const hasPage = pageOfRecord(resource, pages, held) !== undefined
+    const lists = hasPage ? ['list'] : mayShow(resource, held) ? listPages.map(listOf) : []
+    return lists.flatMap((list): Source[] => {
+      const action = resource.actions[list]
+      if (!action || !allows(action.allow, held) || (action.needs && !isAble(action.needs)))
+        return []
+      const canSearch = isSearchable(resource)
+      return [
+        {
+          key: `${resource.name}.${list}`,
+          resource,
+          list,
+          heading: upperFirst(nounFor(2, resource.singular)),
+          isSearched: canSearch && isTaken(resource, list, 'search'),
+          page: canSearch ? listPages.find((page) => listOf(page) === list) : undefined,
+        },
+      ]
+    })
+  })
+}
+
+const listOf = ({ action, lists = action }: NavigationPage) => lists
+
+function mayShow({ actions }: Resource, held: readonly string[]): boolean {
+  return allows(actions.show?.allow, held)
+}
+
+function pagesOf(
+  resource: Resource,
+  pages: readonly NavigationPage[],
+  held: readonly string[],
+): NavigationPage[] {
+  return pages.filter((page) => page.resource === resource && allows(page.allow, held))
+}
+
+/** Where a record is read comes before its form. */
+const preferred = ['show', 'edit']
+
+/** The page on which a record is shown: its own, or one that can show it (`Page.showsAt`). */
+function pageOfRecord(
+  resource: Resource,
+  pages: readonly NavigationPage[],
+  held: readonly string[],
+): NavigationPage | undefined {
+  const open = pagesOf(resource, pages, held)
+  const own = open.filter(({ path }) => path.includes(':id'))
+  return (
+    preferred.flatMap((name) => own.find(({ action }) => action === name) ?? [])[0] ??
+    own[0] ??
+    open.find(({ showsAt }) => showsAt)
+  )
+}
+
+/**
+ * The result for a record: with the page that it opens, or the panel of its list; undefined if
+ * these permissions open neither.
+ */
+export function resultOf(
+  resource: Resource,
+  row: Row,
+  {
+    pages,
+    held,
+    query = '',
+  }: { pages: readonly NavigationPage[]; held: readonly string[]; query?: string },
+): Result | undefined {
+  const result = {
+    key: `${resource.name} ${row.id}`,
+    title: titleOf(resource, row),
+    detail: detailOf(resource, row, query),
+    text: searchedText(resource, row),
+  }
+  const page = pageOfRecord(resource, pages, held)
+  if (page) return { ...result, path: pathOfRecord(page, row), load: page.load }
+  const isListed = listPageOf(resource, row, held) !== undefined && mayShow(resource, held)
+  return isListed ? { ...result, panel: { resource, row } } : undefined
+}
+
+function pathOfRecord({ resource, action, path, showsAt }: NavigationPage, row: Row): string {
+  if (!showsAt) return pathTo(resource, action, row.id) ?? path
+  const query = Object.entries(pickBy({ ...showsAt(row) }, isNotNil))
+  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** The kinds of values that tell one record from another in a few words. */
+const telling: readonly Kind[] = ['text', 'reference', 'select', 'date', 'dateTime', 'money']
+const MOST_DETAILS = 3
+
+/**
+ * The second line of a record: what it was found by, if that is not its title, and its first
+ * columns.
+ */
+export function detailOf(resource: Resource, row: Row, query = ''): string {
+  const columns = Object.entries(resource.fields).filter(
+    ([name, { kind, column }]) =>
+      column === true && telling.includes(kind) && name !== resource.title,
+  )
+  const textOf = ([name, field]: [string, Field]) => cellText(name, field, row)
+  const foundBy = searchedFields(resource).filter(
+    (field) => query && field[0] !== resource.title && matches(textOf(field), query),
+  )
+  const isByTitle = !query || matches(titleOf(resource, row), query)
+  const shown = uniqBy([...(isByTitle ? [] : foundBy), ...columns], ([name]) => name)
+  return shown.map(textOf).filter(Boolean).slice(0, MOST_DETAILS).join(' · ')
+}
+
+/** The fields that a search finds records by; of a list without one, its texts. */
+function searchedFields(resource: Resource): [string, Field][] {
+  const fields = Object.entries(resource.fields)
+  return isSearchable(resource)
+    ? fields.filter(([, { search }]) => search)
+    : fields.filter(([, { kind, column }]) => column && kind === 'text')
+}
+
+/** All that a search finds a record by. */
+export function searchedText(resource: Resource, row: Row): string {
+  return searchedFields(resource)
+    .map(([name, field]) => cellText(name, field, row))
+    .join('\n')
+}

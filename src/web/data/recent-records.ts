@@ -1,0 +1,54 @@
+import type { Row } from '../../contract/envelope.ts'
+import { getSession, isOnSharedComputer, personalStorage } from './session.ts'
+
+/**
+ * The records that a person has opened, the latest first. Stored where the session is, for each
+ * person; on a shared computer until they sign out.
+ */
+export interface RecentRecord {
+  resource: string
+  id: Row['id']
+  title: string
+  detail: string
+}
+
+const MOST = 8
+
+function keyOfRecents(): string {
+  return `recent:${getSession()?.viewer?.id ?? ''}`
+}
+
+/** Whatever cannot be parsed is left out. Checked by hand, as the sign-in page has this file. */
+export function readRecents(): RecentRecord[] {
+  try {
+    const stored: unknown = JSON.parse(personalStorage()?.getItem(keyOfRecents()) ?? '')
+    return Array.isArray(stored) ? stored.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+function isRecent(value: Partial<RecentRecord> | null): value is RecentRecord {
+  const texts = [value?.resource, value?.title, value?.detail]
+  return (
+    ['number', 'string'].includes(typeof value?.id) &&
+    texts.every((text) => typeof text === 'string')
+  )
+}
+
+/** Puts a record first. Does nothing if the storage is full or blocked. */
+export function addRecent(record: RecentRecord): void {
+  const others = readRecents().filter(
+    ({ resource, id }) => resource !== record.resource || String(id) !== String(record.id),
+  )
+  try {
+    personalStorage()?.setItem(keyOfRecents(), JSON.stringify([record, ...others].slice(0, MOST)))
+  } catch {
+    // Full or blocked.
+  }
+}
+
+/** Forgets them on a shared computer, at a sign-out. */
+export function forgetRecents(): void {
+  if (isOnSharedComputer()) personalStorage()?.removeItem(keyOfRecents())
+}
