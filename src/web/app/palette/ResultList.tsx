@@ -81,7 +81,7 @@ interface OptionProps extends Pick<Props, 'onActive' | 'onOpen'> {
 }
 
 function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
-  const { title, detail, path } = result
+  const { title, detail, isCompact, path } = result
 
   function click(event: MouseEvent) {
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -101,11 +101,8 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
       // Not when the list scrolls under a resting pointer.
       onMouseMove={() => !isActive && onActive(result)}
       sx={{
-        display: 'block',
-        minHeight: touch.target,
-        alignContent: 'center',
+        ...(isCompact ? oneLine : twoLines),
         px: 1,
-        py: 0.5,
         borderRadius: 1,
         color: 'inherit',
         textDecoration: 'none',
@@ -132,6 +129,16 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
     </Box>
   )
 }
+
+const oneLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: touch.medium,
+}
+
+const twoLines = { display: 'block', minHeight: touch.target, alignContent: 'center', py: 0.5 }
 
 const lines = {
   display: '-webkit-box',

@@ -3,7 +3,7 @@ import { splitEndpoint } from '../../../contract/endpoint.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
-import { matches, type Result, type ResultGroup } from './result.ts'
+import type { Result, ResultGroup } from './result.ts'
 
 /** The most pages and actions that are shown for a query. */
 const MOST = 6
@@ -15,10 +15,13 @@ const MOST = 6
 export function entriesOf(
   pages: readonly NavigationPage[],
   held: readonly string[],
-): { actions: Result[]; pages: Result[] } {
+): ResultGroup[] {
   const open = pages.filter(({ path, allow }) => !path.includes(':') && allows(allow, held))
   const [writing, others] = partition(open, isWriting)
-  return { actions: writing.map(actionOf), pages: [home, ...others.map(pageOf)] }
+  return [
+    { key: 'actions', heading: 'Actions', results: writing.map(actionOf) },
+    { key: 'pages', heading: 'Pages', results: [home, ...others.map(pageOf)] },
+  ]
 }
 
 const home: Result = {
@@ -26,6 +29,7 @@ const home: Result = {
   title: 'Home',
   detail: '',
   text: 'Home',
+  isCompact: true,
   path: '/dashboard',
 }
 
@@ -47,21 +51,30 @@ function entryOf(page: NavigationPage, title: string): Result {
   const { path, menu = '', group, load, resource } = page
   const detail = uniq([group, menu].filter((name) => name && name !== title)).join(' / ')
   const text = [title, detail, resource.label, path].join(' ')
-  return { key: path, title, detail, text, path, load }
+  return { key: path, title, detail, text, isCompact: true, path, load }
 }
 
 /** The first entries that match, those before whose title begins with the query; all without one. */
 export function matchingEntries(entries: readonly Result[], query: string): readonly Result[] {
   if (query === '') return entries
   const begun = query.toLowerCase()
-  const found = entries.filter(({ text }) => matches(text, query))
+  const found = entries.filter(({ text }) => beginsWords(text, query))
   return sortBy(found, [
     ({ title }) => !title.toLowerCase().startsWith(begun),
-    ({ title }) => !matches(title, query),
+    ({ title }) => !beginsWords(title, query),
   ]).slice(0, MOST)
 }
 
-/** Groups of results with those left out that are empty. */
-export function filled(groups: readonly ResultGroup[]): ResultGroup[] {
-  return groups.filter(({ results }) => results.length > 0)
+/**
+ * Whether each word of a query begins a word of a text. Any letters in a row would match most pages,
+ * and the records that are meant come after those.
+ */
+function beginsWords(text: string, query: string): boolean {
+  const words = wordsOf(text)
+  const wanted = wordsOf(query)
+  return wanted.length > 0 && wanted.every((begin) => words.some((word) => word.startsWith(begin)))
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

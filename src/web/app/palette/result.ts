@@ -12,6 +12,8 @@ export interface Result {
   detail: string
   /** All that it is found by. */
   text: string
+  /** Both fit into one line. */
+  isCompact?: boolean
   /** A URL of the app. */
   path?: string
   /** Loads the page that it leads to. */
@@ -32,6 +34,16 @@ export interface ResultGroup {
   key: string
   heading: string
   results: readonly Result[]
+}
+
+/** The groups that are not empty. */
+export function filled(groups: readonly ResultGroup[]): ResultGroup[] {
+  return groups.filter(({ results }) => results.length > 0)
+}
+
+/** Whether a text is long enough to search records by. */
+export function isQuestion(text: string): boolean {
+  return [...text].length >= 2
 }
 
 /** Whether a text has all words of a query, or the query in another spelling: `B 1234 XY`. */

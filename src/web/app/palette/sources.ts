@@ -91,6 +91,12 @@ function pageOfRecord(
   )
 }
 
+/** The pages of the app, and the permissions that open some of them. */
+export interface Rights {
+  pages: readonly NavigationPage[]
+  held: readonly string[]
+}
+
 /**
  * The result for a record: with the page that it opens, or the panel of its list; undefined if
  * these permissions open neither.
@@ -98,11 +104,7 @@ function pageOfRecord(
 export function resultOf(
   resource: Resource,
   row: Row,
-  {
-    pages,
-    held,
-    query = '',
-  }: { pages: readonly NavigationPage[]; held: readonly string[]; query?: string },
+  { pages, held, query = '' }: Rights & { query?: string },
 ): Result | undefined {
   const result = {
     key: `${resource.name} ${row.id}`,

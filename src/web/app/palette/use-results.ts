@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useOnline } from '../../data/online.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
-import { entriesOf, filled, matchingEntries } from './entries.ts'
-import { matches, type ResultGroup } from './result.ts'
+import { entriesOf, matchingEntries } from './entries.ts'
+import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
 import { sourcesOf } from './sources.ts'
-import { isQuestion, useFound, useFoundInCache } from './use-found.ts'
+import { useFound } from './use-found.ts'
 import { useRecents } from './use-recents.ts'
 
 /** All that the palette offers for what is typed, and what it says about it. */
@@ -17,23 +17,24 @@ export function useResults(typed: string) {
   const rights = { pages, held }
   const entries = useMemo(() => entriesOf(pages, held), [pages, held])
   const sources = useMemo(() => sourcesOf(pages, held), [pages, held])
-  const [searched, unsearched] = useMemo(
-    () => partition(sources, ({ isSearched }) => isSearched && isOnline),
-    [sources, isOnline],
-  )
+  const { asked, unasked } = useMemo(() => {
+    const [asked, unasked] = partition(sources, ({ isSearched }) => isSearched && isOnline)
+    return { asked, unasked }
+  }, [sources, isOnline])
   const recents = useRecents(pages, held).filter(({ text }) => matches(text, typed))
-  const inCache = useFoundInCache(unsearched, typed, rights)
-  const { groups, isSearching, hurry } = useFound(searched, typed, rights)
+  const { groups, isSearching, hurry } = useFound({ asked, unasked }, typed, rights)
 
   const known = new Set(recents.map(({ key }) => key))
-  const found = [...inCache, ...groups].map((group) => ({
+  const found = groups.map((group) => ({
     ...group,
     results: group.results.filter(({ key }) => !known.has(key)),
   }))
   const own: ResultGroup[] = [
     { key: 'recent', heading: 'Recent', results: recents },
-    { key: 'actions', heading: 'Actions', results: matchingEntries(entries.actions, typed) },
-    { key: 'pages', heading: 'Pages', results: matchingEntries(entries.pages, typed) },
+    ...entries.map(({ results, ...group }) => ({
+      ...group,
+      results: matchingEntries(results, typed),
+    })),
   ]
   return {
     groups: filled([...own, ...found]),
@@ -44,7 +45,7 @@ export function useResults(typed: string) {
       typed,
       isOnline,
       sources: sources.map(({ heading }) => heading),
-      unsearched: unsearched.map(({ heading }) => heading),
+      unasked: unasked.map(({ heading }) => heading),
     }),
   }
 }
@@ -53,18 +54,15 @@ interface Circumstances {
   typed: string
   isOnline: boolean
   sources: readonly string[]
-  unsearched: readonly string[]
+  unasked: readonly string[]
 }
 
 /** What is not searched, in words. */
-function notesOf({ typed, isOnline, sources, unsearched }: Circumstances): string[] {
+function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[] {
   if (sources.length === 0) return []
-  if (!isOnline) return ['This device is offline: records are searched where they are loaded.']
+  if (!isOnline) return ['This device is offline: only records already loaded are searched.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
-  if (unsearched.length === 0) return []
-  return [`${inWords(unsearched)} are searched only where they are loaded.`]
-}
-
-function inWords(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names)
+  if (unasked.length === 0) return []
+  const names = new Intl.ListFormat('en').format(unasked)
+  return [`${names}: only those already loaded are searched.`]
 }
