@@ -1,3 +1,4 @@
+import { useList } from '@refinedev/core'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { screens } from '../../src/web/app/screens.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { addRecent, readRecents } from '../../src/web/data/recent-records.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import { useWorkshop } from '../../src/web/features/workshop/use-workshop.ts'
 import { NavigationContext } from '../../src/web/ui/use-navigation.ts'
 import { accounts } from '../e2e/accounts.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -171,18 +173,24 @@ test.each([
   ['100% cotton', '%', true],
   ['cotton', '%', false],
   ['cotton', '--', false],
+  ['OPL-1\nMobil', 'b 1', false],
 ])('%s is found by %s: %s', (text, query, isFound) => {
   expect(matches(text, query)).toBe(isFound)
 })
 
 /** The palette on a page of the app; lists are answered with one record by the name that is said. */
-function openPalette(held: readonly string[], capabilities: readonly string[] = all) {
+function openPalette(
+  held: readonly string[],
+  capabilities: readonly string[] = all,
+  Page: () => null = () => null,
+) {
   signIn(held, capabilities)
   const Inside = insideRefine()
   const onClose = vi.fn()
   const element = (
     <Inside>
       <NavigationContext value={navigation}>
+        <Page />
         <Palette onClose={onClose} />
       </NavigationContext>
     </Inside>
@@ -292,6 +300,40 @@ test('a server that states no search is not asked; what is loaded is searched, a
   expect(server.received.map(({ path }) => path)).toEqual(['/api/repair-maintenances/all/origin'])
   const more = (await group('Employees')).getByRole('option', { name: /Search the list/ })
   expect(more.getAttribute('href')).toBe('/employee?search=budi')
+})
+
+test('what a page has loaded is found where the server is not asked', async () => {
+  server.answersBy((_, path) =>
+    path.startsWith('/api/users')
+      ? rows({ id: 3, fullName: 'Budi', branchLocation: { id: 2, name: 'Bandung' } })
+      : rows({ id: 4, oplNumber: 'OPL-1', plateNumber: 'B 1234 XY', date: '2026-11-22' }),
+  )
+  const period = { startDate: '2026-11-01', endDate: '2026-11-22' }
+  openPalette(['employee_list', 'workshop_report'], [], () => {
+    useList({ resource: 'employee' })
+    useWorkshop(period)
+    return null
+  })
+  await waitFor(() => expect(server.received).toHaveLength(2))
+  type('budi')
+  expect((await group('Employees')).getByRole('option', { name: /Budi/ })).toBeDefined()
+  type('b1234')
+  const job = (await group('OPL jobs')).getByRole('option', { name: /OPL-1.*B 1234 XY/ })
+  expect(job.getAttribute('href')).toBe('/Workshop?startDate=2026-11-22&endDate=2026-11-22')
+  expect(server.received).toHaveLength(2)
+})
+
+test('what is found by its title stands above what is found by something else', async () => {
+  openPalette(['rm_report', 'branch_form'])
+  server.answersBy((_, path) =>
+    path.startsWith('/api/branch')
+      ? rows({ id: 2, name: 'Bandung' })
+      : rows({ ...report('Lift'), branchLocation: { id: 2, name: 'Bandung' } }),
+  )
+  type('bandung')
+  await group('Branches')
+  const groups = screen.getAllByRole('group').map((one) => one.firstElementChild?.textContent)
+  expect(groups).toEqual(['Branches', 'Repair reports'])
 })
 
 test('offline it asks nothing, and says so', async () => {

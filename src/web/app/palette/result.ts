@@ -10,7 +10,7 @@ export interface Result {
   title: string
   /** What kind of thing it is, or what tells it from others of the same name. */
   detail: string
-  /** All that it is found by. */
+  /** All that it is found by, a line each. */
   text: string
   /** Both fit into one line. */
   isCompact?: boolean
@@ -46,15 +46,21 @@ export function isQuestion(text: string): boolean {
   return [...text].length >= 2
 }
 
-/** Whether a text has all words of a query, or the query in another spelling: `B 1234 XY`. */
+/**
+ * Whether one line of a text has all words of a query, or the query in another spelling: a plate
+ * without its spaces.
+ */
 export function matches(text: string, query: string): boolean {
-  const lower = text.toLowerCase()
   const words = query.toLowerCase().split(/\s+/)
   const bareQuery = bare(query)
-  return (
-    words.every((word) => lower.includes(word)) ||
-    (bareQuery !== '' && bare(text).includes(bareQuery))
-  )
+  return text
+    .toLowerCase()
+    .split('\n')
+    .some(
+      (line) =>
+        words.every((word) => line.includes(word)) ||
+        (bareQuery !== '' && bare(line).includes(bareQuery)),
+    )
 }
 
 function bare(text: string): string {

@@ -11,6 +11,6 @@ export function useRecents(pages: readonly NavigationPage[], held: readonly stri
     const resource = pages.find((page) => page.resource.name === name)?.resource
     if (!resource?.title) return []
     const result = resultOf(resource, { id, [resource.title]: title }, { pages, held })
-    return result ? [{ ...result, title, detail, text: `${title} ${detail}` }] : []
+    return result ? [{ ...result, title, detail, text: `${title}\n${detail}` }] : []
   })
 }
