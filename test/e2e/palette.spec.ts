@@ -23,19 +23,31 @@ test.describe('a manager', () => {
     await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
     await expect(palette(page)).toBeHidden()
 
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
-      new RegExp(title),
-    ])
-    await page.keyboard.press('Escape')
+    await expect(recent).toHaveText([new RegExp(title)])
+    await page.keyboard.press('Control+k')
     await expect(palette(page)).toBeHidden()
+  })
+
+  test('offers what was opened last, however that was', async ({ page, api }) => {
+    const name = unique('Category')
+    const { id } = await api.create('news-category', { name })
+    await page.goto(`/comp-profile/news-category/form/${id}`)
+    await page.waitForFunction(
+      (name) => Object.values(localStorage).some((value) => value.includes(`"title":"${name}"`)),
+      name,
+    )
+    await button(page).click()
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+    await expect(recent.first()).toContainText(name)
   })
 
   test('finds people and pages, and has the focus back after Escape', async ({ page, api }) => {
     const fullName = unique('Ayu')
     const { id } = await api.create('employee', { fullName })
     await page.goto('/comp-profile/news')
-    const create = page.getByRole('link', { name: 'Create' })
+    const create = page.getByRole('button', { name: 'Create' })
     await create.focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('Ayu %_\\')

@@ -97,7 +97,7 @@ describe('a record', () => {
   const opened = (name: string, row: Row, held: readonly string[]) => {
     const resource = resources.find((one) => one.name === name)
     const result = resource && resultOf(resource, row, { pages, held })
-    return result && (result.path ?? result.panel?.row)
+    return result && (result.path ?? result.record?.row)
   }
 
   test('opens on the page that a person may open, else in the panel of its list', () => {

@@ -5,10 +5,16 @@ import type { FoundRecord } from './result.ts'
 
 const RecordPanel = prefetched(() => import('../../list/RecordPanel.tsx'))
 
+interface Props {
+  /** What has been typed already. */
+  startText?: () => string
+  onClose: () => void
+}
+
 /** Finds pages and records; a record without a page opens in the panel of its list. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ startText, onClose }: Props) {
   const [shown, setShown] = useState<FoundRecord>()
-  if (!shown) return <PaletteDialog onShow={setShown} onClose={onClose} />
+  if (!shown) return <PaletteDialog startText={startText} onShow={setShown} onClose={onClose} />
   return (
     <Suspense>
       <RecordPanel {...shown} onClose={onClose} />

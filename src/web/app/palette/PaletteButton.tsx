@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isPaletteKey, paletteKey, paletteName } from '../../ui/palette-key.ts'
 import { prefetched, useIdle } from '../../ui/prefetch.ts'
 import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
@@ -11,9 +11,20 @@ const RememberOpened = prefetched(() => import('./RememberOpened.tsx'))
 
 /** Opens the palette, as its key does on every page. On a narrow screen it is an icon. */
 export function PaletteButton() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState<'coming' | 'open'>()
+  const early = useRef('')
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = useIdle()
+
+  const open = useCallback(() => {
+    early.current = ''
+    setShown('coming')
+    // What cannot be loaded is loaded again where it is rendered.
+    void Palette.load()
+      .catch(() => undefined)
+      .then(() => setShown((latest) => latest && 'open'))
+  }, [])
+  const close = useCallback(() => setShown(undefined), [])
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -21,11 +32,11 @@ export function PaletteButton() {
       // A page behind a dialog is aria-hidden.
       if (button.current?.closest('[aria-hidden="true"]')) return
       event.preventDefault()
-      setIsOpen(true)
+      open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [open])
 
   return (
     <>
@@ -34,7 +45,7 @@ export function PaletteButton() {
         color="inherit"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         sx={{
           minWidth: touch.target,
           minHeight: touch.medium,
@@ -58,8 +69,30 @@ export function PaletteButton() {
           {paletteKey}
         </Box>
       </Button>
-      <Suspense>{isOpen && <Palette onClose={() => setIsOpen(false)} />}</Suspense>
+      {shown === 'coming' && <KeyCatcher text={early} onClose={close} />}
+      <Suspense>
+        {shown === 'open' && <Palette startText={() => early.current} onClose={close} />}
+      </Suspense>
       <Suspense>{isIdle && <RememberOpened />}</Suspense>
     </>
   )
+}
+
+/** Keeps what is typed while the palette loads from the keys of the page, for the palette. */
+function KeyCatcher({ text, onClose }: { text: RefObject<string>; onClose: () => void }) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey) return
+      if (key === 'Escape') onClose()
+      else if (key === 'Backspace') text.current = text.current.slice(0, -1)
+      else if (key.length === 1) text.current += key
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [text, onClose])
+  return null
 }

@@ -17,6 +17,7 @@ import type { FoundRecord, Result } from './result.ts'
 import { useResults } from './use-results.ts'
 
 interface Props {
+  startText: (() => string) | undefined
   onShow: (record: FoundRecord) => void
   onClose: () => void
 }
@@ -25,30 +26,28 @@ interface Props {
  * One input, and below it what it finds. The focus stays in the input; the arrow keys move through
  * the results.
  */
-export function PaletteDialog({ onShow, onClose }: Props) {
+export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(startText)
   const typed = text.trim()
   const { groups, isSearching, hurry, notes } = useResults(typed)
   const results = groups.flatMap((group) => group.results)
   const [activeKey, setActiveKey] = useState<string>()
   const active = results.find(({ key }) => key === activeKey) ?? results[0]
+  const titleId = useId()
   const listId = useId()
   const optionId = (result: Result) => `${listId}-${results.indexOf(result)}`
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const height = useVisibleHeight()
 
   function open(result: Result, inNewTab = false) {
-    const { path, panel, run } = result
+    const { title, detail, path, record, run } = result
     if (run) return run()
     if (path !== undefined && inNewTab) return void window.open(path)
-    if (panel) {
-      const { resource, row } = panel
-      addRecent({ resource: resource.name, id: row.id, title: result.title, detail: result.detail })
-      return onShow(panel)
-    }
+    if (record) addRecent({ resource: record.resource.name, id: record.row.id, title, detail })
+    if (path === undefined) return record && onShow(record)
     onClose()
-    if (path !== undefined) void navigate(path)
+    void navigate(path)
   }
 
   // Enter before there are results opens the first one when it comes, unless more is typed.
@@ -93,7 +92,7 @@ export function PaletteDialog({ onShow, onClose }: Props) {
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
-      aria-label={paletteName}
+      aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
@@ -101,6 +100,9 @@ export function PaletteDialog({ onShow, onClose }: Props) {
         },
       }}
     >
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
+        {paletteName}
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, minHeight: 56 }}>
         <Search color="action" />
         <InputBase

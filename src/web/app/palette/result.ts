@@ -18,8 +18,8 @@ export interface Result {
   path?: string
   /** Loads the page that it leads to. */
   load?: () => Promise<unknown>
-  /** What it leads to in a panel, as it has no page that this person may open. */
-  panel?: FoundRecord
+  /** The record that it leads to: without a path, in a panel. */
+  record?: FoundRecord
   /** What it does in place of leading anywhere. */
   run?: () => void
 }

@@ -113,9 +113,17 @@ export function resultOf(
     text: searchedText(resource, row),
   }
   const page = pageOfRecord(resource, pages, held)
-  if (page) return { ...result, path: pathOfRecord(page, row), load: page.load }
+  const record = { resource, row }
+  if (page)
+    return {
+      ...result,
+      path: pathOfRecord(page, row),
+      load: page.load,
+      // Its id alone would not lead there again.
+      ...(!page.showsAt && { record }),
+    }
   const isListed = listPageOf(resource, row, held) !== undefined && mayShow(resource, held)
-  return isListed ? { ...result, panel: { resource, row } } : undefined
+  return isListed ? { ...result, record } : undefined
 }
 
 function pathOfRecord({ resource, action, path, showsAt }: NavigationPage, row: Row): string {
