@@ -17,6 +17,8 @@ z.config({
         return issue.origin === 'array'
           ? `Choose at most ${issue.maximum}.`
           : `At most ${amount.format(issue.maximum)}.`
+      case 'invalid_union':
+        return empty ? 'Required.' : undefined
       case 'invalid_value':
         return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
       case 'invalid_format':

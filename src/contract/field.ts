@@ -22,6 +22,8 @@ interface Common<S extends z.ZodMiniType> {
   initial?: unknown
   /** A line of advice under the input. */
   help?: string
+  /** The column of a form that it stands in, where that is not the one of its kind (`placeOf`). */
+  place?: Place
   /** Set by the server only: shown, never sent. */
   readOnly?: true
   /** Sent on create only. */
@@ -109,6 +111,9 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
         total?: readonly string[]
       }
   )
+
+/** A column of a form: the main one, or the panel beside it. */
+export type Place = 'main' | 'side'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 export type Kind = Field['kind']
@@ -200,14 +205,37 @@ export function isOptional(field: Field): boolean {
 
 interface Definition {
   innerType?: { _zod: { def: Definition } }
-  checks?: { _zod: { def: { check: string; maximum?: number } } }[]
+  checks?: { _zod: { def: Check } }[]
+}
+
+interface Check {
+  check: string
+  maximum?: number
+  pattern?: RegExp
+}
+
+function checksOf(schema: z.ZodMiniType): Check[] {
+  let definition = schema._zod.def as Definition
+  while (definition.innerType) definition = definition.innerType._zod.def
+  return definition.checks?.map(({ _zod }) => _zod.def) ?? []
 }
 
 /** The `maxLength` of a schema, in characters or items; undefined where there is no such limit. */
 export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
-  let definition = schema._zod.def as Definition
-  while (definition.innerType) definition = definition.innerType._zod.def
-  return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
+  return checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
+}
+
+/** Whether a schema takes a text of digits alone (`digits`). */
+export function isDigits(schema: z.ZodMiniType): boolean {
+  return checksOf(schema).some(({ pattern }) => /^\^\\d\{\d+,\d+\}\$$/.test(pattern?.source ?? ''))
+}
+
+/** What a record is set to rather than what it says. */
+const inPanel: ReadonlySet<Kind> = new Set(['select', 'switch', 'date', 'dateTime', 'image'])
+
+/** The column of a form that the input stands in: states, dates, switches and a picture in the panel. */
+export function placeOf({ kind, place }: Field): Place {
+  return place ?? (inPanel.has(kind) ? 'side' : 'main')
 }
 
 /** Whether the rows of a list have the field: rich text, and lines without a column, are too long. */

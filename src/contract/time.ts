@@ -15,6 +15,15 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The moment at which the clocks of a zone show this day and time (HH:mm). */
+export function momentAt(zone: string, day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const ahead = (moment: number) =>
+    Date.parse(`${sortableMoment(zone, new Date(moment)).replace(' ', 'T')}Z`) - moment
+  // The second step is for a change of the clocks between the two.
+  return new Date(shown - ahead(shown - ahead(shown)))
+}
+
 /** `06.45 WIB`; outside Indonesia with the offset at that moment, `06.45 GMT+2`. */
 export function clockTime(zone: string, moment: Date | string): string {
   const { time, offset } = clocksOf(zone)

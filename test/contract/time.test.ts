@@ -7,8 +7,18 @@ import {
   lettersOf,
   minutesLate,
   minutesWorked,
+  momentAt,
   sortableMoment,
 } from '../../src/contract/time.ts'
+
+test.each([
+  ['Asia/Jayapura', '2026-11-21', '08:45', '2026-11-20T23:45:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+  ['America/New_York', '2026-11-01', '23:00', '2026-11-02T04:00:00.000Z'],
+])('clocks in %s show %s %s at %s', (zone, day, time, moment) => {
+  expect(momentAt(zone, day, time).toISOString()).toBe(moment)
+})
 
 describe('a clock time', () => {
   test.each([

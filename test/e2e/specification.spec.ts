@@ -385,7 +385,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         await visitAfresh(page, '/employee/form')
         await waitFor('GET /api/roles')
         await waitFor('GET /api/branch-location')
-        await page.getByRole('button', { name: 'Choose date' }).last().click()
+        await page.getByRole('button', { name: 'Choose Born' }).click()
         const calendar = page.getByRole('dialog')
         await calendar
           .getByRole('button', { name: /calendar view is open, switch to year view/ })

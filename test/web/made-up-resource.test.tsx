@@ -155,7 +155,7 @@ test('its addresses have their keyboards, are checked, and are links in its list
     'tel',
   ])
   await user.type(email, 'ayu')
-  await user.type(website, 'roda.example')
+  await user.type(website, 'http://roda.example')
   await user.type(phone, '12')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Write an email address/)).toBeDefined()
@@ -164,7 +164,7 @@ test('its addresses have their keyboards, are checked, and are links in its list
 
   await user.type(email, '@roda.example')
   await user.clear(website)
-  await user.type(website, 'https://roda.example')
+  await user.type(website, 'roda.example')
   await user.type(phone, '34567890')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const list = await screen.findByRole('list', { name: 'Gadgets' })

@@ -2,110 +2,70 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import type { FieldRef } from '@mui/x-date-pickers/models'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import { useRef, useState } from 'react'
+import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import { companyZone } from '../data/format.ts'
-import type { InputProps } from './input-props.ts'
-import type { Begun } from './LaterInput.tsx'
-// The pickers write typed sections as HTML, which the content security policy allows only through
-// the Trusted Types policy in this module.
-import '../ui/trusted-html.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-const limits = { minDate: dayjs('1900-01-01'), maxDate: dayjs('2099-12-31') }
+const limits = { minDate: dayjs(FIRST_DAY), maxDate: dayjs(LAST_DAY) }
 
-export type DateProps = Pick<
-  InputProps,
-  | 'name'
-  | 'field'
-  | 'value'
-  | 'onChange'
-  | 'onBlur'
-  | 'inputRef'
-  | 'isRequired'
-  | 'error'
-  | 'isInTable'
-  | 'latest'
->
+interface Props {
+  isMoment: boolean
+  label: string
+  /** As on the wire. */
+  value: string | null
+  /** The last day that can be chosen. */
+  latest: string | undefined
+  isRequired: boolean
+  /** The input cannot be typed in. */
+  isTouch: boolean
+  /** Where the calendar opens on a desktop. */
+  anchor: HTMLElement | null
+  onChange: (value: string | null) => void
+  onClose: () => void
+}
 
 /**
- * A date, or a date and time in the company's zone; 1900 to 2099, with English labels
- * (specification sections 1 and 5).
+ * The open calendar of a date, or of a date and time in the company's zone; 1900 to 2099, with
+ * English labels (specification sections 1 and 5).
  */
-export default function DatePickers({ begun, ...props }: DateProps & { begun: Begun }) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, latest } = props
-  const [isOpen, setIsOpen] = useState(begun === 'opened')
-  const isMoment = field.kind === 'dateTime'
-  // A half-typed date is kept here for the picker, while the form gets a text that its schema
-  // refuses.
-  const [typed, setTyped] = useState<Dayjs | null>(null)
-  const parts = useRef<FieldRef<Dayjs | null>>(null)
-  const isHalfTyped = typed !== null && !typed.isValid() && value === UNREADABLE
-
-  function change(picked: Dayjs | null) {
-    setTyped(picked)
-    if (picked === null) onChange(null)
-    else if (!picked.isValid()) onChange(UNREADABLE)
-    else onChange(isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))
-  }
-
-  // The picker does not call onChange while an empty date is half typed; without this check it
-  // would be dropped silently.
-  function leave() {
-    const isBegun = parts.current?.getSections().some((part) => part.value !== '')
-    if (isBegun && value === null) onChange(UNREADABLE)
-    if (!isBegun && value === UNREADABLE) onChange(null)
-    onBlur()
-  }
-
+export default function DatePickers(props: Props) {
+  const { isMoment, label, value, latest, isRequired, isTouch, anchor, onChange, onClose } = props
   const shared = {
     ...limits,
     ...(latest !== undefined && { maxDate: dayjs(latest) }),
-    label: field.label,
-    value: isHalfTyped
-      ? typed
-      : typeof value === 'string' && value !== UNREADABLE
-        ? dayjs(value)
-        : null,
-    onChange: change,
-    inputRef,
-    open: isOpen,
-    onOpen: () => setIsOpen(true),
-    onClose: () => setIsOpen(false),
+    label,
+    defaultValue: value === null ? null : dayjs(value),
+    onAccept: (picked: Dayjs | null) =>
+      onChange(picked && (isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))),
+    open: true,
+    onClose,
+    slots: { field: NoField },
     slotProps: {
-      textField: {
-        id: `field-${name}`,
-        name,
-        onBlur: leave,
-        required: isRequired,
-        error: error !== undefined,
-        helperText: error ?? field.help,
-        size: 'small',
-        fullWidth: true,
-      },
-      field: { clearable: !isRequired, unstableFieldRef: parts },
+      popper: { anchorEl: anchor, 'aria-labelledby': undefined, 'aria-label': label },
+      // With a mouse or keys, the text of the input can be deleted.
+      ...(!isRequired && isTouch && { actionBar: { actions: [...withClear] } }),
     },
   } as const
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en">
       {isMoment ? (
-        <DateTimePicker
-          {...shared}
-          timezone={companyZone}
-          ampm={false}
-          format="DD MMM YYYY HH:mm"
-        />
+        <DateTimePicker {...shared} timezone={companyZone} ampm={false} />
       ) : (
-        <DatePicker {...shared} format="DD MMM YYYY" />
+        <DatePicker {...shared} />
       )}
     </LocalizationProvider>
   )
 }
 
-const UNREADABLE = 'unreadable'
+const withClear = ['clear', 'cancel', 'nextOrAccept'] as const
+
+/** The input stands in the form. */
+function NoField() {
+  return null
+}

@@ -16,21 +16,21 @@ interface Props {
 }
 
 /**
- * A date, 1900 to 2099 (specification section 5). An incomplete or invalid date stays in the input,
- * and is not passed to `onChange`.
+ * A date, 1900 to 2099 (specification section 5). It is passed to `onChange` when the input is left,
+ * or by Enter; what is no date stays in the input.
  */
 export function DayField({ name, label, value, onChange, onClear, error }: Props) {
-  const [typed, setTyped] = useState<{ over: string | undefined; text: unknown }>()
-  const isTyping = typed !== undefined && typed.over === value
-  const wrong = isTyping
-    ? (z.safeParse(day, typed.text).error?.issues[0]?.message ?? 'Write a date.')
+  const [wrong, setWrong] = useState<{ over: string | undefined; text: unknown }>()
+  const isWrong = wrong !== undefined && wrong.over === value
+  const problem = isWrong
+    ? (z.safeParse(day, wrong.text).error?.issues[0]?.message ?? 'Write a date.')
     : undefined
   const field: Field = { label, kind: 'date', schema: day }
 
   function change(text: unknown) {
     const date = z.safeParse(day, text)
     const isCleared = onClear !== undefined && text === null
-    setTyped(date.success || isCleared ? undefined : { over: value, text })
+    setWrong(date.success || isCleared ? undefined : { over: value, text })
     if (date.success) onChange(date.data)
     else if (isCleared) onClear()
   }
@@ -39,12 +39,13 @@ export function DayField({ name, label, value, onChange, onClear, error }: Props
     <DateInput
       name={name}
       field={field}
-      value={isTyping ? typed.text : (value ?? null)}
+      value={isWrong ? wrong.text : (value ?? null)}
       onChange={change}
       onBlur={noop}
       inputRef={noop}
       isRequired={!onClear}
-      error={wrong ?? error}
+      error={problem ?? error}
+      isAtEnd
     />
   )
 }

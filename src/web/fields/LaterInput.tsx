@@ -16,18 +16,15 @@ interface Props<Own extends Shared> {
   input: Deferred<Own & { begun: Begun }>
   props: Own
   text: string
-  placeholder?: string
   /** Instead of the field's help. */
   advice?: string | undefined
   isDisabled?: boolean
   /** Names that stand before the text, as in an Autocomplete of several. */
   chips?: readonly Option[]
-  /** The button that opens the input. */
-  opener: { label: string; icon: ReactNode; isInTabOrder: boolean }
+  /** The icon of the button that opens the input. */
+  icon: ReactNode
   /** What it is to a screen reader, if not a text. */
   semantics?: { role: 'combobox'; 'aria-haspopup': 'listbox'; 'aria-expanded': false }
-  /** Whether a press on the text opens it, too. */
-  opensByPress: () => boolean
 }
 
 /**
@@ -72,13 +69,11 @@ function Text({
   isInTable,
   error,
   text,
-  placeholder,
   advice = field.help,
   isDisabled,
   chips = [],
-  opener,
+  icon,
   semantics,
-  opensByPress,
   onBegin,
 }: TextProps & { onBegin: (begun: Begun) => void }) {
   return (
@@ -87,14 +82,13 @@ function Text({
       name={name}
       label={field.label}
       value={text}
-      placeholder={placeholder}
       inputRef={inputRef}
       required={isRequired}
       disabled={isDisabled}
       error={error !== undefined}
       helperText={error ?? advice}
       autoComplete="off"
-      onMouseDown={() => !isDisabled && onBegin(opensByPress() ? 'opened' : 'focused')}
+      onMouseDown={() => !isDisabled && onBegin('opened')}
       onFocus={() => onBegin('focused')}
       sx={chips.length > 0 ? amongChips : undefined}
       slotProps={{
@@ -111,13 +105,13 @@ function Text({
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={opener.label}
+                aria-label="Open"
                 disabled={isDisabled}
-                tabIndex={opener.isInTabOrder ? 0 : -1}
+                tabIndex={-1}
                 onMouseDown={() => onBegin('opened')}
                 onClick={() => onBegin('opened')}
               >
-                {opener.icon}
+                {icon}
               </IconButton>
             </InputAdornment>
           ),

@@ -46,15 +46,13 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
       chips={isMultiple ? chosen : []}
       advice={toldFirst}
       isDisabled={toldFirst !== undefined}
-      opener={{ label: 'Open', icon: <ArrowDropDown />, isInTabOrder: false }}
+      icon={<ArrowDropDown />}
       semantics={combobox}
-      opensByPress={always}
     />
   )
 }
 
 const combobox = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const
-const always = () => true
 
 /** Shows the current value, read-only, when this person may not read the list of options. */
 export function UnreadableChoice({

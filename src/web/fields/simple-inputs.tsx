@@ -6,9 +6,11 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type FieldOf, maxLengthOf } from '../../contract/field.ts'
+import { type FieldOf, isDigits, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './input-props.ts'
+import { plainSpaces, typedDigits, typedInteger, typedWebAddress } from './typed-text.ts'
+import { useTyped } from './use-typed.ts'
 
 /** Props shared by all text inputs. An empty text is null, as in the API. */
 export function textProps({
@@ -25,9 +27,9 @@ export function textProps({
     id: `field-${name}`,
     name,
     label: field.label,
-    value: typeof value === 'string' || typeof value === 'number' ? value : '',
+    value: shown(value),
     onChange: (event: { target: { value: string } }) =>
-      onChange(event.target.value === '' ? null : event.target.value),
+      onChange(event.target.value === '' ? null : plainSpaces(event.target.value)),
     onBlur,
     inputRef,
     required: isRequired,
@@ -53,44 +55,73 @@ function advice(text: string | undefined, length: number, max: number | undefine
   )
 }
 
+/** The props of a text input whose text is read as a value (`useTyped`). */
+function useTypedProps(props: InputProps, read: (text: string) => unknown) {
+  const { text, type, leave } = useTyped({ ...props, read, show: shown })
+  return {
+    ...textProps(props),
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    onBlur: leave,
+  }
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 export function TextInput(props: InputProps) {
+  const Input = isDigits(props.field.schema) ? DigitsInput : PlainInput
+  return <Input {...props} />
+}
+
+function PlainInput(props: InputProps) {
   return <TextField {...textProps(props)} autoComplete="off" />
+}
+
+/** Digits in any grouping, with the keyboard of numbers on phones. */
+function DigitsInput(props: InputProps) {
+  return (
+    <TextField
+      {...useTypedProps(props, typedDigits)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  )
 }
 
 /** A phone number in any format, with the phone keyboard on phones. */
 export function PhoneInput(props: InputProps) {
-  return <TextField {...textProps(props)} type="tel" autoComplete="off" />
+  return <TextField {...useTypedProps(props, typedDigits)} type="tel" autoComplete="off" />
 }
 
 export function EmailInput(props: InputProps) {
-  return <AddressInput {...props} keyboard="email" />
+  return <TextField {...textProps(props)} autoComplete="off" slotProps={address('email')} />
 }
 
 export function UrlInput(props: InputProps) {
-  return <AddressInput {...props} keyboard="url" />
+  return (
+    <TextField
+      {...useTypedProps(props, typedWebAddress)}
+      autoComplete="off"
+      slotProps={address('url')}
+    />
+  )
 }
 
 /**
  * An address, with its keyboard on phones. An input of the type `email` or `url` would rewrite some
  * of what is typed.
  */
-function AddressInput({ keyboard, ...props }: InputProps & { keyboard: 'email' | 'url' }) {
-  return (
-    <TextField
-      {...textProps(props)}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } }}
-    />
-  )
+function address(keyboard: 'email' | 'url') {
+  return { htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } } as const
 }
 
 /** Whole numbers. Other text stays as typed, for the schema to report. */
 export function NumberInput(props: InputProps) {
-  const onChange = (text: unknown) =>
-    props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
   return (
     <TextField
-      {...textProps({ ...props, onChange })}
+      {...useTypedProps(props, typedInteger)}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
-import { cellDay } from '../../../contract/opl/cells.ts'
 import { formRule } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { tableIn } from '../../ui/csv.ts'
 import { parseDecimal } from '../decimal.ts'
 import { pastedRupiah } from '../rupiah.ts'
+import { typedDay } from '../typed-date.ts'
+import { typedInteger } from '../typed-text.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
 interface Place {
@@ -118,13 +119,14 @@ function typed(column: Column, text: string): unknown {
   const written = text.toLowerCase()
   switch (column.kind) {
     case 'number':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+      return typedInteger(text)
     case 'decimal':
       return parseDecimal(text)
     case 'money':
       return pastedRupiah(text)
     case 'date':
-      return dayOr(text)
+      // A spreadsheet may copy a date with its time.
+      return typedDay(text.replace(/[T ]\d{2}:\d{2}.*$/, '')) ?? text
     case 'switch':
       return yes.has(written) || (no.has(written) ? false : text)
     case 'select':
@@ -135,13 +137,5 @@ function typed(column: Column, text: string): unknown {
       )
     default:
       return text
-  }
-}
-
-function dayOr(text: string): string {
-  try {
-    return cellDay(text)
-  } catch {
-    return text
   }
 }

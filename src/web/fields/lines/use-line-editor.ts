@@ -103,16 +103,14 @@ export function useLineEditor(
     })
   }
 
-  /** Keys that an input must not see: some open at Alt and an arrow, a date sends the form at Enter. */
+  /** Keys that an input must not see: some open at Alt and an arrow. */
   function pressBefore(event: KeyboardEvent) {
     const { altKey, key, target } = event
     const { key: line } = cellOf(target)
     if (line === undefined) return
     const by = altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[key]
-    const isDate = target instanceof Element && target.matches('[role=spinbutton]')
-    if (by) commands.move(line, by)
-    else if (key === 'Enter' && isDate) press(event)
-    else return
+    if (!by) return
+    commands.move(line, by)
     event.preventDefault()
     event.stopPropagation()
   }

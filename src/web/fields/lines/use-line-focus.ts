@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LineRow } from './use-lines.ts'
 
 /** What can have the focus in a cell. */
-const target =
-  ':is(input:not([aria-hidden=true]), [role=combobox], [role=spinbutton]):not([tabindex="-1"])'
+const target = ':is(input:not([aria-hidden=true]), [role=combobox]):not([tabindex="-1"])'
 
 /** Moves the focus between the cells of lines. */
 export function useLineFocus(root: RefObject<HTMLElement | null>) {
