@@ -9,6 +9,7 @@ import type { Begun } from './LaterInput.tsx'
 import { OptionRefusal } from './option-refusal.ts'
 import { OnePicker, type PickerProps, SeveralPicker } from './pickers.tsx'
 import type { ReferenceProps } from './reference-props.ts'
+import { useCreation } from './use-creation.ts'
 
 const OPTIONS = 50
 
@@ -60,6 +61,7 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
+  const creation = useCreation(declared)
   const { autocompleteProps, onSearch, query } = useAutocomplete<
     { id: number | string },
     RequestError
@@ -84,6 +86,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       isLoading={autocompleteProps.loading === true}
       problem={query.error?.message}
       retry={() => void query.refetch()}
+      creation={props.onBusy && creation}
       isSearched={typed === asked && !query.isPlaceholderData}
       onInput={(text) => {
         // The input also reports the chosen option that it shows when it is rendered.

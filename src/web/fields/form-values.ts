@@ -1,10 +1,12 @@
 import { pickBy } from 'es-toolkit/object'
+import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type Field } from '../../contract/field.ts'
+import { embeddedName, type Field, maxLengthOf } from '../../contract/field.ts'
 import { withoutEmbedded } from '../../contract/lines.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { isSendable, linesIn } from '../../contract/reading.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import { createInput, type Resource, sentFields } from '../../contract/resource.ts'
+import { slugify } from '../../contract/schema.ts'
 
 /** The values of a form; null means empty, as in the API. */
 export type FormValues = Record<string, unknown>
@@ -98,6 +100,23 @@ export function initialValue(field: Field): unknown {
   if (field.initial !== undefined) return field.initial
   if (field.kind === 'references') return []
   return field.kind === 'switch' && !field.states ? false : null
+}
+
+/** The values of a new record with this title; undefined where it needs others that do not follow. */
+export function valuesFrom(resource: Resource, title: string): FormValues | undefined {
+  const fields = sentFields(resource, 'create')
+  const values = Object.fromEntries(
+    fields.map(([name, field]) => {
+      if (name === resource.title) return [name, title]
+      return [
+        name,
+        field.kind === 'slug' && field.from === resource.title
+          ? slugify(title, maxLengthOf(field.schema) ?? 100)
+          : initialValue(field),
+      ]
+    }),
+  )
+  return z.safeParse(createInput(resource), values).success ? values : undefined
 }
 
 /** Whether two values are equal as JSON. A file equals only itself. */

@@ -6,6 +6,8 @@ export interface Option {
   name: string
   /** Why it cannot be chosen, if so. */
   refusal?: string | undefined
+  /** Not a record yet: choosing it creates one of this name. */
+  isNew?: true
 }
 
 export function isIn(known: readonly Option[], id: Row['id']): boolean {

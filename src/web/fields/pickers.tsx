@@ -1,15 +1,18 @@
-import Autocomplete, { type AutocompleteInputChangeReason } from '@mui/material/Autocomplete'
+import Autocomplete, {
+  type AutocompleteInputChangeReason,
+  createFilterOptions,
+} from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
-import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 'react'
-import type { Row } from '../../contract/envelope.ts'
+import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import type { Begun } from './LaterInput.tsx'
-import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
+import { embeddedIn, findIn, idsIn, isIn, type Option } from './options.ts'
 import { type ReferenceProps, waitsFor } from './reference-props.ts'
+import type { Creation } from './use-creation.ts'
 
 export interface PickerProps extends ReferenceProps {
   begun: Begun
@@ -22,36 +25,38 @@ export interface PickerProps extends ReferenceProps {
   retry: () => void
   /** `options` are what the server found for the typed text; otherwise they are filtered here. */
   isSearched?: boolean
+  /** Creates a record of the typed name, where that is possible. */
+  creation?: Creation | undefined
   /** Takes the typed text; empty once an option is chosen or the input is left. */
   onInput?: (text: string) => void
 }
 
 export function OnePicker(props: PickerProps) {
-  const { find, remember, ...shared } = usePicker(props)
+  const { chosen, choose, ...shared } = usePicker(props)
   return (
     <Autocomplete<Option>
       {...shared}
-      value={isId(props.value) ? find(props.value) : null}
-      onChange={(_, option) => {
-        remember(option ? [option] : [])
-        props.onChange(option?.id ?? null)
+      value={chosen[0] ?? null}
+      onChange={async (_, option) => {
+        const [taken] = await choose(option ? [option] : [])
+        if (taken || !option) props.onChange(taken?.id ?? null)
       }}
     />
   )
 }
 
 export function SeveralPicker(props: PickerProps) {
-  const { find, remember, ...shared } = usePicker(props)
+  const { chosen, choose, ...shared } = usePicker(props)
   return (
     <Autocomplete<Option, true>
       {...shared}
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      value={idsIn(props.value).map(find)}
-      onChange={(_, chosenOptions) => {
-        remember(chosenOptions)
-        props.onChange(chosenOptions.map(({ id }) => id))
+      value={chosen}
+      onChange={async (_, options) => {
+        const taken = await choose(options)
+        props.onChange(taken.map(({ id }) => id))
       }}
     />
   )
@@ -64,22 +69,45 @@ export function SeveralPicker(props: PickerProps) {
 function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
   // The next search returns other options, without the chosen ones.
-  const [chosen, setChosen] = useState<Option[]>([])
+  const [remembered, remember] = useState<Option[]>([])
   const [isOpen, setIsOpen] = useState(props.begun === 'opened')
-  const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
+  const shown = [...options, ...remembered, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
   const known = [
     ...shown,
     ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
   ]
+  // The same as long as it says the same: the Autocomplete forgets what was typed over another value.
+  const told = JSON.stringify(
+    idsIn(props.value).map((id): Option => ({ id, name: findIn(known, id).name })),
+  )
+  const chosen = useMemo<Option[]>(() => JSON.parse(told), [told])
   const toldFirst = waitsFor(props)
+  const { creation } = props
+
+  /** The chosen options, of which those that are new have been created, as far as possible. */
+  async function choose(options: Option[]): Promise<Option[]> {
+    const created = options.find(({ isNew }) => isNew)
+    const old = options.filter(({ isNew }) => !isNew)
+    if (!created || !creation) {
+      remember(old)
+      return old
+    }
+    props.onBusy?.(true)
+    const made = await creation.create(created.name)
+    props.onBusy?.(false)
+    const all = made ? [...old, made] : old
+    remember(all)
+    return all
+  }
   const advice = toldFirst ?? error ?? props.missing ?? field.help
 
   return {
     options,
-    find: (id: Row['id']) => findIn(known, id),
-    remember: setChosen,
-    loading: props.isLoading,
+    chosen,
+    choose,
+    readOnly: creation?.isRunning === true,
+    loading: props.isLoading || creation?.isRunning === true,
     disabled: toldFirst !== undefined,
     open: isOpen,
     onOpen: () => setIsOpen(true),
@@ -91,17 +119,33 @@ function usePicker(props: PickerProps) {
     getOptionDisabled: (option: Option) => option.refusal !== undefined,
     renderOption: (
       { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-      { name, refusal }: Option,
+      { name, refusal, isNew }: Option,
     ) => (
       <Box key={key} component="li" {...props} sx={asReadable}>
-        {refusal === undefined ? name : <ListItemText primary={name} secondary={refusal} />}
+        {isNew ? (
+          <ListItemText primary={`Add “${name}”`} />
+        ) : refusal === undefined ? (
+          name
+        ) : (
+          <ListItemText primary={name} secondary={refusal} />
+        )}
       </Box>
     ),
     isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
     onInputChange: (_: SyntheticEvent, text: string, reason: AutocompleteInputChangeReason) =>
       props.onInput?.(reason === 'input' ? text : ''),
-    ...(props.isSearched && { filterOptions: (found: Option[]) => found }),
+    filterOptions: (
+      all: Option[],
+      state: { inputValue: string; getOptionLabel: (option: Option) => string },
+    ) => {
+      const found = props.isSearched ? all : filterHere(all, state)
+      const name = state.inputValue.trim()
+      const isThere = shown.some((one) => one.name.toLowerCase() === name.toLowerCase())
+      return !isThere && props.isSearched && creation?.isPossible(name)
+        ? [...found, { id: '', name, isNew: true as const }]
+        : found
+    },
     renderInput: (params: object) => (
       <TextField
         {...params}
@@ -116,6 +160,8 @@ function usePicker(props: PickerProps) {
     ),
   }
 }
+
+const filterHere = createFilterOptions<Option>()
 
 /** The reason why an option cannot be chosen must stay readable. */
 const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }

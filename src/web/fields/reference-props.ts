@@ -4,6 +4,8 @@ import { isId } from './options.ts'
 
 export interface ReferenceProps
   extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
+  /** Only in a form, which may create what is chosen and must not be saved meanwhile. */
+  onBusy?: InputProps['onBusy']
   /** The field that narrows the options, and its value; if that is empty, nothing can be chosen. */
   narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
 }
