@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
+import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -131,6 +132,91 @@ test('a double click saves once', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   await page.waitForURL(/\/comp-profile\/news-tag(\?|$)/)
   expect(writes.filter((url) => url.endsWith('/create'))).toHaveLength(1)
+})
+
+test.describe('the layout of a form', () => {
+  const place = async (page: Page, name: string) => {
+    const box = await page.locator(`[data-field="${name}"]`).boundingBox()
+    if (!box) throw new Error(`${name} is not shown.`)
+    return box
+  }
+
+  for (const width of [390, 768, 1440])
+    test(`has its panel ${width < 1200 ? 'below' : 'beside'} at ${width} px`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { id, title } = await api.create('news')
+      await page.goto(`/comp-profile/news/form/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(String(title))
+      const [first, last, state] = await Promise.all(
+        ['title', 'tagArticleIds', 'status'].map((name) => place(page, name)),
+      )
+      if (width < 1200) expect(state?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+      else expect(state?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+      const [slug, category] = [await place(page, 'slug'), await place(page, 'categoryArticleId')]
+      expect(slug.y === category.y).toBe(width >= 600)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page)
+    })
+
+  test('says how much has changed, and no longer once it is saved', async ({ page, api }) => {
+    await openNew(page, api)
+    const bar = page.locator('form').getByText(/change/)
+    await expect(bar).toHaveCount(0)
+    await field(page, 'Name').fill(unique('Diubah'))
+    await expect(bar).toHaveText(/^1 change/)
+    await field(page, 'Description').fill('Baru')
+    await expect(bar).toHaveText(/^2 changes/)
+    await page.keyboard.press('Control+s')
+    await expect(bar).toHaveCount(0)
+  })
+})
+
+test('an error is told once, names its field where that is out of sight, and goes when it is corrected', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/comp-profile/news/form')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  const line = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'Also to be corrected' })
+  await expect(page.getByText('Invalid input')).toHaveCount(0)
+  await expect(line).toContainText('Content')
+  await expect(line).not.toContainText('Title')
+  await expect(line).toBeInViewport()
+  await line.getByRole('button', { name: 'Content' }).click()
+  await expect(field(page, 'Content')).toBeFocused()
+  await page.keyboard.type('Isi')
+  await expect(line).not.toContainText('Content')
+})
+
+test.describe('an error that the server tells', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('stands beside its field alone, and goes when that is changed', async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.route('**/api/tag-articles/create', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'Not so', errors: { slug: 'Taken by hand.' } },
+      }),
+    )
+    await page.goto('/comp-profile/news-tag/form')
+    await field(page, 'Name').fill('Ban')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Taken by hand.')).toHaveCount(1)
+    await expect(field(page, 'Slug')).toBeFocused()
+    await expect(main.getByText('Not so')).toHaveCount(0)
+    await field(page, 'Slug').fill('ban-2')
+    await expect(main.getByText('Taken by hand.')).toHaveCount(0)
+  })
 })
 
 test.describe('two people at the same record', () => {

@@ -137,9 +137,9 @@ export const records: Readonly<Record<string, string>> = {
     title             required  text 5–150                | title, column, search
     slug              required  slug 160                  | from title, advice
     categoryArticleId required  record of news-category   | column, filter
-    tagArticleIds     optional  records of news-tag, 10   | column, filter
     excerpt           optional  lines 0–200               | advice
     content           required  HTML 100 kB
+    tagArticleIds     optional  records of news-tag, 10   | column, filter
     status            default   one of draft, published (success) | column, filter, begins with draft
     publishedAt       optional  moment                    | column, advice
     author            server    person                    | column`,
@@ -155,9 +155,9 @@ export const records: Readonly<Record<string, string>> = {
     name              required  text 2–100                | title, column, search
     size              optional  text 0–30                 | column, search, advice
     type              optional  text 0–50                 | search
+    unit              optional  one of pcs, set, car, wheel | column
     price             required  rupiah 0–999999999        | column
     promoPrice        optional  rupiah 0–999999999        | column
-    unit              optional  one of pcs, set, car, wheel | column
     validFrom         optional  day                       | column, first day
     validUntil        optional  day                       | column, last day
     image             optional  picture 1080 px 2 MB

@@ -25,6 +25,7 @@ export const banner = defineResource({
       maxBytes: PICTURE_BYTES,
       schema: picture(PICTURE_BYTES),
       column: true,
+      place: 'main',
     },
     imageMobile: {
       label: 'Picture for phones',
@@ -55,6 +56,7 @@ export const banner = defineResource({
       schema: optional(integer(0, 999)),
       column: true,
       help: 'Smaller numbers come first.',
+      place: 'side',
     },
     startDate: { label: 'First day', kind: 'date', schema: optional(day), column: true },
     endDate: { label: 'Last day', kind: 'date', schema: optional(day), column: true },

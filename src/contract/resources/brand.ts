@@ -38,6 +38,7 @@ export const brand = defineResource({
       schema: optional(integer(0, 999)),
       column: true,
       help: 'Smaller numbers come first.',
+      place: 'side',
     },
     isActive: {
       label: 'Active',

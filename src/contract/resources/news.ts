@@ -37,6 +37,7 @@ export const news = defineResource({
       kind: 'text',
       schema: optional(text(0, 125)),
       help: 'What it shows, for people who cannot see it.',
+      place: 'side',
     },
     title: { label: 'Title', kind: 'text', schema: text(5, 150), column: true, search: true },
     slug: {
@@ -54,6 +55,13 @@ export const news = defineResource({
       column: true,
       filter: true,
     },
+    excerpt: {
+      label: 'Excerpt',
+      kind: 'longText',
+      schema: optional(longText(0, 200)),
+      help: 'Two lines for the overview of the public site.',
+    },
+    content: { label: 'Content', kind: 'richText', schema: richText(100_000) },
     tagArticleIds: {
       label: 'Tags',
       kind: 'references',
@@ -62,13 +70,6 @@ export const news = defineResource({
       column: true,
       filter: true,
     },
-    excerpt: {
-      label: 'Excerpt',
-      kind: 'longText',
-      schema: optional(longText(0, 200)),
-      help: 'Two lines for the overview of the public site.',
-    },
-    content: { label: 'Content', kind: 'richText', schema: richText(100_000) },
     status: {
       label: 'Status',
       kind: 'select',

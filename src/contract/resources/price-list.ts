@@ -60,15 +60,16 @@ export const priceList = defineResource({
       help: 'Such as 185/65 R15.',
     },
     type: { label: 'Type', kind: 'text', schema: optional(text(0, 50)), search: true },
-    price: { label: 'Price', kind: 'money', schema: rupiah, column: true },
-    promoPrice: { label: 'Promo price', kind: 'money', schema: optional(rupiah), column: true },
     unit: {
       label: 'Unit',
       kind: 'select',
       options: units,
       schema: optional(oneOf(units)),
       column: true,
+      place: 'main',
     },
+    price: { label: 'Price', kind: 'money', schema: rupiah, column: true },
+    promoPrice: { label: 'Promo price', kind: 'money', schema: optional(rupiah), column: true },
     validFrom: { label: 'Valid from', kind: 'date', schema: optional(day), column: true },
     validUntil: { label: 'Valid until', kind: 'date', schema: optional(day), column: true },
     image: {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { type Field, isOptional, type Kind } from '../../contract/field.ts'
+import { articleHeight } from './article-styles.ts'
 import { helpOf } from './field-help.ts'
 import { pictureBox } from './picture-box.ts'
 
@@ -49,11 +50,18 @@ export function InputSkeleton({ field, isNew, label }: Props) {
   )
 }
 
-type Height = number | { xs: number; sm: number; md: number }
+type Height = number | string | { xs: number | string; sm: number | string; md: number | string }
 
 const heights: Partial<Record<Kind, Height>> = {
-  richText: 320,
-  rating: 59,
+  longText: 83,
+  references: 50,
+  // Its text, with the label and one or two lines of tools.
+  richText: {
+    xs: `calc(${articleHeight} + 122px)`,
+    sm: `calc(${articleHeight} + 78px)`,
+    md: `calc(${articleHeight} + 70px)`,
+  },
+  rating: { xs: 64, sm: 64, md: 56 },
   images: { xs: 203, sm: 176, md: 164 },
 }
 
@@ -61,6 +69,6 @@ const heights: Partial<Record<Kind, Height>> = {
 const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
 function heightOf(field: Field): Height {
-  if (field.kind !== 'switch') return heights[field.kind] ?? 39.2
-  return field.states ? { xs: 102, sm: 65, md: 65 } : 38
+  if (field.kind !== 'switch') return heights[field.kind] ?? 'var(--input-height, 39.2px)'
+  return field.states ? { xs: 106, sm: 67, md: 65 } : 'var(--input-height, 38px)'
 }

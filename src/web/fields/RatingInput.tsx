@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
+import { touch } from '../ui/theme.ts'
 import { ChoiceFieldset } from './ChoiceFieldset.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -14,6 +15,7 @@ export default function RatingInput(props: InputProps) {
         <Rating
           name={name}
           value={stars}
+          sx={{ fontSize: { xs: touch.target, md: 24 } }}
           onChange={(_, chosen) => onChange(chosen)}
           getLabelText={(count) => `${count} of 5`}
           ref={(element: HTMLElement | null) =>
@@ -25,7 +27,7 @@ export default function RatingInput(props: InputProps) {
           }
         />
         {!isRequired && stars !== null && (
-          <Button size="small" onClick={() => onChange(null)}>
+          <Button size="small" onClick={() => onChange(null)} sx={{ minHeight: touch.small }}>
             Clear
           </Button>
         )}

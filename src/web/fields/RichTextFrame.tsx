@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { articleStyles } from './article-styles.ts'
+import { touch } from '../ui/theme.ts'
+import { articleHeight, articleStyles } from './article-styles.ts'
 import type { InputProps } from './input-props.ts'
 
 interface Props extends Pick<InputProps, 'name' | 'field' | 'isRequired' | 'error'> {
@@ -47,8 +48,8 @@ export function RichTextFrame({ name, field, isRequired, error, children }: Prop
 const text = {
   '& .ProseMirror': {
     ...articleStyles,
-    minHeight: 240,
-    maxHeight: '60dvh',
+    // Not as its text: what stands below does not move while an article is loaded or written.
+    height: articleHeight,
     overflowY: 'auto',
     px: 2,
     py: 1,
@@ -68,5 +69,5 @@ export const toolBar = {
   bgcolor: 'background.default',
 } as const
 
-/** Of a tool, in px. */
-export const tool = { width: 36, height: 36 }
+/** Of a tool. */
+export const tool = { width: touch.medium, height: touch.medium }

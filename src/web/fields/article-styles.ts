@@ -1,3 +1,6 @@
+/** Of the text of an article in a form. */
+export const articleHeight = 'max(240px, 55dvh)'
+
 /** The styles of an article, in the editor and the preview. */
 export const articleStyles = {
   overflowWrap: 'anywhere',

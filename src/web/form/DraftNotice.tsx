@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { isLostFile } from '../data/drafts.ts'
 import { formatMoment } from '../data/format.ts'
+import { touch } from '../ui/theme.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -17,10 +18,10 @@ export function DraftNotice({ draft }: Props) {
       severity="info"
       action={
         <>
-          <Button size="small" onClick={draft.restore}>
+          <Button size="small" onClick={draft.restore} sx={{ minHeight: touch.small }}>
             Restore
           </Button>
-          <Button size="small" color="inherit" onClick={draft.drop}>
+          <Button size="small" color="inherit" onClick={draft.drop} sx={{ minHeight: touch.small }}>
             Discard
           </Button>
         </>

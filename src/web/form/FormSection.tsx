@@ -3,14 +3,23 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A section of a form with its own heading, in two columns where there is room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * A section of a form, with a heading of its own if it has one: two columns where there is room,
+ * and one in the panel beside the form.
+ */
+export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <Paper component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <Paper
+      component={title ? 'section' : 'div'}
+      aria-labelledby={title && headingId}
+      sx={{ p: { xs: 2, md: 3 } }}
+    >
+      {title && (
+        <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
       <Box sx={grid}>{children}</Box>
     </Paper>
   )
@@ -26,6 +35,9 @@ export function FullWidth({ children }: { children: ReactNode }) {
 const grid = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(var(--form-columns, 2), minmax(0, 1fr))',
+  },
   alignItems: 'start',
 } as const

@@ -1,11 +1,16 @@
+import Box from '@mui/material/Box'
 import { createContext, useContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { InputSkeleton } from '../fields/InputSkeleton.tsx'
+import { isWide } from './form-layout.ts'
+import { fieldMark } from './HiddenErrors.tsx'
 
 interface OpenForm {
   resource: Resource
+  /** Undefined for a new record. */
+  id: string | undefined
   record: Row | undefined
   /** Whether all fields of the record are loaded. */
   isComplete: boolean
@@ -21,22 +26,33 @@ interface Props {
   latest?: string
 }
 
-/** One field of the surrounding form: a skeleton until its value is loaded, then its input. */
+/**
+ * One field of the surrounding form, in a cell of its section: a skeleton until its value is loaded,
+ * then its input.
+ */
 export function RecordField({ name, latest }: Props) {
   const form = useContext(RecordFormContext)
   const field = form?.resource.fields[name]
   if (!form || !field) return null
   const { resource, record, isComplete, onBusy } = form
-  if (!isComplete && !(record && name in record))
-    return <InputSkeleton field={field} isNew={false} label={`${field.label} is loading`} />
+  const isLoading = !isComplete && !(record && name in record)
   return (
-    <FieldInput
-      resource={resource}
-      name={name}
-      field={field}
-      record={record}
-      latest={latest}
-      onBusy={onBusy}
-    />
+    <Box
+      {...fieldMark(name)}
+      sx={{ minWidth: 0, ...(isWide(resource, name) && { gridColumn: '1 / -1' }) }}
+    >
+      {isLoading ? (
+        <InputSkeleton field={field} isNew={false} label={`${field.label} is loading`} />
+      ) : (
+        <FieldInput
+          resource={resource}
+          name={name}
+          field={field}
+          record={record}
+          latest={latest}
+          onBusy={onBusy}
+        />
+      )}
+    </Box>
   )
 }

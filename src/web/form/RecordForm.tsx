@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import {
   type ComponentType,
@@ -12,9 +11,7 @@ import {
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { hasLines } from '../../contract/lines.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
@@ -26,8 +23,10 @@ import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { HiddenErrors } from './HiddenErrors.tsx'
 import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { type Questions, useRecordForm } from './use-record-form.ts'
 
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
@@ -71,8 +70,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const [filled, setFilled] = useState({ record, isComplete })
   useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
   const shared = useMemo(
-    () => ({ resource, ...filled, onBusy: countBusy }),
-    [resource, filled, countBusy],
+    () => ({ resource, id, ...filled, onBusy: countBusy }),
+    [resource, id, filled, countBusy],
   )
   // A picture that is still being processed would be left out, and a record that may exist already
   // would be created twice.
@@ -93,10 +92,10 @@ export function RecordForm({ body: Body, ...props }: Props) {
       onSubmit={save('list')}
       onKeyDown={saveByKey}
       spacing={2}
-      sx={{ maxWidth: hasLines(resource) ? 1200 : 760, width: '100%' }}
+      sx={page}
     >
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
-        {heading}
+        {id === undefined ? heading : <NameOf resource={resource} record={record} />}
       </PageHeading>
       {record && actions.length > 0 && (
         <Suspense>
@@ -110,37 +109,31 @@ export function RecordForm({ body: Body, ...props }: Props) {
         </Alert>
       )}
       <FormProvider {...form}>
+        <HiddenErrors resource={resource} />
         <RecordFormContext value={shared}>
           <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
-      </FormProvider>
-      <Box sx={atBottom}>
-        {arrival && (
-          <NotSent
-            resource={resource}
-            arrival={arrival}
-            message={error}
-            onSendAgain={recordForm.sendAgain}
-            onGoOn={recordForm.goOnArrived}
-          />
-        )}
-        {isSaving && <StillWaiting />}
-        <Stack direction="row" spacing={1} sx={buttonBar}>
-          <Button type="submit" variant="contained" disabled={isLocked}>
-            {isSaving
-              ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}`
-              : 'Save'}
-          </Button>
-          {id === undefined && (
-            <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
-              Save and new
-            </Button>
+        <SaveBar
+          resource={resource}
+          isNew={id === undefined}
+          isLocked={isLocked}
+          isSaving={isSaving}
+          sentPercent={recordForm.sentPercent}
+          cancelPath={recordForm.cancelPath}
+          onSaveAndNew={save('new')}
+        >
+          {arrival && (
+            <NotSent
+              resource={resource}
+              arrival={arrival}
+              message={error}
+              onSendAgain={recordForm.sendAgain}
+              onGoOn={recordForm.goOnArrived}
+            />
           )}
-          <Button component={Link} to={recordForm.cancelPath}>
-            Cancel
-          </Button>
-        </Stack>
-      </Box>
+          {isSaving && <StillWaiting />}
+        </SaveBar>
+      </FormProvider>
       <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
       <Suspense>
         {conflict && (
@@ -152,14 +145,39 @@ export function RecordForm({ body: Body, ...props }: Props) {
   )
 }
 
-const atBottom = {
-  position: 'sticky',
-  bottom: 0,
-  bgcolor: 'background.default',
-  zIndex: 1,
+/** What is edited, and the name that it is saved under: one line each, whatever is loaded. */
+function NameOf({ resource, record }: Pick<Props, 'resource' | 'record'>) {
+  return (
+    <>
+      <Box component="span" sx={kindLine}>
+        Edit {resource.singular}
+      </Box>
+      <Box component="span" dir="auto" sx={nameLine}>
+        {record ? titleOf(resource, record) : '\u00a0'}
+      </Box>
+    </>
+  )
+}
+
+const page = {
+  width: '100%',
+  maxWidth: { xs: 760, lg: 1280 },
+  '&:has(> [data-columns="3"])': { maxWidth: { xs: 760, lg: 1640 } },
+  // As high as a thumb needs on a phone, and never below the bars when it takes the focus.
+  '--input-height': { xs: `${touch.target}px`, md: '39.2px' },
+  '& :is(.MuiInputBase-root, .MuiFormControlLabel-root)': { minHeight: 'var(--input-height)' },
+  '& :is(input, textarea, button, [tabindex])': { scrollMargin: '128px 0 136px' },
 } as const
 
-const buttonBar = {
-  py: 1.5,
-  '& > *': { minHeight: touch.medium },
+const kindLine = {
+  display: 'block',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const
+
+const nameLine = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const

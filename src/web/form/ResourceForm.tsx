@@ -1,15 +1,7 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import {
-  headingOf,
-  type Resource,
-  type Rule,
-  sentFields,
-  takenBy,
-} from '../../contract/resource.ts'
+import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
 import { listPageOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
@@ -19,13 +11,16 @@ import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { addressValues } from './address-values.ts'
+import { FormColumns } from './FormColumns.tsx'
+import { FormSection } from './FormSection.tsx'
+import { layoutOf } from './form-layout.ts'
 import { RecordField } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
 import type { Questions } from './use-record-form.ts'
 
 interface Props {
   resource: Resource
-  /** Renders the inputs, if not simply one below the other. */
+  /** Renders the inputs, if not in the layout that follows from the fields. */
   body?: ComponentType<FormBodyProps>
   /** Questions to confirm before a change is saved. */
   questions?: Questions
@@ -100,15 +95,31 @@ function EditForm({ resource, id, ...form }: EditProps) {
   )
 }
 
-/** The body of a generated form: every field, in the order of the declaration. */
+/** The body of a generated form: every field, in the place that its kind has. */
 function AllFields({ resource, id }: FormBodyProps) {
+  const { main, states, pictures, lines } = layoutOf(resource, id === undefined ? 'create' : 'edit')
   return (
-    <Paper sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack spacing={2.5}>
-        {sentFields(resource, id === undefined ? 'create' : 'edit').map(([name]) => (
-          <RecordField key={name} name={name} />
-        ))}
-      </Stack>
-    </Paper>
+    <FormColumns
+      side={
+        <>
+          <FieldSection names={states} />
+          <FieldSection names={pictures} />
+        </>
+      }
+      below={lines.length > 0 && <FieldSection names={lines} />}
+    >
+      <FieldSection names={main} />
+    </FormColumns>
+  )
+}
+
+function FieldSection({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <FormSection>
+      {names.map((name) => (
+        <RecordField key={name} name={name} />
+      ))}
+    </FormSection>
   )
 }

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { fieldOf } from '../../contract/lines.ts'
-import { formInput, type Resource, type Rule } from '../../contract/resource.ts'
+import { formInput, type Resource, type Rule, sentFields } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import type { RequestError } from '../data/http.ts'
 import { openToast } from '../data/providers/notification.ts'
@@ -127,6 +127,13 @@ export function useRecordForm({
   const { accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
   const after = useAfterSave(form, { resource, id, record, start, dispatch, accept })
 
+  /** Whether the server says what is wrong by fields that are all in this form. */
+  function isBesideFields(error: RequestError | null): boolean {
+    const paths = Object.keys(error?.errors ?? {})
+    const names = sentFields(resource, isNew ? 'create' : 'edit').map(([name]) => name)
+    return paths.length > 0 && paths.every((path) => names.includes(fieldOf(path)))
+  }
+
   function reportSent(share: number) {
     if (Date.now() - last.current.attempt.at > SHORT)
       dispatch({ type: 'progress', percent: Math.round(share * 100) })
@@ -210,10 +217,10 @@ export function useRecordForm({
     isSaving: isSaving(state) || mutation.isPending,
     /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent: state.step === 'saving' ? state.percent : undefined,
-    /**
-     * The error message, shown for the whole form: the field it is about may not be on the page.
-     */
-    error: ('problem' in state ? state.problem : undefined) ?? mutation.error?.message,
+    /** The error message of the last save, where it is not shown beside the fields it is about. */
+    error:
+      ('problem' in state ? state.problem : undefined) ??
+      (isBesideFields(mutation.error) ? undefined : mutation.error?.message),
     /** For a new record whose reply was lost: whether it was stored, and how to continue if so. */
     arrival,
     goOnArrived: () => {

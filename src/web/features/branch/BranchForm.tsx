@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
+import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
@@ -25,18 +26,24 @@ export default function BranchForm({ resource }: { resource: Resource }) {
 
 function BranchFields({ resource, id, record }: FormBodyProps) {
   return (
-    <>
+    <FormColumns
+      side={
+        <>
+          <FormSection>
+            <RecordField name="isActive" />
+          </FormSection>
+          <FormSection>
+            <RecordField name="image" />
+          </FormSection>
+        </>
+      }
+    >
       <FormSection title="Identity">
         <RecordField name="name" />
+        <RecordField name="isInternalBranch" />
         <RecordField name="code" />
-        <FullWidth>
-          <RecordField name="isInternalBranch" />
-        </FullWidth>
         <RecordField name="partnerName" />
         <DuplicateHint resource={resource} id={id} names={['name', 'code']} />
-        <FullWidth>
-          <RecordField name="isActive" />
-        </FullWidth>
       </FormSection>
       <FormSection title="Place">
         <RecordField name="provinceId" />
@@ -46,23 +53,18 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
         </FullWidth>
         <RecordField name="address" />
         <RecordField name="postalCode" />
+        <RecordField name="radiusMeter" />
         <FullWidth>
           <MapLinkInput fields={resource.fields} />
         </FullWidth>
         <RecordField name="latitude" />
         <RecordField name="longitude" />
-        <RecordField name="radiusMeter" />
       </FormSection>
       <FormSection title="Hours and contact">
         <RecordField name="openTime" />
         <RecordField name="closeTime" />
         <RecordField name="phoneNumber" />
       </FormSection>
-      <FormSection title="Picture">
-        <FullWidth>
-          <RecordField name="image" />
-        </FullWidth>
-      </FormSection>
-    </>
+    </FormColumns>
   )
 }

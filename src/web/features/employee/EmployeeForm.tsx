@@ -10,6 +10,7 @@ import { useCachedList } from '../../data/use-cached-list.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
 import { OptionRefusal } from '../../fields/option-refusal.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
+import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
@@ -42,7 +43,14 @@ export default function EmployeeForm({ resource }: { resource: Resource }) {
 function EmployeeFields({ resource, id, record }: FormBodyProps) {
   const isOwn = String(useSession()?.viewer?.id) === id
   return (
-    <>
+    <FormColumns
+      side={
+        <FormSection>
+          <RecordField name="isActive" />
+          <RecordField name="joinDate" />
+        </FormSection>
+      }
+    >
       <FormSection title="Account">
         <RecordField name="fullName" />
         <RecordField name="email" />
@@ -51,9 +59,6 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
           <RecordField name="password" />
         )}
         <DuplicateHint resource={resource} id={id} names={['email']} />
-        <FullWidth>
-          <RecordField name="isActive" />
-        </FullWidth>
       </FormSection>
       <FormSection title="Work">
         <OptionRefusal value={useRoleRefusal(record)}>
@@ -66,7 +71,6 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <RecordField name="employeeNumber" />
         <RecordField name="position" />
         <DuplicateHint resource={resource} id={id} names={['employeeNumber']} />
-        <RecordField name="joinDate" />
       </FormSection>
       <FormSection title="Person">
         <RecordField name="phoneNumber" />
@@ -74,11 +78,9 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <DuplicateHint resource={resource} id={id} names={['phoneNumber', 'nik']} />
         <RecordField name="gender" />
         <RecordField name="birthDate" />
-        <FullWidth>
-          <RecordField name="address" />
-        </FullWidth>
+        <RecordField name="address" />
       </FormSection>
-    </>
+    </FormColumns>
   )
 }
 

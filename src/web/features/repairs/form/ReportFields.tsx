@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../../contract/envelope.ts'
-import { FormSection, FullWidth } from '../../../form/FormSection.tsx'
+import { FormColumns } from '../../../form/FormColumns.tsx'
+import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../../form/RecordForm.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
@@ -15,25 +16,26 @@ export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>
       <CopyNotice />
-      <FormSection title="What it looks like">
-        <FullWidth>
+      <FormColumns
+        side={
+          <FormSection>
+            <RecordField name="priority" />
+            <ReportDay />
+          </FormSection>
+        }
+      >
+        <FormSection title="What it looks like">
           <RecordField name="images" />
-        </FullWidth>
-      </FormSection>
-      <FormSection title="What is broken">
-        <RecordField name="branchLocationId" />
-        <RecordField name="category" />
-        <RecordField name="itemName" />
-        <RecordField name="priority" />
-        <FullWidth>
+        </FormSection>
+        <FormSection title="What is broken">
           <RecordField name="title" />
-        </FullWidth>
-        <SimilarReports resource={resource} />
-        <FullWidth>
+          <SimilarReports resource={resource} />
+          <RecordField name="branchLocationId" />
+          <RecordField name="category" />
+          <RecordField name="itemName" />
           <RecordField name="description" />
-        </FullWidth>
-        <ReportDay />
-      </FormSection>
+        </FormSection>
+      </FormColumns>
     </>
   )
 }

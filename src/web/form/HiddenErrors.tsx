@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { Resource } from '../../contract/resource.ts'
+import { frame, touch } from '../ui/theme.ts'
+
+/**
+ * Names the fields that have an error out of sight, each as a way there. What is wrong is said beside
+ * the field alone.
+ */
+export function HiddenErrors({ resource }: { resource: Resource }) {
+  const { setFocus } = useFormContext()
+  const { errors, submitCount } = useFormState()
+  const [hidden, setHidden] = useState<string[]>([])
+  const wrong = Object.keys(errors).join()
+
+  useEffect(() => {
+    const names = wrong === '' || submitCount === 0 ? [] : wrong.split(',')
+    // The first field with an error has taken the focus, and the page has moved there.
+    const look = requestAnimationFrame(() => setHidden(names.filter(isOutOfSight)))
+    return () => cancelAnimationFrame(look)
+  }, [wrong, submitCount])
+
+  const shown = hidden.flatMap((name) => {
+    const field = resource.fields[name]
+    return field && name in errors ? [{ name, label: field.label }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Alert severity="error" role="status" sx={onTop}>
+      Also to be corrected:{' '}
+      {shown.map(({ name, label }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link component="button" type="button" onClick={() => setFocus(name)} sx={way}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </Alert>
+  )
+}
+
+/** Marks the place of a field in the page. */
+export function fieldMark(name: string) {
+  return { 'data-field': name }
+}
+
+/** Whether the end of the field, where its error is, is not between the bars. */
+function isOutOfSight(name: string): boolean {
+  const end = boxOf(`[data-field="${CSS.escape(name)}"]`)?.bottom
+  const below = boxOf('[data-save-bar]')?.top ?? window.innerHeight
+  return end !== undefined && (end < frame.topBar || end > below)
+}
+
+function boxOf(selector: string): DOMRect | undefined {
+  return document.querySelector(selector)?.getBoundingClientRect()
+}
+
+const onTop = { position: 'sticky', top: frame.topBar, zIndex: 2 } as const
+
+const way = { ...touch.link, verticalAlign: 'baseline', fontWeight: 600 } as const

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { Resource } from '../../contract/resource.ts'
+import { counted } from '../../contract/texts.ts'
+import { touch } from '../ui/theme.ts'
+
+interface Props {
+  resource: Resource
+  isNew: boolean
+  isLocked: boolean
+  isSaving: boolean
+  /** Upload progress, if it takes long. */
+  sentPercent: number | undefined
+  cancelPath: string
+  onSaveAndNew: () => void
+  /** What is to be said above the buttons. */
+  children: ReactNode
+}
+
+/** The buttons of a form and what has changed, always in sight. */
+export function SaveBar(props: Props) {
+  const { resource, isNew, isLocked, isSaving, sentPercent, children } = props
+  return (
+    <Box data-save-bar sx={atBottom}>
+      {children}
+      <Stack direction="row" useFlexGap spacing={1} sx={bar}>
+        <Button type="submit" variant="contained" disabled={isLocked}>
+          {isSaving ? `Saving…${sentPercent === undefined ? '' : ` ${sentPercent} %`}` : 'Save'}
+        </Button>
+        {isNew && (
+          <Button onClick={props.onSaveAndNew} variant="outlined" disabled={isLocked}>
+            Save and new
+          </Button>
+        )}
+        <Button component={Link} to={props.cancelPath}>
+          Cancel
+        </Button>
+        <Changes resource={resource} isNew={isNew} />
+      </Stack>
+    </Box>
+  )
+}
+
+/** `3 changes: Title, Slug, Excerpt` */
+function Changes({ resource, isNew }: Pick<Props, 'resource' | 'isNew'>) {
+  const { dirtyFields } = useFormState()
+  const labels = Object.entries(resource.fields).flatMap(([name, { label }]) =>
+    dirtyFields[name] ? label : [],
+  )
+  if (labels.length === 0) return null
+  const count = isNew
+    ? `${counted(labels.length, 'field')} filled in`
+    : counted(labels.length, 'change')
+  return (
+    <Typography variant="body2" color="text.secondary" noWrap sx={what}>
+      <strong>{count}</strong>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        : {labels.join(', ')}
+      </Box>
+    </Typography>
+  )
+}
+
+const atBottom = {
+  position: 'sticky',
+  bottom: 0,
+  bgcolor: 'background.default',
+  zIndex: 2,
+} as const
+
+const bar = {
+  py: 1.5,
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > :is(button, a)': { minHeight: touch.medium, flexShrink: 0 },
+} as const
+
+/** Above the buttons on a phone, where there is no room beside them. */
+const what = {
+  minWidth: 0,
+  order: { xs: -1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+  ml: { sm: 1 },
+} as const

@@ -1,0 +1,55 @@
+import { type Field, type Kind, maxLengthOf, placeOf } from '../../contract/field.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
+
+/** The fields of a generated form by the part of the page that they stand in. */
+export interface FormLayout {
+  main: string[]
+  /** In the panel beside it: states, dates and numbers, then pictures and what is written of them. */
+  states: string[]
+  pictures: string[]
+  /** Lines, which take the width of both columns. */
+  lines: string[]
+}
+
+/** The layout that follows from the kinds of the fields. What names the record comes first. */
+export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLayout {
+  const fields = sentFields(resource, action)
+  const names = (isHere: (field: Field) => boolean) =>
+    fields.flatMap(([name, field]) => (isHere(field) ? name : []))
+  const main = names((field) => field.kind !== 'lines' && placeOf(field) === 'main')
+  const side = names((field) => field.kind !== 'lines' && placeOf(field) === 'side')
+  const isOfPicture = (name: string) => pictureKinds.has(resource.fields[name]?.kind as Kind)
+  return {
+    main: [
+      ...main.filter((name) => name === resource.title),
+      ...main.filter((name) => name !== resource.title),
+    ],
+    states: side.filter((name) => !isOfPicture(name)),
+    pictures: side.filter(isOfPicture),
+    lines: names((field) => field.kind === 'lines'),
+  }
+}
+
+const pictureKinds: ReadonlySet<Kind> = new Set(['image', 'images', 'text', 'longText'])
+
+const wideKinds: ReadonlySet<Kind> = new Set([
+  'longText',
+  'richText',
+  'references',
+  'image',
+  'images',
+  'lines',
+])
+
+/** The longest text in characters that is written beside another one. */
+const SHORT = 100
+
+/** Whether the input takes the whole width of its column, rather than standing beside another one. */
+export function isWide(resource: Resource, name: string): boolean {
+  const field = resource.fields[name]
+  if (!field || name === resource.title) return true
+  if (field.kind === 'switch') return field.states !== undefined
+  return (
+    wideKinds.has(field.kind) || (field.kind === 'text' && (maxLengthOf(field.schema) ?? 0) > SHORT)
+  )
+}
