@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
-import { expect, pictureFile, test, testWithOwnServer } from './fixtures.ts'
+import { expect, pictureFile, test, testWithOwnServer, unique } from './fixtures.ts'
 
 const account = 'editor@roda.example'
 test.use({ account })
@@ -74,6 +74,42 @@ testWithOwnServer(
     await expect(page.getByText('Nothing matches')).toBeVisible()
   },
 )
+
+test('a category and a tag are created where they are chosen, and the preview shows what is written', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const [category, tag] = [unique('Kategori'), unique('Tag')]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/comp-profile/news/form')
+  for (const [name, value] of [
+    ['Category', category],
+    ['Tags', tag],
+  ] as const) {
+    await page.getByRole('combobox', { name }).click()
+    await expect(page.getByRole('listbox', { name })).toBeVisible()
+    await page.getByRole('combobox', { name }).fill(value)
+    await page.getByRole('option', { name: `Add “${value}”` }).click()
+    await expect(page.getByText('Success create').first()).toBeVisible()
+  }
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(category)
+  await expect(page.getByRole('button', { name: tag })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ban murah')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Hari ini saja.')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Ban murah')
+  await expect(preview).toContainText('Hari ini saja.')
+
+  await expect(page.getByText('A draft: not on the public site.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Published' }).click()
+  await expect(page.getByText('Published at the moment of saving.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Published' }).fill('31/12/2099 08.00')
+  await expect(
+    page.getByText('Scheduled: for the public site to show from 31 Dec 2099, 08.00 on.'),
+  ).toBeVisible()
+})
 
 test.describe('a refused save', () => {
   test.use({ expectedErrors: /status of 409/ })

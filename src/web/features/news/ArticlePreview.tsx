@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { articleStyles } from '../../fields/article-styles.ts'
+import { usePictureUrl } from '../../fields/use-picture-url.ts'
+import { cleanHtml } from '../../ui/trusted-html.ts'
+
+/** The article as readers will see it on a phone, while it is written. */
+export default function ArticlePreview() {
+  // Typing does not wait for it.
+  const [thumbnail, title, excerpt, content]: unknown[] = useDeferredValue(
+    useWatch({ name: ['thumbnail', 'title', 'excerpt', 'content'] }),
+  )
+  const cover = usePictureUrl(thumbnail)
+  const text = useRef<HTMLDivElement>(null)
+  const html = typeof content === 'string' ? content : ''
+
+  useLayoutEffect(() => {
+    if (text.current) text.current.innerHTML = cleanHtml(html)
+  }, [html])
+
+  return (
+    // Nothing in it can be pressed: a link would leave the form.
+    <Box inert>
+      {cover ? (
+        <Box component="img" src={cover} alt="" sx={coverBox} />
+      ) : (
+        <Box sx={[coverBox, noCover]}>No cover yet</Box>
+      )}
+      <Box sx={{ px: 2, pb: 2 }}>
+        <Typography component="p" variant="h1" dir="auto" sx={words}>
+          {typeof title === 'string' && title !== '' ? title : 'Title'}
+        </Typography>
+        {typeof excerpt === 'string' && (
+          <Typography color="text.secondary" dir="auto" sx={words}>
+            {excerpt}
+          </Typography>
+        )}
+        <Box ref={text} dir="auto" sx={articleStyles} />
+      </Box>
+    </Box>
+  )
+}
+
+const coverBox = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+} as const
+
+const noCover = {
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+} as const
+
+const words = { mt: 1.5, overflowWrap: 'anywhere' } as const
