@@ -45,6 +45,7 @@ export function fieldProblems(
     ...(field.filter ? cannot('filtered', filtered) : []),
     ...(field.shownBy ?? []).flatMap((one) => unknown(`${place}: shownBy`, one, 'resource', names)),
   ]
+  if (field.below !== undefined) problems.push(...belowProblems(resource, name, field))
   if (field.kind === 'slug') problems.push(...unknownField(resource, `${place}: from`, field.from))
   if (field.kind === 'reference' || field.kind === 'references')
     problems.push(...unknown(`${place}: resource`, field.resource, 'resource', names))
@@ -64,6 +65,27 @@ export function fieldProblems(
       )
   }
   return problems
+}
+
+function belowProblems(
+  resource: Resource,
+  name: string,
+  { below = '', column, kind }: Field,
+): string[] {
+  const place = `${resource.name}.${name}: below`
+  const upper = resource.fields[below]
+  if (!upper) return unknownField(resource, place, below)
+  return [
+    ...(upper.column && upper.below === undefined
+      ? []
+      : [`${place} names ${below}, which is no column of its own.`]),
+    ...(column === 'extra' ? [] : [`${place} needs column: 'extra'.`]),
+    ...(isText(kind) ? [] : [`${place}: a value of the kind ${kind} does not fit a line of text.`]),
+  ]
+}
+
+function isText(kind: Kind): boolean {
+  return !['image', 'images', 'password', 'richText', 'switch', 'rating', 'lines'].includes(kind)
 }
 
 /** The kinds that can be added up or multiplied. */

@@ -11,6 +11,11 @@ interface Common<S extends z.ZodMiniType> {
    * user shows it.
    */
   column?: true | 'extra'
+  /**
+   * The column under whose value lists show this one, as a second line, until the user makes it a
+   * column of its own; so it is an `extra` one.
+   */
+  below?: string
   /** Included in the `search` of a list; a reference by the title of its record. */
   search?: true
   /**
@@ -71,9 +76,10 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     /** Stars, one to five. */
     | { kind: 'rating' }
     /**
-     * A picture of at most `width` pixels in width; `ratio` is width / height, where that is fixed.
+     * A picture of at most `width` pixels in width; `ratio` is width / height, where that is fixed. A
+     * `portrait` is round, and the initials of the record's title stand for one that is missing.
      */
-    | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
+    | { kind: 'image'; ratio?: number; width: number; maxBytes: number; portrait?: true }
     /**
      * Up to `most` pictures, in their order; the form scales their longer side down to `width`
      * pixels.

@@ -10,6 +10,13 @@ export function dayIn(zone: string, moment: Date | string): string {
   return clocksOf(zone).isoDay.format(new Date(moment))
 }
 
+/** `21 Sep 2026`; British English would have `Sept`. */
+export function spelledDay(zone: string, moment: Date | string): string {
+  const parts = clocksOf(zone).day.formatToParts(new Date(moment))
+  const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return `${named.day} ${named.month} ${named.year}`
+}
+
 /** The day that is `days` days before `day`. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
@@ -36,7 +43,7 @@ export function clockTime(zone: string, moment: Date | string): string {
 
 /** `21 Nov 2026, 06.45 WIB` */
 export function clockMoment(zone: string, moment: Date | string): string {
-  return `${clocksOf(zone).day.format(new Date(moment))}, ${clockTime(zone, moment)}`
+  return `${spelledDay(zone, moment)}, ${clockTime(zone, moment)}`
 }
 
 /** `2026-11-21 06:45`, which a spreadsheet can sort and calculate with. */
@@ -83,7 +90,7 @@ const known = new Map<string, Clocks>()
 function clocksOf(timeZone: string): Clocks {
   const clocks = known.get(timeZone) ?? {
     isoDay: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
-    day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }),
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }),
     time: new Intl.DateTimeFormat('id-ID', {
       hour: '2-digit',
       minute: '2-digit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
-import { listColumns, standardView, visibleColumns } from '../../src/web/list/columns.ts'
+import { type Column, listColumns, shownColumns, standardView } from '../../src/web/list/columns.ts'
 import { withComputed } from '../../src/web/list/computed-columns.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
@@ -37,16 +37,22 @@ test.each([
   )
 })
 
-test('a column stands where it belongs, and extra ones only once they are asked for', () => {
-  const names = (settings = standardView) =>
-    visibleColumns(branch, all, settings).map(([name]) => name)
-  expect(names().slice(0, 3)).toEqual(['name', 'code', 'completeness'])
-  expect(names()).not.toContain('postalCode')
-  expect(
-    names({ ...standardView, hidden: ['name', 'completeness'], shown: ['postalCode'] }),
-  ).toEqual([
-    ...names()
-      .filter((name) => name !== 'completeness')
-      .flatMap((name) => (name === 'cityId' ? [name, 'postalCode'] : [name])),
-  ])
+test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {
+  const shownBy = (settings = standardView) => {
+    const { visible, below, shown } = shownColumns(branch, all, settings)
+    const names = (columns: readonly Column[] = []) => columns.map(([name]) => name)
+    return { visible: names(visible), below: names(below.name), shown: names(shown) }
+  }
+  const first = shownBy()
+  expect(first.visible.slice(0, 3)).toEqual(['name', 'completeness', 'partnerName'])
+  expect(first.below).toEqual(['code', 'cityId'])
+  expect(first.shown.slice(0, 5)).toEqual(['name', 'code', 'completeness', 'partnerName', 'cityId'])
+  expect(first.shown).not.toContain('postalCode')
+  const chosen = shownBy({
+    ...standardView,
+    hidden: ['name', 'completeness'],
+    shown: ['postalCode', 'cityId'],
+  })
+  expect(chosen.visible.slice(0, 4)).toEqual(['name', 'partnerName', 'cityId', 'postalCode'])
+  expect(chosen.below).toEqual(['code'])
 })

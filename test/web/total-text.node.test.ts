@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { totalText } from '../../src/web/list/total-text.ts'
+import { pagesText } from '../../src/web/list/total-text.ts'
 
 test.each([
-  [{ total: 4098 }, 10, '4.098'],
-  [{ total: 0 }, 0, '0'],
-  [{ leastTotal: 1000 }, 10, '1.000+'],
-  [{ leastTotal: 1000 }, 1000, undefined],
-  [{}, 10, undefined],
-])('of a list with %j, whose last row is %d, the total is %s', (list, last, text) => {
-  expect(totalText({ total: undefined, ...list }, last)).toBe(text)
+  [{ total: 4098 }, 2, '11–20 of 4.098'],
+  [{ total: 4098 }, 101, '1.001–1.010 of 4.098'],
+  [{ leastTotal: 1000 }, 2, '11–20 of 1.000+'],
+  [{ leastTotal: 1000 }, 100, 'page 100'],
+  [{}, 3, 'page 3'],
+])('a list with %j is told where its page %d is: %s', (list, page, text) => {
+  expect(pagesText({ total: undefined, ...list }, page, page * 10 - 9, page * 10)).toBe(text)
 })

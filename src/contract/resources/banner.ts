@@ -6,7 +6,7 @@ import { day, integer, link, optional, text } from '../schema.ts'
 
 export const banner = defineResource({
   name: 'banner',
-  label: 'Banner',
+  label: 'Banners',
   singular: 'banner',
   group: 'Company Profile',
   title: 'title',
@@ -47,7 +47,8 @@ export const banner = defineResource({
       label: 'Link',
       kind: 'text',
       schema: optional(link(255)),
-      column: true,
+      column: 'extra',
+      below: 'title',
       help: 'A path such as /promo, or https://…',
     },
     order: {

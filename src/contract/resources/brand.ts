@@ -6,7 +6,7 @@ import { integer, longText, optional, text, webAddress } from '../schema.ts'
 
 export const brand = defineResource({
   name: 'brand',
-  label: 'Brand',
+  label: 'Brands',
   singular: 'brand',
   group: 'Company Profile',
   title: 'name',

@@ -45,6 +45,7 @@ export const employee = defineResource({
       label: 'Photo',
       kind: 'image',
       ratio: 1,
+      portrait: true,
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
       schema: z.unknown(),
@@ -92,7 +93,8 @@ export const employee = defineResource({
       kind: 'reference',
       resource: 'role',
       schema: id,
-      column: true,
+      column: 'extra',
+      below: 'fullName',
       filter: true,
     },
     branchLocationId: {

@@ -3,7 +3,7 @@ import { longText, optional, slug, text } from '../schema.ts'
 
 export const newsCategory = defineResource({
   name: 'news-category',
-  label: 'News category',
+  label: 'News categories',
   singular: 'news category',
   group: 'Company Profile',
   title: 'name',
@@ -17,7 +17,14 @@ export const newsCategory = defineResource({
   }),
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
-    slug: { label: 'Slug', kind: 'slug', from: 'name', schema: slug(60), column: true },
+    slug: {
+      label: 'Slug',
+      kind: 'slug',
+      from: 'name',
+      schema: slug(60),
+      column: 'extra',
+      below: 'name',
+    },
     description: {
       label: 'Description',
       kind: 'longText',

@@ -17,6 +17,13 @@ export const newsTag = defineResource({
   }),
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(2, 30), column: true, search: true },
-    slug: { label: 'Slug', kind: 'slug', from: 'name', schema: slug(40), column: true },
+    slug: {
+      label: 'Slug',
+      kind: 'slug',
+      from: 'name',
+      schema: slug(40),
+      column: 'extra',
+      below: 'name',
+    },
   },
 })

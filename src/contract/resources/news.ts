@@ -52,7 +52,8 @@ export const news = defineResource({
       kind: 'reference',
       resource: 'news-category',
       schema: id,
-      column: true,
+      column: 'extra',
+      below: 'title',
       filter: true,
     },
     excerpt: {
@@ -67,7 +68,8 @@ export const news = defineResource({
       kind: 'references',
       resource: 'news-tag',
       schema: optional(ids(10)),
-      column: true,
+      column: 'extra',
+      below: 'title',
       filter: true,
     },
     status: {

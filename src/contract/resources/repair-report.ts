@@ -62,7 +62,8 @@ const fields = {
     kind: 'reference',
     resource: 'branch',
     schema: id,
-    column: true,
+    column: 'extra',
+    below: 'reportNumber',
     search: true,
   },
   category: {
@@ -70,7 +71,8 @@ const fields = {
     kind: 'select',
     options: categories,
     schema: oneOf(categories),
-    column: true,
+    column: 'extra',
+    below: 'title',
     filter: true,
   },
   itemName: {
@@ -89,7 +91,8 @@ const fields = {
     tones: { high: 'warning', urgent: 'error' },
     schema: optional(oneOf(urgencies)),
     initial: 'medium',
-    column: true,
+    column: 'extra',
+    below: 'title',
     filter: true,
   },
   images: {
@@ -112,7 +115,8 @@ const fields = {
     kind: 'person',
     schema: z.unknown(),
     readOnly: true,
-    column: true,
+    column: 'extra',
+    below: 'title',
   },
   mechanic: {
     label: 'Technician',

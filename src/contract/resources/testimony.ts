@@ -6,7 +6,7 @@ import { id, integer, longText, optional, text } from '../schema.ts'
 
 export const testimony = defineResource({
   name: 'testimony',
-  label: 'Testimony',
+  label: 'Testimonies',
   singular: 'testimony',
   group: 'Company Profile',
   title: 'name',
@@ -23,6 +23,7 @@ export const testimony = defineResource({
       label: 'Photo',
       kind: 'image',
       ratio: 1,
+      portrait: true,
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
       schema: optional(picture(SMALL_PICTURE_BYTES)),
@@ -33,7 +34,8 @@ export const testimony = defineResource({
       label: 'Car or occupation',
       kind: 'text',
       schema: optional(text(0, 60)),
-      column: true,
+      column: 'extra',
+      below: 'name',
     },
     rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
     content: {

@@ -1,5 +1,6 @@
 import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { allows, type Right } from '../../contract/permissions.ts'
+import { chosenPageSize } from './page-size.ts'
 import { getSession } from './session.ts'
 
 /** A generated list at its address, and what it asks there (`build/page-files.ts`). */
@@ -36,7 +37,7 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   const session = getSession()
   const { viewer } = session ?? {}
   const found = questions.find(({ path }) => path === pathname)
-  const query = queryOf(search)
+  const query = queryOf(pathname, search)
   if (!session || !viewer || viewer.mustChangePassword || !found || !query) return
   if (!allows(found.allow, viewer.permissions)) return
   const isPaged = !found.needs || viewer.capabilities?.some((name) => name === found.needs)
@@ -51,9 +52,13 @@ export function askFirstQuestion({ pathname, search }: Location): void {
 }
 
 /** The page that an address asks for; undefined where it asks for more than a page. */
-function queryOf(search: string): string | undefined {
+function queryOf(path: string, search: string): string | undefined {
   const params = new URLSearchParams(search)
-  const { page = '1', perPage = String(PER_PAGE), ...more } = Object.fromEntries(params)
+  const {
+    page = '1',
+    perPage = String(chosenPageSize(path) ?? PER_PAGE),
+    ...more
+  } = Object.fromEntries(params)
   const isPlain = Object.keys(more).length === 0 && params.getAll('page').length < 2
   const isKnown = /^[1-9]\d{0,3}$/.test(page) && PAGE_SIZES.map(String).includes(perPage)
   return isPlain && isKnown ? `?page=${page}&perPage=${perPage}` : undefined

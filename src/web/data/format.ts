@@ -1,6 +1,6 @@
 import { timeZone } from '../../brand.ts'
 import { nounFor } from '../../contract/texts.ts'
-import { dayIn } from '../../contract/time.ts'
+import { dayIn, spelledDay } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
@@ -10,9 +10,6 @@ const time = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
   timeZone: companyZone,
 })
-const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** Today's date in a zone, `YYYY-MM-DD`. */
 export function todayIn(zone: string): string {
   return dayIn(zone, new Date())
@@ -28,21 +25,51 @@ export function formatTime(moment: Date): string {
   return time.format(moment)
 }
 
-/** `21 Nov 2026, 08.42` in the company's zone; text that is no valid date is returned unchanged. */
-export function formatMoment(iso: string): string {
-  const moment = new Date(iso)
-  return Number.isNaN(moment.getTime())
-    ? iso
-    : `${dayOfMoment.format(moment)}, ${time.format(moment)}`
+/**
+ * `21 Nov 2026`, and within this year `21 Nov`, from `2026-11-21`, which has no zone; text that is no
+ * valid date is returned unchanged.
+ */
+export function formatDay(text: string): string {
+  const day = formatFullDay(text)
+  return text.startsWith(today().slice(0, 5)) ? day.replace(/ \d{4}$/, '') : day
+}
+
+/** `21 Nov 2026` from `2026-11-21` in any year, for paper and where it stands alone. */
+export function formatFullDay(text: string): string {
+  return isMoment(text) ? spelledDay('UTC', text) : text
+}
+
+/** `16 – 18 Nov` or `30 Nov – 2 Dec`; the first day alone if it is the last as well. */
+export function formatPeriod(from: string, until: string): string {
+  if (from === until) return formatDay(from)
+  const isOfMonth = from.slice(0, 7) === until.slice(0, 7) && isMoment(from)
+  return `${isOfMonth ? Number(from.slice(8, 10)) : formatDay(from)} – ${formatDay(until)}`
 }
 
 /**
- * `21 Nov 2026` from `2026-11-21`, which has no zone; text that is no valid date is returned
- * unchanged.
+ * `21 Nov 2026, 08.42`, and within this year `21 Nov, 08.42`, in the company's zone; text that is no
+ * valid date is returned unchanged.
  */
-export function formatDay(text: string): string {
-  const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) ? text : day.format(moment)
+export function formatMoment(iso: string): string {
+  return isMoment(iso) ? `${formatDay(dayIn(companyZone, iso))}, ${timeOf(iso)}` : iso
+}
+
+/** The day of `formatMoment` alone. */
+export function formatMomentDay(iso: string): string {
+  return isMoment(iso) ? formatDay(dayIn(companyZone, iso)) : iso
+}
+
+/** `21 Nov 2026, 08.42` in any year. */
+export function formatFullMoment(iso: string): string {
+  return isMoment(iso) ? `${formatFullDay(dayIn(companyZone, iso))}, ${timeOf(iso)}` : iso
+}
+
+function timeOf(iso: string): string {
+  return formatTime(new Date(iso))
+}
+
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
 }
 
 const rupiah = new Intl.NumberFormat('id-ID', {
@@ -57,9 +84,9 @@ export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
 
-const count = new Intl.NumberFormat('id-ID')
+const count = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
 
-/** `4.098`; a dash for null. */
+/** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : count.format(value)
 }

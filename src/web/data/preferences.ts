@@ -19,10 +19,7 @@ export function usePreference<T>(
     isLike(initial, stored) ? stored : undefined,
 ): [T, (value: T) => void] {
   const key = keyOf(name)
-  const former = formerNames[name]
-  const [value, setValue] = useState<T>(
-    () => parse(read(key) ?? (former && read(keyOf(former)))) ?? initial,
-  )
+  const [value, setValue] = useState<T>(() => parse(readPreference(name)) ?? initial)
 
   function keep(next: T) {
     setValue(next)
@@ -34,6 +31,12 @@ export function usePreference<T>(
   }
 
   return [value, keep]
+}
+
+/** What is stored under this name; undefined if nothing is. */
+export function readPreference(name: string): unknown {
+  const former = formerNames[name]
+  return read(keyOf(name)) ?? (former && read(keyOf(former)))
 }
 
 function keyOf(name: string): string {

@@ -33,7 +33,7 @@ const looks = {
 /** As MUI draws an outlined chip, whose text is an element of its own, in every row of a list. */
 export function Tag({ tone, text }: { tone: keyof typeof looks; text: string }) {
   return (
-    <Box component="span" sx={looks[tone]}>
+    <Box component="span" className="tag" title={text} sx={looks[tone]}>
       {text}
     </Box>
   )

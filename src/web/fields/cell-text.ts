@@ -2,7 +2,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
 import { counted } from '../../contract/texts.ts'
-import { formatDay, formatMoment, formatRupiah } from '../data/format.ts'
+import { formatCount, formatDay, formatMoment, formatRupiah } from '../data/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 
@@ -20,9 +20,9 @@ const texts: TextOf = {
   image: (value) => pictureAddress(value) ?? '',
   images: (value) =>
     Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : '',
-  number: plain,
-  decimal: plain,
-  money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),
+  number: (value) => numberText(value, formatCount),
+  decimal: (value) => numberText(value, formatCount),
+  money: (value) => numberText(value, formatRupiah),
   rating: (value) => `${plain(value)} of 5`,
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
@@ -57,6 +57,10 @@ export function cellText(name: string, field: Field, record: Row): string {
   if ((value === null || value === undefined) && field.kind !== 'references') return ''
   const textOf = texts[field.kind] as (value: unknown, embedded: unknown, field: Field) => string
   return textOf(value, embedded, field)
+}
+
+function numberText(value: unknown, format: (value: number) => string): string {
+  return typeof value === 'number' ? format(value) : plain(value)
 }
 
 function plain(value: unknown): string {

@@ -4,8 +4,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
+import { formatDay, formatFullDay, formatFullMoment, formatMomentDay } from '../data/format.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
+import { PersonName } from '../ui/PersonName.tsx'
 import { Phone } from '../ui/Phone.tsx'
+import { TwoLineText } from '../ui/TwoLineText.tsx'
 import { cellText } from './cell-text.ts'
 import { Tag } from './Tag.tsx'
 
@@ -17,20 +20,11 @@ interface CellProps {
   hasRoom?: boolean
 }
 
-const drawn: readonly Kind[] = [
-  'image',
-  'images',
-  'select',
-  'switch',
-  'rating',
-  'phone',
-  'email',
-  'url',
-]
+const plain: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
 
-/** Whether a kind is rendered as more than its text. */
+/** Whether a kind is rendered as more than a line of its text. */
 export function isDrawn({ kind }: Field): boolean {
-  return drawn.includes(kind)
+  return !plain.includes(kind)
 }
 
 /** The value of a field as a list shows it: text, or an icon where that reads faster. */
@@ -49,10 +43,27 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
     )
   }
   if (field.kind === 'rating') return <Stars count={Number(record[name])} text={text} />
-  return text
+  if (hasRoom || plain.includes(field.kind)) return text
+  if (field.kind === 'date' || field.kind === 'dateTime')
+    return <ShortDay iso={String(record[name])} isMoment={field.kind === 'dateTime'} />
+  if (field.kind === 'person') return <PersonName name={text} />
+  return <TwoLineText text={text} />
 }
 
-function toneOf(
+/** The day, without the year within this one; the tooltip has all of it. */
+function ShortDay({ iso, isMoment }: { iso: string; isMoment: boolean }) {
+  const [short, full] = isMoment
+    ? [formatMomentDay(iso), formatFullMoment(iso)]
+    : [formatDay(iso), formatFullDay(iso)]
+  return (
+    <time dateTime={iso} title={full}>
+      {short}
+    </time>
+  )
+}
+
+/** The colour of a choice; `default` if it has none. */
+export function toneOf(
   { tones, otherTone, options }: FieldOf<'select'>,
   value: unknown,
 ): Tone | 'default' {

@@ -25,15 +25,24 @@ export function CardItem({ record, ...props }: Props) {
   )
 }
 
-/** The distance between two cards, and the least width of one where there is room, in px. */
-export const card = { gap: 12, width: 320 }
+/** The least width of a card where there is room, in px. */
+export const CARD_WIDTH = 320
+
+/** In px: the distance between two cards, and the height of one until it is rendered. */
+export const cardSizes = {
+  brief: { gap: 0, height: 92, grid: gridOf(0) },
+  whole: { gap: 12, height: 170, grid: gridOf(12) },
+}
+export type CardSize = (typeof cardSizes)[keyof typeof cardSizes]
 
 /** As many cards beside each other as there is room for. */
-export const cardGrid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: `${card.gap}px`,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${card.width}px, 100%), 1fr))`,
+function gridOf(gap: number) {
+  return {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gap: `${gap}px`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, 100%), 1fr))`,
+  } as const
 }

@@ -16,22 +16,19 @@ import { useListContext } from './list-context.ts'
 import { MoreFields, moreFields } from './MoreFields.tsx'
 
 interface Props {
-  /** Columns whose values are shown inside other columns' cells. */
-  shownWithin?: readonly string[] | undefined
   computed: readonly ComputedColumn[]
   onClose: () => void
 }
 
 /** Exports all rows of the list, with its filters and sorting, as a file for a spreadsheet. */
-export default function ExportDialog({ shownWithin = [], computed, onClose }: Props) {
+export default function ExportDialog({ computed, onClose }: Props) {
   const { resource, page, list, columns } = useListContext()
-  const { all, visible } = columns
+  const { all, shown } = columns
   const provider = useDataProvider()()
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
   const more = moreFields(resource, all)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const shown = all.filter((column) => visible.includes(column) || shownWithin.includes(column[0]))
   const taken = [
     ...(takesAll ? all : shown).filter(
       ([, field]) => !field.sensitive && (takesPictures || !isPicture(field)),

@@ -3,6 +3,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import Refresh from '@mui/icons-material/Refresh'
 import Tune from '@mui/icons-material/Tune'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -15,7 +16,7 @@ import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import { touch } from '../ui/theme.ts'
+import { frame, touch } from '../ui/theme.ts'
 import { useListContext } from './list-context.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -68,7 +69,9 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
   const { settings, setSettings } = columns
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
-  const active = views.find((view) => isShown(view, list.address, settings))?.name
+  const active = views.find((view) =>
+    isShown({ ...view, address: list.complete(view.address) }, list.address, settings),
+  )?.name
 
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
@@ -83,31 +86,28 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      flexWrap="wrap"
-      spacing={1}
-      alignItems="center"
-      sx={{ minHeight: 40 }}
-    >
-      {isSearchable(resource) && (
-        <SearchBox
-          search={list.view.search}
-          isDisabled={!list.can('search')}
-          onSearch={list.search}
-        />
-      )}
-      {list.panel.length > 0 && (
-        <Button
-          color="inherit"
-          startIcon={<FilterList />}
-          disabled={!list.panel.some(([name]) => list.can(name))}
-          sx={{ minHeight: touch.large }}
-          {...opens('filter')}
-        >
-          {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
-        </Button>
+    <Box sx={toolbar}>
+      {(isSearchable(resource) || list.panel.length > 0) && (
+        <Box sx={inSight}>
+          {isSearchable(resource) && (
+            <SearchBox
+              search={list.view.search}
+              isDisabled={!list.can('search')}
+              onSearch={list.search}
+            />
+          )}
+          {list.panel.length > 0 && (
+            <Button
+              color="inherit"
+              startIcon={<FilterList />}
+              disabled={!list.panel.some(([name]) => list.can(name))}
+              sx={{ minHeight: touch.large, flexShrink: 0 }}
+              {...opens('filter')}
+            >
+              {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
+            </Button>
+          )}
+        </Box>
       )}
       <LocalNote />
       <Stack
@@ -171,6 +171,29 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
           )}
         </Suspense>
       )}
-    </Stack>
+    </Box>
   )
 }
+
+/** On phones, its parts are parts of the page, so that search and filter stay in sight as it scrolls. */
+const toolbar = {
+  display: { xs: 'contents', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+}
+const inSight = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: { md: '0 1 420px' },
+  position: { xs: 'sticky', md: 'static' },
+  top: frame.topBar,
+  zIndex: 2,
+  bgcolor: 'background.default',
+  mx: { xs: -2, md: 0 },
+  my: { xs: -0.5, md: 0 },
+  px: { xs: 2, md: 0 },
+  py: { xs: 0.5, md: 0 },
+} as const

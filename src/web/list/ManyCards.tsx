@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box'
 import { chunk } from 'es-toolkit/array'
-import { type ComponentType, memo, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { useHeldRow } from '../ui/use-held-row.ts'
 import { useWidth } from '../ui/use-width.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
-import { card, cardGrid } from './CardItem.tsx'
+import { CARD_WIDTH, type CardSize } from './CardItem.tsx'
 import { useRows } from './list-context.ts'
 
-/** Of a card, in px, until it is rendered. */
-const HEIGHT = 170
-
 interface Props {
-  Card: ComponentType<{ record: Row }>
+  /** Draws a card. */
+  draw: (record: Row) => ReactNode
+  size: CardSize
 }
 
 /** A long page of cards, of which only those in view are rendered, and the one with the focus. */
-export default function ManyCards({ Card }: Props) {
+export default function ManyCards({ draw, size }: Props) {
   const { list, labelledBy } = useRows()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const columns = Math.max(1, Math.floor(((width ?? 0) + card.gap) / (card.width + card.gap)))
+  const columns = Math.max(1, Math.floor(((width ?? 0) + size.gap) / (CARD_WIDTH + size.gap)))
   const lines = useMemo(() => chunk([...list.rows], columns), [list.rows, columns])
   const { held, onFocus } = useHeldRow()
 
@@ -34,12 +33,12 @@ export default function ManyCards({ Card }: Props) {
           onFocus={onFocus}
           rows={lines}
           keyOf={([first]) => first?.id ?? ''}
-          height={HEIGHT}
-          gap={card.gap}
+          height={size.height}
+          gap={size.gap}
           overscan={3}
           held={lines.findIndex((line) => line.some(({ id }) => String(id) === held))}
         >
-          {(line) => <Line records={line} Card={Card} />}
+          {(line) => <Line records={line} draw={draw} size={size} />}
         </VirtualRows>
       )}
     </div>
@@ -47,12 +46,10 @@ export default function ManyCards({ Card }: Props) {
 }
 
 /** The cards beside each other. They render anew only when they change, not as the list scrolls. */
-const Line = memo(function Line({ records, Card }: Props & { records: readonly Row[] }) {
+const Line = memo(function Line({ records, draw, size }: Props & { records: readonly Row[] }) {
   return (
-    <Box component="ul" role="presentation" sx={cardGrid}>
-      {records.map((record) => (
-        <Card key={record.id} record={record} />
-      ))}
+    <Box component="ul" role="presentation" sx={size.grid}>
+      {records.map(draw)}
     </Box>
   )
 })

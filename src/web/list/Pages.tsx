@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRows } from './list-context.ts'
-import { totalText } from './total-text.ts'
+import { pagesText } from './total-text.ts'
 
 /** The current page of the list, with buttons for the previous and next one. */
 export function Pages() {
@@ -12,7 +12,6 @@ export function Pages() {
   const { page, pageSize } = list.view
   const first = (page - 1) * pageSize + 1
   const last = first + list.rows.length - 1
-  const total = totalText(list, last)
   return (
     <Stack
       component="nav"
@@ -31,7 +30,7 @@ export function Pages() {
         <ChevronLeft />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
-        {total === undefined ? `page ${page}` : `${first}–${last} of ${total}`}
+        {pagesText(list, page, first, last)}
       </Typography>
       <IconButton
         size="large"

@@ -19,7 +19,7 @@ import { RowTitle } from './RowTitle.tsx'
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
 /** A picture with a wider ratio goes above the text, any other beside it. */
-const WIDE = 1.5
+export const WIDE = 1.5
 
 /** One record as a card, for narrow screens. */
 export function RecordCard({ record }: { record: Row }) {
@@ -82,11 +82,11 @@ export function RecordCard({ record }: { record: Row }) {
 }
 
 /** What a card shows beside its title: the first picture, and the columns with a value. */
-export function partsOf(resource: Resource, { visible }: ListColumns, record: Row) {
-  const picture = visible.find((column): column is [string, FieldOf<'image' | 'images'>] =>
+export function partsOf(resource: Resource, { shown }: ListColumns, record: Row) {
+  const picture = shown.find((column): column is [string, FieldOf<'image' | 'images'>] =>
     isPicture(column[1]),
   )
-  const rest = visible.filter(
+  const rest = shown.filter(
     ([name, field]) =>
       name !== resource.title &&
       !isPicture(field) &&

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
+import type { Row } from '../../contract/envelope.ts'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { touch } from '../ui/theme.ts'
-import { cardGrid } from './CardItem.tsx'
+import { BriefCard } from './BriefCard.tsx'
+import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
 import { useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
@@ -17,17 +19,29 @@ const ManyCards = retried(() => import('./ManyCards.tsx'))
 const FEW = 10
 
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
-export default function RecordCards({ empty = <ListState />, Card = RecordCard }: RecordsProps) {
-  const { list, labelledBy } = useRows()
-  if (list.isLoading) return <Skeletons count={5} height={170} spacing={1.5} />
+export default function RecordCards({ empty = <ListState />, Card, brief, cells }: RecordsProps) {
+  const { list, columns, labelledBy } = useRows()
+  const { density, layout } = columns.settings
+  const isBrief = density !== 'roomy' && layout !== 'cards' && (!Card || brief !== undefined)
+  const size = isBrief ? cardSizes.brief : cardSizes.whole
+  const draw = useCallback(
+    (record: Row) => {
+      const Whole = Card ?? RecordCard
+      return isBrief ? (
+        <BriefCard key={record.id} record={record} brief={brief} cells={cells} />
+      ) : (
+        <Whole key={record.id} record={record} />
+      )
+    },
+    [isBrief, Card, brief, cells],
+  )
+  if (list.isLoading) return <Skeletons count={6} height={size.height} spacing={`${size.gap}px`} />
   if (list.rows.length === 0) {
     return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
   }
   const few = (
-    <Box component="ul" aria-labelledby={labelledBy} aria-busy={list.isStale} sx={cardGrid}>
-      {list.rows.slice(0, FEW).map((record) => (
-        <Card key={record.id} record={record} />
-      ))}
+    <Box component="ul" aria-labelledby={labelledBy} aria-busy={list.isStale} sx={size.grid}>
+      {list.rows.slice(0, FEW).map(draw)}
     </Box>
   )
   return (
@@ -38,7 +52,7 @@ export default function RecordCards({ empty = <ListState />, Card = RecordCard }
           few
         ) : (
           <Suspense fallback={few}>
-            <ManyCards Card={Card} />
+            <ManyCards draw={draw} size={size} />
           </Suspense>
         )}
       </Box>

@@ -3,9 +3,10 @@ import Paper from '@mui/material/Paper'
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { PAGE_SIZES } from '../../contract/limits.ts'
+import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { nonce } from '../ui/nonce.ts'
-import { theme, tints } from '../ui/theme.ts'
+import { clamped } from '../ui/TwoLineText.tsx'
+import { theme, tints, visuallyHidden } from '../ui/theme.ts'
 import type { Density } from './columns.ts'
 import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns } from './grid-columns.tsx'
@@ -13,33 +14,57 @@ import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
-import { totalText } from './total-text.ts'
+import { secondLine } from './SecondLine.tsx'
+import { pagesText } from './total-text.ts'
 import type { Selection } from './use-selection.ts'
 
-const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
+/** For a title of one line and a second line, of two lines and that, and of more room around them. */
+const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 72 }
+const HEADER = 46
+/** Of the footer and the borders. */
+const FOOTER = 54
 
 /**
  * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
  * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
  */
 const actionsInSight = {
-  // The border shows that columns continue underneath; without it they look cut off.
-  '& [data-field="actions"]': {
-    bgcolor: 'inherit',
-    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
-  },
+  '& [data-field="actions"]': { bgcolor: 'inherit' },
   '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
     position: 'sticky',
     right: 0,
     zIndex: 1,
+    // It shows that columns continue underneath; without it they look cut off.
+    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
   },
   // Above the column separators, which have a high z-index.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
+  '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
   '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
   '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
   '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
+  // They wait for the mouse or the focus, where there is no finger that could not find them.
+  '@media (hover: hover) and (not (any-pointer: coarse))': {
+    '& .MuiDataGrid-row:not(:hover, :focus-within, .Mui-selected) [data-field="actions"] > *': {
+      opacity: 0,
+    },
+  },
 }
+
+/** The title of a row, and of each column what stands below it. */
+const titleStyle = {
+  '& .two-lines': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    lineHeight: 1.25,
+  },
+  '& .two-lines > *': { overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
+  '& .two-lines > :first-child': clamped(2),
+  '.compact & .two-lines > :nth-last-child(2)': clamped(1),
+  ...secondLine,
+} as const
 
 /**
  * The content shown instead of rows. Passed by context, so that `slots` keeps the same component: a
@@ -63,8 +88,8 @@ const separatorStyle = {
 }
 
 /**
- * The list as a grid. Its height is fixed, so that only visible rows are rendered and the layout
- * does not shift.
+ * The list as a grid, which is as high as its rows. It scrolls where they are higher than the window
+ * and more than by default, and renders those in view.
  *
  * The page is painted without the grid at first. Where the rows come meanwhile, it is rendered once,
  * with them; where they take longer, it is there before them.
@@ -72,14 +97,14 @@ const separatorStyle = {
 export default function RecordGrid(props: RecordsProps) {
   const isPainted = useDeferredValue(true, false)
   const { list } = useRows()
-  if (list.isLoading && !isPainted) return <Paper sx={{ height: props.height }} />
+  if (list.isLoading && !isPainted) return <Paper sx={{ height: 480 }} />
   return <Grid {...props} />
 }
 
 function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps) {
   const { resource, ...row } = useRow()
   const { list, columns, selection, labelledBy, sortable } = useRows()
-  const { visible, settings } = columns
+  const { visible, below, settings } = columns
   const rowHeight = rowHeights[settings.density]
   const buttons =
     [row.mayEdit, row.mayDelete].filter(Boolean).length +
@@ -87,16 +112,32 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
     (row.RowButtons ? (row.mostButtons ?? 1) : 0)
   const pictureHeight = rowHeight - 8
   const shown = useMemo(
-    () => gridColumns(resource, visible, { cells, minWidths, sortable, pictureHeight, buttons }),
-    [resource, visible, cells, minWidths, sortable, pictureHeight, buttons],
+    () =>
+      gridColumns(resource, visible, {
+        below,
+        cells,
+        minWidths,
+        sortable,
+        pictureHeight,
+        buttons,
+      }),
+    [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons],
   )
 
   const viewProps = useViewProps(list)
   const selectionProps = useSelectionProps(selection)
+  const heightOf = (rows: number) => HEADER + rows * rowHeight + FOOTER
 
   return (
     <Empty.Provider value={empty}>
-      <Box sx={{ height }}>
+      <Box
+        className={settings.density}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          maxHeight: `max(${heightOf(PER_PAGE)}px, ${height})`,
+        }}
+      >
         <DataGrid<Row>
           {...viewProps}
           {...selectionProps}
@@ -105,7 +146,7 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
           columns={shown}
           rows={list.rows}
           rowHeight={rowHeight}
-          columnHeaderHeight={46}
+          columnHeaderHeight={HEADER}
           // Render all columns, so that the sticky last one is always there.
           columnBufferPx={2000}
           getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
@@ -114,8 +155,11 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
           slots={slots}
           disableRowSelectionOnClick
           hideFooterSelectedRowCount
+          // It would move where fewer rows come than are waited for.
+          hideFooter={list.isLoading}
           sx={{
             ...actionsInSight,
+            ...titleStyle,
             ...checkboxStyle,
             ...separatorStyle,
             borderColor: 'divider',
@@ -144,7 +188,9 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
             // headers would be squeezed for a moment.
             '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
-            '--DataGrid-overlayHeight': '320px',
+            '--DataGrid-overlayHeight': list.isLoading
+              ? `${list.view.pageSize * rowHeight}px`
+              : '320px',
           }}
         />
       </Box>
@@ -160,10 +206,9 @@ function useViewProps(list: RowPage): Partial<DataGridProps<Row>> {
   const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])
   const localeText = useMemo(
     (): DataGridProps['localeText'] => ({
-      paginationDisplayedRows: ({ from, to }) =>
-        `${from}–${to} of ${totalText({ total, leastTotal }, to) ?? `more than ${to}`}`,
+      paginationDisplayedRows: ({ from, to }) => pagesText({ total, leastTotal }, page, from, to),
     }),
-    [total, leastTotal],
+    [total, leastTotal, page],
   )
   const sortModel = useMemo(() => (field && order ? [{ field, sort: order }] : []), [field, order])
   return {

@@ -136,7 +136,8 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
         <RowContext value={row}>
           <Stack
             ref={root}
-            spacing={2}
+            useFlexGap
+            spacing={{ xs: 1, md: 2 }}
             sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 15 : 0, md: 0 } }}
           >
             <ListHeading>{own.beside}</ListHeading>
@@ -149,9 +150,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             )}
             <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
             <Suspense>
-              {opened?.kind === 'export' && (
-                <ExportDialog shownWithin={own.shownWithin} computed={computed} onClose={close} />
-              )}
+              {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
               {opened?.kind === 'keys' && <KeysDialog {...shortcuts} onClose={close} />}
               {opened?.kind === 'record' && (
                 <RecordPanel resource={resource} row={opened.row} onClose={close} />

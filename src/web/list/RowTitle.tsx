@@ -20,6 +20,7 @@ export function RowTitle({ record }: { record: Row }) {
         to={path}
         state={navigation}
         underline="hover"
+        dir="auto"
         title={title}
         {...rowTitle}
       >
@@ -32,6 +33,7 @@ export function RowTitle({ record }: { record: Row }) {
       <MuiLink
         component="button"
         underline="hover"
+        dir="auto"
         title={title}
         onClick={() => onShow(record)}
         sx={asText}
@@ -42,7 +44,7 @@ export function RowTitle({ record }: { record: Row }) {
     )
   }
   return (
-    <span tabIndex={-1} {...rowTitle}>
+    <span tabIndex={-1} dir="auto" title={title} {...rowTitle}>
       {title}
     </span>
   )

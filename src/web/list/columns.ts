@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
@@ -49,11 +50,11 @@ export function useColumns(
 ) {
   const name = `look:${listName(resource, page)}`
   const [settings, setSettings] = usePreference(name, standard, parseView)
-  const visible = useMemo(() => visibleColumns(resource, all, settings), [resource, all, settings])
+  const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])
   return {
-    /** All columns, shown or hidden, and the visible ones. */
+    /** All columns, shown or hidden. */
     all,
-    visible,
+    ...shown,
     settings,
     setSettings,
     /** The default settings. */
@@ -66,16 +67,32 @@ export function listName({ name }: Resource, { lists }: Page): string {
   return lists ? `${name}.${lists}` : name
 }
 
-/** The visible columns. The title column always is; if none is left, the first column is shown. */
-export function visibleColumns(
+/**
+ * The columns that are shown: as columns of their own (`visible`), or `below` one of those, by its
+ * name. The title column always is; if none is left, the first column is shown.
+ */
+export function shownColumns(
   resource: Resource,
   all: readonly Column[],
   { hidden, shown }: ViewSettings,
-): Column[] {
-  const visible = all.filter(
+) {
+  const chosen = all.filter(
     ([name, field]) =>
       name === resource.title ||
       (field.column === 'extra' ? shown.includes(name) : !hidden.includes(name)),
   )
-  return visible.length > 0 ? visible : all.slice(0, 1)
+  const visible = chosen.length > 0 ? chosen : all.slice(0, 1)
+  const names = visible.map(([name]) => name)
+  const isBelow = ([name, { below }]: Column) =>
+    below !== undefined && names.includes(below) && !names.includes(name)
+  const below: Partial<Record<string, Column[]>> = groupBy(
+    all.filter(isBelow),
+    ([, field]) => field.below ?? '',
+  )
+  return {
+    visible,
+    below,
+    /** All of them. */
+    shown: all.filter((column) => visible.includes(column) || isBelow(column)),
+  }
 }

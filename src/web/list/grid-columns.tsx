@@ -1,4 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
+import { sortBy } from 'es-toolkit/array'
+import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import {
   type Field,
@@ -12,33 +14,36 @@ import { titleOf } from '../data/record.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { Cell, isDrawn } from '../fields/cells.tsx'
 import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
-import type { Column } from './columns.ts'
+import type { Column, ListColumns } from './columns.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
+import { SecondLine } from './SecondLine.tsx'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
-/** The title column is wider than any other. */
-const ofTitle = { flex: 4, minWidth: 176 }
+/** The title column takes most of what the others leave. */
+const ofTitle = { flex: 6, minWidth: 200 }
+
+const ofDays = { width: 104, flex: 0 }
 
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
-  text: { flex: 3, minWidth: 150 },
-  longText: { flex: 3, minWidth: 150 },
-  email: { flex: 3, minWidth: 150 },
-  url: { flex: 3, minWidth: 150 },
+  text: { flex: 3, minWidth: 136 },
+  longText: { flex: 8, minWidth: 176 },
+  email: { flex: 4, minWidth: 200 },
+  url: { flex: 4, minWidth: 200 },
   phone: { width: 128, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
-  reference: { flex: 2, minWidth: 112 },
-  references: { flex: 1, minWidth: 88 },
-  person: { flex: 1, minWidth: 88 },
+  reference: { flex: 3, minWidth: 136 },
+  references: { flex: 3, minWidth: 136 },
+  person: { flex: 2, minWidth: 140 },
   switch: { width: 80, minWidth: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   decimal: { ...ofNumbers, width: 104 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
-  date: { width: 116, flex: 0 },
-  dateTime: { width: 152, flex: 0 },
+  date: ofDays,
+  dateTime: ofDays,
 }
 
 /** Up to this `maxLength`, a text column is narrow. */
@@ -49,6 +54,8 @@ const CELL_PADDING = 20
 const BUTTON = 36
 
 interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
+  /** The columns below others. */
+  below: ListColumns['below']
   /** The sortable columns, if not all that the resource declares. */
   sortable: readonly string[] | undefined
   pictureHeight: number
@@ -56,14 +63,18 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
   buttons: number
 }
 
-/** The grid's columns: one per field, and one for the row buttons. */
+/**
+ * The grid's columns: one per field, of which pictures and the title come first, and one for the row
+ * buttons.
+ */
 export function gridColumns(
   resource: Resource,
   columns: readonly Column[],
-  { cells, minWidths, pictureHeight, buttons, ...options }: Options,
+  { below, cells, minWidths, pictureHeight, buttons, ...options }: Options,
 ): GridColDef<Row>[] {
   const sortable = options.sortable ?? sortableFields(resource)
-  const ofFields = columns.map(
+  const place = ([name, field]: Column) => (isPicture(field) ? 0 : name === resource.title ? 1 : 2)
+  const ofFields = sortBy([...columns], [place]).map(
     ([name, field]): GridColDef<Row> => ({
       field: name,
       headerName: field.label,
@@ -80,23 +91,35 @@ export function gridColumns(
   )
 
   /** How a cell is drawn that is not plain text. */
-  function renderer([name, field]: Column): Pick<GridColDef<Row>, 'renderCell'> | undefined {
-    const Own = cells?.[name] ?? (name === resource.title ? RowTitle : undefined)
-    if (Own) return { renderCell: ({ row }) => <Own record={row} /> }
-    if (isPicture(field)) {
-      return {
-        renderCell: ({ row }) => (
-          <Picture
-            field={field}
-            value={row[name]}
-            alt={titleOf(resource, row)}
-            sx={{ height: pictureHeight }}
-          />
-        ),
-      }
+  function renderer([name, field]: Column): Partial<GridColDef<Row>> | undefined {
+    const isTitle = name === resource.title
+    const draw = drawerOf([name, field])
+    if (!isTitle && !below[name]) return draw && { renderCell: ({ row }) => draw(row) }
+    return {
+      cellClassName: 'two-lines',
+      renderCell: ({ row }) => (
+        <>
+          {draw ? draw(row) : <span>{cellText(name, field, row)}</span>}
+          <SecondLine columns={below[name]} record={row} />
+        </>
+      ),
     }
-    if (!isDrawn(field)) return undefined
-    return { renderCell: ({ row }) => <Cell name={name} field={field} record={row} /> }
+  }
+
+  function drawerOf([name, field]: Column): ((row: Row) => ReactNode) | undefined {
+    const Own = cells?.[name] ?? (name === resource.title ? RowTitle : undefined)
+    if (Own) return (row) => <Own record={row} />
+    if (isPicture(field)) {
+      return (row) => (
+        <Picture
+          field={field}
+          value={row[name]}
+          alt={titleOf(resource, row)}
+          sx={{ height: pictureHeight }}
+        />
+      )
+    }
+    return isDrawn(field) ? (row) => <Cell name={name} field={field} record={row} /> : undefined
   }
 
   return buttons > 0 ? [...ofFields, actions(buttons)] : ofFields

@@ -24,6 +24,8 @@ export interface ListView {
 export interface InitialView {
   sort?: CrudSort | undefined
   pageSize?: number | undefined
+  /** The page size that the person has chosen before: it is read for none, and always written. */
+  chosenSize?: number | undefined
   filters?: Filters | undefined
 }
 
@@ -66,7 +68,7 @@ export function readView(
     pageSize:
       asked.has('perPage') && PAGE_SIZES.includes(perPage)
         ? perPage
-        : (initial.pageSize ?? PER_PAGE),
+        : (initial.chosenSize ?? initial.pageSize ?? PER_PAGE),
     search,
     filters: isNarrowed ? (filters as Filters) : (initial.filters ?? {}),
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,

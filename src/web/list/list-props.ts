@@ -24,6 +24,4 @@ export interface ListProps extends Pick<RowCommands, 'RowButtons' | 'mostButtons
   standard?: ViewSettings
   /** Columns that the screen computes. */
   computed?: readonly ComputedColumn[]
-  /** Columns whose values are shown inside other columns' cells. */
-  shownWithin?: readonly string[]
 }

@@ -6,7 +6,7 @@ export type OwnCell = ComponentType<{ record: Row }>
 
 /** How a screen draws the rows around it (`RowsContext`). */
 export interface RecordsProps {
-  /** The height of the grid. */
+  /** The height of a board, and of a grid whose rows are higher. */
   height: string
   /** A screen's own cells, by column of the grid. */
   cells?: Readonly<Record<string, OwnCell>> | undefined
@@ -14,6 +14,12 @@ export interface RecordsProps {
   minWidths?: Readonly<Record<string, number>> | undefined
   /** A screen's own card for a record. */
   Card?: ComponentType<{ record: Row }>
+  /**
+   * On phones, cards are low until one is opened, or until a person chooses high ones: the columns
+   * that a low one shows below the title, if not all that read without a label. None is low beside a
+   * screen's own `Card` without this.
+   */
+  brief?: readonly string[] | undefined
   /** A screen's own board. */
   Board?: ComponentType<RecordsProps>
   /** A screen's own content for an empty list. */

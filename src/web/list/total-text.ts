@@ -2,13 +2,18 @@ import { formatCount } from '../data/format.ts'
 import type { RowPage } from './list-context.ts'
 
 /**
- * The total of a list beside the last row that is shown: `4.098`, or `1.000+` where no more is
- * known; undefined where it is not known to have more rows.
+ * The rows of a page beside the total: `11–20 of 4.098`, or of `1.000+` where no more is known; where
+ * it is not known to have more rows, `page 2`.
  */
-export function totalText(
+export function pagesText(
   { total, leastTotal }: Pick<RowPage, 'total' | 'leastTotal'>,
+  page: number,
+  first: number,
   last: number,
-): string | undefined {
-  if (total !== undefined) return formatCount(total)
-  return leastTotal !== undefined && leastTotal > last ? `${formatCount(leastTotal)}+` : undefined
+): string {
+  const of =
+    total === undefined
+      ? leastTotal !== undefined && leastTotal > last && `${formatCount(leastTotal)}+`
+      : formatCount(total)
+  return of ? `${formatCount(first)}–${formatCount(last)} of ${of}` : `page ${formatCount(page)}`
 }

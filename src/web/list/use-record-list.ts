@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { listFilters, type Page, type Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
+import { usePageSize } from '../data/page-size.ts'
 import { isTaken, type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import type { LocalList } from '../data/providers/local-list.ts'
@@ -29,16 +30,21 @@ interface Options extends InitialView {
  */
 export function useRecordList(
   resource: Resource,
-  { lists }: Page,
+  { lists, path }: Page,
   { computed, ownFilters, ...initial }: Options,
 ) {
   const action = resource.actions[lists ?? 'list']
   const { sort, pageSize, filters } = initial
+  const [chosenSize, keepSize] = usePageSize(path)
   const address = useMemo(
-    () => listAddress(resource, action, { sort, pageSize, filters }),
-    [resource, action, sort, pageSize, filters],
+    () => listAddress(resource, action, { sort, pageSize, chosenSize, filters }),
+    [resource, action, sort, pageSize, chosenSize, filters],
   )
-  const { view, change } = useAddressView(address)
+  const { view, change: changeView } = useAddressView(address)
+  const change: typeof changeView = (changes, options) => {
+    if (changes.pageSize && changes.pageSize !== view.pageSize) keepSize(changes.pageSize)
+    changeView(changes, options)
+  }
   const navigate = useNavigate()
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
@@ -81,7 +87,7 @@ export function useRecordList(
     rows,
     total: total === UNKNOWN_TOTAL ? undefined : total,
     isOfView: answer.isSuccess && !answer.isPlaceholderData,
-    change,
+    change: changeView,
   })
 
   return {
@@ -105,6 +111,8 @@ export function useRecordList(
     view,
     /** The URL query of the view without its page, and a function that applies another one. */
     address: address.write({ ...view, page: 1 }),
+    /** The same view as another URL query says it, with the page size that was chosen. */
+    complete: (search: string) => address.write(address.read(new URLSearchParams(search))),
     go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
     /** Changes the view in the URL. Goes to page 1 unless a page is passed. */
     change,

@@ -4,6 +4,8 @@ import type { SxProps } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
+import { initialsOf } from './initials.ts'
+import { face } from './PersonName.tsx'
 import { useShownFile } from './use-shown-file.ts'
 
 interface Props {
@@ -37,6 +39,7 @@ export function Picture({
   onBroken,
 }: Props) {
   const ratio = 'ratio' in field ? field.ratio : undefined
+  const isPortrait = field.kind === 'image' && field.portrait === true
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have no small copy: then the original is loaded.
@@ -46,6 +49,8 @@ export function Picture({
       (source) => !broken.includes(source),
     )
   const { url, kind } = useShownFile(shown, field.sensitive === true)
+
+  const isInitials = isPortrait && !address
 
   function fail() {
     if (!shown) return
@@ -60,6 +65,7 @@ export function Picture({
 
   return (
     <Box
+      aria-hidden={isInitials || undefined}
       sx={[
         {
           flexShrink: 0,
@@ -80,11 +86,14 @@ export function Picture({
             objectFit: ratio ? 'cover' : 'contain',
           },
         },
+        isPortrait && { ...face, fontSize: 12 },
         ...[sx].flat(),
       ]}
     >
       {shown ? (
         url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
+      ) : isInitials ? (
+        initialsOf(alt)
       ) : (
         <ImageOutlined
           fontSize="small"

@@ -1,25 +1,33 @@
 import Box from '@mui/material/Box'
 
 /**
- * A long text in a grid cell, cut after two lines, which fit the lowest rows; the tooltip has all
- * of it.
+ * A long text in a table, cut after two lines, which fit the lowest rows; the tooltip has all of it.
  */
 export function TwoLineText({ text }: { text: string | undefined }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }} title={text}>
-      <Box component="span" sx={twoLines}>
-        {text}
-      </Box>
+    <Box component="span" dir="auto" title={text} sx={look}>
+      {text}
     </Box>
   )
 }
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.25,
+/** At most so many lines. The padding leaves room for the marks of scripts that stand high. */
+export function clamped(lines: number) {
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+    lineHeight: 1.25,
+  } as const
+}
+
+const look = {
+  ...clamped(2),
+  display: '-webkit-inline-box',
+  maxWidth: '100%',
+  verticalAlign: 'middle',
 }

@@ -65,6 +65,19 @@ export const theme = createTheme({
     divider: colours.divider,
   },
   shape: { borderRadius: 8 },
+  // None is longer than 200 ms (docs/screens.md, point 8).
+  transitions: {
+    duration: {
+      shortest: 100,
+      shorter: 120,
+      short: 150,
+      standard: 180,
+      complex: 180,
+      enteringScreen: 180,
+      leavingScreen: 150,
+    },
+    getAutoHeightDuration: () => 180,
+  },
   typography: {
     fontFamily: fonts.text,
     fontSize: 13.5,

@@ -1,6 +1,7 @@
 import { groupBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { formatPeriod } from '../../../data/format.ts'
 import { pathTo } from '../../../data/record.ts'
 import type { Header, Sheet } from '../../../ui/sheet.ts'
 import { daysAfter } from '../calendar.ts'
@@ -93,18 +94,9 @@ export function letterText(leave: Leave): string {
   return leave.kind === 'sick' ? 'No' : '–'
 }
 
-const period = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `16 – 18 Nov 2026` */
+/** `16 – 18 Nov` */
 export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): string {
-  return from === until
-    ? period.format(new Date(from))
-    : period.formatRange(new Date(from), new Date(until))
+  return formatPeriod(from, until)
 }
 
 /**

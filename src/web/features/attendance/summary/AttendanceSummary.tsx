@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
-import { formatDay } from '../../../data/format.ts'
+import { formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
@@ -65,7 +65,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <PageHeading title={heading} />
           <Typography color="text.secondary" sx={{ display: 'none', displayPrint: 'block' }}>
-            {[formatDay(date), where ?? 'all branches'].join(', ')}
+            {[formatFullDay(date), where ?? 'all branches'].join(', ')}
           </Typography>
         </Box>
         {mayList && waiting !== 0 && (

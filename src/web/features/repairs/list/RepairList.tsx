@@ -33,7 +33,6 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
         ownFilters={ownFilters}
         beside={<ValidationBadge />}
         standard={standard}
-        shownWithin={shownWithin}
         computed={computed}
         RowButtons={mayAct ? RepairButtons : undefined}
         mostButtons={3}
@@ -46,18 +45,15 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
 
 const ownFilters = { names: ownFilterNames, bar: <StatusBar /> }
 const computed = [age]
-/**
- * Shown in the cells of other columns: the branch below the number, category and priority below the
- * title.
- */
-const shownWithin = ['branchLocationId', 'category', 'priority']
 // The age tells the report date.
 const standard = {
   ...standardView,
-  hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'],
+  hidden: ['itemName', 'reportDate', 'updatedAt'],
 }
 /** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
+
+const brief = ['statusId', 'age', 'mechanic', 'reportNumber']
 
 const StatusBoard = retried(() => import('./StatusBoard.tsx'))
 
@@ -69,6 +65,7 @@ function RepairRecords() {
       cells={cells}
       minWidths={minWidths}
       Card={RepairCard}
+      brief={brief}
       Board={StatusBoard}
     />
   )

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { smallPicture } from '../../../../contract/picture.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { formatDay } from '../../../data/format.ts'
+import { formatFullDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { nameIn, type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
@@ -25,7 +25,7 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
     ['Machine or item', repair.itemName],
     ['Category', cellText('category', categories, { id, category })],
     ['Urgency', cellText('priority', urgencies, { id, priority })],
-    ['Reported', [reportDate && formatDay(reportDate), reporter].filter(Boolean).join(', ')],
+    ['Reported', [reportDate && formatFullDay(reportDate), reporter].filter(Boolean).join(', ')],
     ['Technician', nameIn(repair.mechanic)],
   ]
   return (

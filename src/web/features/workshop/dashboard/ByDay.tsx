@@ -106,9 +106,9 @@ function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureN
   return `${title}: ${formatCount(all)} in all, the most on ${nameOf(most)}, ${textOf(most[figure])}.`
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `21 Nov 2026` or `Nov 2026` */
+/** `21 Nov` or `Nov 2026` */
 function nameOf({ name }: Stretch): string {
   return name.length === 7 ? month.format(new Date(name)) : formatDay(name)
 }

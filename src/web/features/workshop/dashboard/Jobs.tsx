@@ -51,7 +51,7 @@ export default function Jobs({
   const [shown, onShow] = useState<Row>()
   const row = useMemo(() => ({ ...readOnly, resource, onShow }), [resource])
   const headingId = useId()
-  const { isAscending, perPage } = period
+  const { isAscending } = period
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={1}>
       <Stack
@@ -86,7 +86,7 @@ export default function Jobs({
         <RowsContext value={{ list, columns, labelledBy: headingId, sortable }}>
           <RowContext value={row}>
             <Records
-              height={`min(${104 + perPage * 46}px, max(480px, calc(100dvh - 160px)))`}
+              height="calc(100dvh - 160px)"
               cells={jobCells}
               minWidths={jobWidths}
               Card={JobCard}

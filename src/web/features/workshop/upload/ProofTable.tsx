@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
-import { formatCount, formatDay } from '../../../data/format.ts'
+import { formatCount, formatPeriod } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { figureLabels } from '../figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
@@ -26,8 +26,7 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   return (
     <Box>
       <Typography variant="h3" id="proof" sx={{ mb: 1 }}>
-        Proof: {formatDay(period.startDate)}
-        {period.endDate !== period.startDate && ` – ${formatDay(period.endDate)}`}
+        Proof: {formatPeriod(period.startDate, period.endDate)}
       </Typography>
       <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
       {problem === undefined && after && (

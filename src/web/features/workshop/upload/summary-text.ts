@@ -1,5 +1,5 @@
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
-import { formatCount, formatCounted, formatDay } from '../../../data/format.ts'
+import { formatCount, formatCounted, formatPeriod } from '../../../data/format.ts'
 import type { Checked } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
@@ -27,8 +27,7 @@ function figuresText(figures: OplFigures): string {
 }
 
 function spanOf(dates: readonly string[]): string {
-  const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
+  return formatPeriod(dates[0] ?? '', dates.at(-1) ?? '')
 }
 
 /** `4 errors, 7 possible duplicates` */

@@ -1,0 +1,20 @@
+import { PAGE_SIZES } from '../../contract/limits.ts'
+import { readPreference, usePreference } from './preferences.ts'
+
+/** The page size that a person has chosen for the list at this path, and a function that keeps it. */
+export function usePageSize(path: string) {
+  return usePreference<number | undefined>(nameOf(path), undefined, parse)
+}
+
+/** The same at this moment; undefined if none was chosen. */
+export function chosenPageSize(path: string): number | undefined {
+  return parse(readPreference(nameOf(path)))
+}
+
+function nameOf(path: string): string {
+  return `pageSize:${path}`
+}
+
+function parse(stored: unknown): number | undefined {
+  return PAGE_SIZES.find((size) => size === stored)
+}

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Kind } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { titleOf } from '../data/record.ts'
+import { cellText } from '../fields/cell-text.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { clamped } from '../ui/TwoLineText.tsx'
+import { touch } from '../ui/theme.ts'
+import { CardItem } from './CardItem.tsx'
+import type { Column } from './columns.ts'
+import { useRow, useRows } from './list-context.ts'
+import { isPast } from './period.ts'
+import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import type { RecordsProps } from './records-props.ts'
+import { moreIcon } from './row-icons.ts'
+import { SecondLine, secondLine } from './SecondLine.tsx'
+
+interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
+  record: Row
+}
+
+/** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
+export function BriefCard({ record, brief, cells }: Props) {
+  const { resource, mayEdit, mayDelete, actions, RowButtons } = useRow()
+  const { columns, selection } = useRows()
+  const [isOpen, setOpen] = useState(false)
+  const title = titleOf(resource, record)
+  const { picture, rest } = partsOf(resource, columns, record)
+  const below = columns.below[resource.title ?? '']
+  const hasActions = mayEdit || mayDelete || actions.length > 0 || RowButtons
+  return (
+    <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
+      <Box sx={head}>
+        {picture && (
+          <Picture
+            field={picture[1]}
+            value={record[picture[0]]}
+            alt={title}
+            sx={{ width: (picture[1].ratio ?? 1) > WIDE ? 80 : 48, alignSelf: 'center' }}
+          />
+        )}
+        <Box sx={text}>
+          <Typography component="h2" sx={titleLook[columns.settings.density]}>
+            <RowTitle record={record} />
+          </Typography>
+          <SecondLine columns={below} record={record} />
+          <Line>
+            {briefColumns(resource, rest, { brief, below }).map(([name, field]) => {
+              const Own = cells?.[name]
+              if (Own) return <Own key={name} record={record} />
+              const isText = field.kind !== 'select' && field.kind !== 'rating'
+              return isText && !days.includes(field.kind) ? (
+                cellText(name, field, record)
+              ) : (
+                <Cell key={name} name={name} field={field} record={record} />
+              )
+            })}
+          </Line>
+        </Box>
+        <Box sx={{ flexShrink: 0, width: touch.target, position: 'relative' }}>
+          <RowCheckbox record={record} selection={selection} />
+          <IconButton
+            aria-label={isOpen ? 'Less' : 'More'}
+            aria-expanded={isOpen}
+            title={`${isOpen ? 'Less' : 'More'} of ${title}`}
+            onClick={() => setOpen(!isOpen)}
+            sx={[touch.square, moreIcon, isOpen && { transform: 'rotate(180deg)' }]}
+          />
+        </Box>
+      </Box>
+      {isOpen && (
+        <Box sx={{ px: 1.5, pb: 1 }}>
+          <Values columns={rest} record={record} />
+          {hasActions && (
+            <Box sx={bar}>
+              <RowActions record={record} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </CardItem>
+  )
+}
+
+/** The parts that are not empty, with dots between them. */
+function Line({ children }: { children: ReactNode[] }) {
+  const parts = children.filter((part) => part !== '' && part !== null)
+  return (
+    <Box sx={line}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+const days: readonly Kind[] = ['date', 'dateTime']
+
+/** The kinds whose values tell what they are without their label; of days, only the first does. */
+const plain: readonly Kind[] = [
+  'select',
+  'reference',
+  'references',
+  'person',
+  'money',
+  'rating',
+  'text',
+  'longText',
+]
+
+function briefColumns(
+  { period }: Resource,
+  columns: readonly Column[],
+  { brief, below = [] }: Pick<Props, 'brief'> & { below: readonly Column[] | undefined },
+): Column[] {
+  if (brief) return brief.flatMap((name) => columns.filter((column) => column[0] === name))
+  const others = columns.filter((column) => !below.includes(column))
+  // Its state says more about a period than one of its days.
+  const unclear = ['updatedAt', period?.from, period?.until]
+  const firstDay = others.find(([name, { kind }]) => days.includes(kind) && !unclear.includes(name))
+  return others.filter((column) => plain.includes(column[1].kind) || column === firstDay)
+}
+
+const card = {
+  mt: '-1px',
+  ml: '-1px',
+  borderRadius: 0,
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  ...secondLine,
+} as const
+/** All of it but the buttons opens the record. */
+const head = {
+  display: 'flex',
+  gap: 1.5,
+  pl: 1.5,
+  position: 'relative',
+  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+const text = {
+  flex: 1,
+  minWidth: 0,
+  py: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  lineHeight: 1.35,
+} as const
+const twoLineTitle = {
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  lineHeight: 1.25,
+  '& > *': clamped(2),
+} as const
+const oneLineTitle = { ...twoLineTitle, '& > *': clamped(1) } as const
+const titleLook = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
+const line = {
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '& > .tag, & > .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
+} as const
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  '& .MuiIconButton-root': touch.square,
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { initialsOf } from './initials.ts'
+import { TwoLineText } from './TwoLineText.tsx'
+import { theme, tints } from './theme.ts'
+
+/** The name of a person in a table, beside their initials. */
+export function PersonName({ name }: { name: string }) {
+  return (
+    <Box component="span" data-initials={initialsOf(name)} sx={person}>
+      <TwoLineText text={name} />
+    </Box>
+  )
+}
+
+/** The round place of a face. */
+export const face = {
+  borderRadius: '50%',
+  bgcolor: tints.selectedHover,
+  color: theme.palette.primary.dark,
+  fontWeight: 600,
+} as const
+
+const SIZE = 24
+
+const person = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  height: '100%',
+  gap: 1,
+  verticalAlign: 'top',
+  '&::before': {
+    ...face,
+    content: 'attr(data-initials)',
+    flexShrink: 0,
+    width: SIZE,
+    height: SIZE,
+    lineHeight: `${SIZE}px`,
+    textAlign: 'center',
+    fontSize: 10,
+  },
+}
