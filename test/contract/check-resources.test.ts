@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api } from '../../src/contract/api.ts'
 import { checkResources, problemsOf } from '../../src/contract/check-resources.ts'
-import type { Fields } from '../../src/contract/field.ts'
+import type { Field, Fields } from '../../src/contract/field.ts'
 import { lines } from '../../src/contract/lines.ts'
 import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
@@ -47,6 +47,7 @@ const supplier: Resource = {
   },
 }
 
+const vat: Field = { label: 'VAT', kind: 'text', schema: text(1, 20), column: 'extra' }
 const withFields = (fields: Fields): Resource => ({
   ...supplier,
   fields: { ...supplier.fields, ...fields },
@@ -157,6 +158,28 @@ test.each<[string, Resource]>([
         within: 'isActive',
         schema: id,
       },
+    }),
+  ],
+  [
+    'supplier.vat: below names no field: nmae; did you mean name?',
+    withFields({ vat: { ...vat, below: 'nmae' } }),
+  ],
+  [
+    'supplier.vat: below names note, which is no column of its own.',
+    withFields({
+      note: { label: 'Note', kind: 'text', schema: text(1, 20) },
+      vat: { ...vat, below: 'note' },
+    }),
+  ],
+  [
+    "supplier.vat: below needs column: 'extra'.",
+    withFields({ city: { ...vat, column: true }, vat: { ...vat, column: true, below: 'city' } }),
+  ],
+  [
+    'supplier.vat: below: a value of the kind rating does not fit a line of text.',
+    withFields({
+      city: { ...vat, column: true },
+      vat: { label: 'Stars', kind: 'rating', schema: z.int(), column: 'extra', below: 'city' },
     }),
   ],
   [

@@ -30,14 +30,16 @@ function expectRule(schema: z.ZodMiniType, { rule, need }: StatedField) {
 
 /** What becomes of a field, in the words of `records.ts`. */
 function traitsOf(resource: Resource, name: string, field: Field): string[] {
-  const { part, column, search, filter, sensitive, createOnly, needs, help } = field
+  const { part, column, below, search, filter, sensitive, createOnly, needs, help } = field
   return [
+    field.kind === 'image' && field.portrait && 'portrait',
     part && `inside ${part}`,
     field.kind === 'reference' && field.within && `within ${field.within}`,
     field.kind === 'slug' && `from ${field.from}`,
     resource.title === name && 'title',
     column === true && 'column',
     column === 'extra' && 'extra',
+    below !== undefined && `below ${below}`,
     resource.period?.from === name && 'first day',
     resource.period?.until === name && 'last day',
     search && 'search',

@@ -71,6 +71,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} Baru`)
     await expect(rows(page)).toHaveCount(1)
+    await rows(page).getByRole('button', { name: 'More' }).click()
     await rows(page).getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -32,7 +32,8 @@ test(
     expect((await row.boundingBox())?.height).toBeLessThan(40)
     await expect(header(page, 'Author')).toBeHidden()
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('term').filter({ hasText: 'Updated' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'More' }).first().click()
+    await expect(page.getByRole('term').filter({ hasText: 'Updated' })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: 'Author' })).toHaveCount(0)
     await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -42,6 +43,39 @@ test(
     await expect(header(page, 'Author')).toBeVisible()
   },
 )
+
+test('a page size is kept, and the first question asks by it', async ({ page }) => {
+  await page.goto('/comp-profile/news')
+  await page.getByRole('combobox', { name: 'Rows per page:' }).click()
+  await page.getByRole('option', { name: '25' }).click()
+  await expect(page).toHaveURL('/comp-profile/news?perPage=25')
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/articles') asked.push(search)
+  })
+  await page.goto('/comp-profile/news')
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  expect(asked).toEqual(['?page=1&perPage=25'])
+})
+
+test('a list ends below its last row, and the title has more room than any other value', async ({
+  page,
+}) => {
+  await page.goto('/comp-profile/news')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const box = async (locator: Locator) => {
+    const { y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return { width, top: y, bottom: y + height }
+  }
+  const [last, pages] = [page.locator('[role=row][data-id]').last(), page.getByText(/^1–10 of/)]
+  expect((await box(pages)).top - (await box(last)).bottom).toBeLessThan(30)
+  const others = page.getByRole('columnheader').filter({ hasNotText: 'Title' })
+  const widths = await Promise.all((await others.all()).map(async (one) => (await box(one)).width))
+  expect((await box(header(page, 'Title'))).width).toBeGreaterThan(2 * Math.max(...widths))
+})
 
 test('a view is saved, come back to, renamed, replaced and deleted', long, async ({ page }) => {
   const first = unique('Drafts')

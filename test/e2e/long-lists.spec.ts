@@ -62,7 +62,7 @@ test.describe('as cards', () => {
     await page.goto(path)
     await expect(card('000')).toHaveAttribute('aria-setsize', '100')
     await expect(card('000')).toHaveAttribute('aria-posinset', '1')
-    await expect(page.getByText('Rating').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /of 5$/ }).first()).toBeVisible()
     await scrollToEnd(card('099'))
     await expect(card('099')).toHaveAttribute('aria-posinset', '100')
     await expect(card('000')).toHaveCount(0)

@@ -169,12 +169,13 @@ test(
     await expect(page).toHaveURL(`${path}?isOpen=any`)
     await page.goto(`${path}?${search}&isOpen=any`)
     await expect(rows(page)).toHaveCount(2)
-    await expect(
-      rows(page)
-        .filter({ hasText: String(cancelled.title) })
-        .getByRole('button'),
-    ).toHaveCount(0)
+    const closed = rows(page).filter({ hasText: String(cancelled.title) })
+    await closed.getByRole('button', { name: 'More' }).click()
+    await expect(closed.getByRole('button')).toHaveCount(1)
     const card = rows(page).filter({ hasText: String(open.title) })
+    await card.getByRole('button', { name: 'More' }).click()
+    await expect(card.getByRole('button', { name: 'Assign technician' })).toBeVisible()
+    await expectAccessible(page)
     await expect(card.getByRole('img').first()).toBeVisible()
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))

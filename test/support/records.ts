@@ -4,20 +4,20 @@
  * elsewhere.
  *
  * required, optional; default: may be left out, but not emptied; server: never sent. `extra` is a
- * column that a person has to ask for; `advice` stands under its input; `private` is in no export
+ * column that a person has to ask for, `below` another until then; `advice` stands under its input; `private` is in no export
  * unasked; `once` is sent with a new record alone, `changed where there is` with a change as well,
  * to those servers that name the capability.
  */
 export const records: Readonly<Record<string, string>> = {
   auth: '',
   employee: `
-    photoUrl          server    picture 1:1 512 px 1 MB   | inside UserInformation, column, private
+    photoUrl          server    picture 1:1 512 px 1 MB   | portrait, inside UserInformation, column, private
     fullName          required  text 2–100                | inside UserInformation, title, column, search
     email             required  email 100                 | column, search, advice
     username          optional  text 3–50                 | extra, search
     password          required  password 12–72            | changed where there is passwords
     isActive          default   yes or no                 | column, filter, begins with true, advice
-    roleId            required  record of role            | column, filter
+    roleId            required  record of role            | extra, below fullName, filter
     branchLocationId  optional  record of branch          | column, filter
     employeeNumber    optional  text 0–30                 | inside UserInformation, extra, search
     position          optional  text 0–60                 | inside UserInformation, extra
@@ -74,16 +74,16 @@ export const records: Readonly<Record<string, string>> = {
     uploadBatchId     server    whole 1–2147483647`,
   'repair-report': `
     reportNumber      server    text 1–30                 | column, search
-    branchLocationId  required  record of branch          | column, search
-    category          required  one of machine, building, electric, it, vehicle, other | column, filter
+    branchLocationId  required  record of branch          | extra, below reportNumber, search
+    category          required  one of machine, building, electric, it, vehicle, other | extra, below title, filter
     itemName          optional  text 0–100                | column, search
     title             required  text 5–120                | title, column, search
     description       required  lines 10–2000
-    priority          optional  one of low, medium, high (warning), urgent (error) | column, filter, begins with medium
+    priority          optional  one of low, medium, high (warning), urgent (error) | extra, below title, filter, begins with medium
     images            optional  pictures 5 1600 px 1 MB   | column
     imagesAfter       server    pictures 5 1600 px 1 MB
     reportDate        optional  day                       | column, advice
-    reporter          server    person                    | column
+    reporter          server    person                    | extra, below title
     mechanic          server    person                    | column
     statusId          server    record of repair-status      | column, filter
     assignedAt        server    moment
@@ -101,11 +101,11 @@ export const records: Readonly<Record<string, string>> = {
   branch: `
     image             optional  picture 16:9 1280 px 2 MB | extra
     name              required  text 3–100                | title, column, search
-    code              optional  text 2–20                 | column, search, advice
+    code              optional  text 2–20                 | extra, below name, search, advice
     isInternalBranch  required  yes or no
     partnerName       optional  text 0–100                | column, search, advice
     provinceId        required  record of province        | extra, filter
-    cityId            required  record of city            | within provinceId, column
+    cityId            required  record of city            | within provinceId, extra, below name
     address           required  text 5–255                | extra
     postalCode        optional  digits 5                  | extra
     timezone          server    one of Asia/Jakarta, Asia/Makassar, Asia/Jayapura | column, filter
@@ -136,20 +136,20 @@ export const records: Readonly<Record<string, string>> = {
     imageAlt          optional  text 0–125                | advice
     title             required  text 5–150                | title, column, search
     slug              required  slug 160                  | from title, advice
-    categoryArticleId required  record of news-category   | column, filter
+    categoryArticleId required  record of news-category   | extra, below title, filter
     excerpt           optional  lines 0–200               | advice
     content           required  HTML 100 kB
-    tagArticleIds     optional  records of news-tag, 10   | column, filter
+    tagArticleIds     optional  records of news-tag, 10   | extra, below title, filter
     status            default   one of draft, published (success) | column, filter, begins with draft
     publishedAt       optional  moment                    | column, advice
     author            server    person                    | column`,
   'news-category': `
     name              required  text 2–50                 | title, column, search
-    slug              required  slug 60                   | from name, column
+    slug              required  slug 60                   | from name, extra, below name
     description       optional  lines 0–200               | column`,
   'news-tag': `
     name              required  text 2–30                 | title, column, search
-    slug              required  slug 40                   | from name, column`,
+    slug              required  slug 40                   | from name, extra, below name`,
   'price-list': `
     brandId           required  record of brand           | column, filter
     name              required  text 2–100                | title, column, search
@@ -164,9 +164,9 @@ export const records: Readonly<Record<string, string>> = {
     description       optional  lines 0–300
     isActive          default   yes or no                 | column, filter, begins with true`,
   testimony: `
-    photo             optional  picture 1:1 512 px 1 MB   | column
+    photo             optional  picture 1:1 512 px 1 MB   | portrait, column
     name              required  text 2–60                 | title, column, search
-    title             optional  text 0–60                 | column
+    title             optional  text 0–60                 | extra, below name
     rating            optional  stars 1–5                 | column
     content           required  lines 10–500              | column, search
     branchLocationId  optional  record of branch          | extra, filter
@@ -176,7 +176,7 @@ export const records: Readonly<Record<string, string>> = {
     imageMobile       optional  picture 4:5 1080 px 2 MB  | advice
     imageAlt          optional  text 0–125                | advice
     title             required  text 2–100                | title, column, search
-    link              optional  path or https 255         | column, advice
+    link              optional  path or https 255         | extra, below title, advice
     order             optional  whole 0–999               | column, advice
     startDate         optional  day                       | column, first day
     endDate           optional  day                       | column, last day

@@ -55,8 +55,8 @@ test('its keys are not those of a letter that is shown over it', async () => {
 })
 
 describe('where there is no photo', () => {
-  const REMOVED = 'Photos removed on 22 Nov 2026, as they are stored for a limited time'
-  const removed = { picturesRemovedAt: '2026-11-21T18:00:00.000Z' }
+  const REMOVED = 'Photos removed on 22 Nov 2020, as they are stored for a limited time'
+  const removed = { picturesRemovedAt: '2020-11-21T18:00:00.000Z' }
   const clockedIn = { checkInAt: '2026-11-20T01:00:00.000Z' }
   const clockedOut = { ...clockedIn, checkOutAt: '2026-11-20T09:00:00.000Z' }
 

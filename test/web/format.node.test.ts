@@ -4,7 +4,11 @@ import {
   formatCount,
   formatCounted,
   formatDay,
+  formatFullDay,
+  formatFullMoment,
   formatMoment,
+  formatMomentDay,
+  formatPeriod,
   formatRupiah,
   formatShare,
   formatSignedShare,
@@ -33,16 +37,40 @@ test('today is that of the company, whichever zone this machine is in', () => {
 
 test('a moment is told on the clocks of the company; what is no moment stands as it came', () => {
   expect(formatTime(new Date('2026-11-20T17:05:00Z'))).toBe('00.05')
-  expect(formatMoment('2026-11-20T17:05:00Z')).toBe('21 Nov 2026, 00.05')
-  expect([formatMoment('soon'), formatMoment('')]).toEqual(['soon', ''])
+  // New year has come in Jakarta, and not in London.
+  vi.setSystemTime('2026-12-31T17:30:00Z')
+  const moment = '2026-12-31T17:05:00Z'
+  expect([formatMoment(moment), formatMomentDay(moment)]).toEqual(['1 Jan, 00.05', '1 Jan'])
+  expect(formatFullMoment(moment)).toBe('1 Jan 2027, 00.05')
+  expect(formatMoment('2026-12-31T16:05:00Z')).toBe('31 Dec 2026, 23.05')
+  expect([formatMoment('soon'), formatMoment(''), formatMomentDay('soon')]).toEqual([
+    'soon',
+    '',
+    'soon',
+  ])
 })
 
-test('a day has no zone; what is no day stands as it came', () => {
-  expect([formatDay('2026-11-21'), formatDay('soon'), formatDay('')]).toEqual([
-    '21 Nov 2026',
+test('a day has no zone, and no year within this one; what is no day stands as it came', () => {
+  vi.setSystemTime('2026-11-20T10:30:00+07:00')
+  expect(['2026-09-05', '2025-09-05', 'soon', ''].map(formatDay)).toEqual([
+    '5 Sep',
+    '5 Sep 2025',
     'soon',
     '',
   ])
+  expect(formatFullDay('2026-09-05')).toBe('5 Sep 2026')
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16', '16 Nov'],
+  ['2026-11-16', '2026-11-18', '16 – 18 Nov'],
+  ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec'],
+  ['2025-11-30', '2025-12-02', '30 Nov – 2 Dec 2025'],
+  ['2025-12-29', '2026-01-04', '29 Dec 2025 – 4 Jan'],
+  ['soon', 'later', 'soon'],
+])('the days from %s to %s are told as %s', (from, until, text) => {
+  vi.setSystemTime('2026-11-20T10:30:00+07:00')
+  expect(formatPeriod(from, until)).toBe(text)
 })
 
 test('numbers have dots between thousands, and a comma before a fraction', () => {

@@ -127,8 +127,8 @@ test('the addresses of pictures with problems come as a sheet, a line for each o
   expect(problemsSheet([[shared, defectsOf(shared, 'broken')]])).toEqual({
     header: ['Address', 'Problem', 'Source', 'Owner', 'Field'],
     rows: [
-      [shared.url, 'It cannot be loaded', 'Banner', 'Sale', 'Picture for phones'],
-      [shared.url, 'It cannot be loaded', 'Banner', 'Again', 'Picture'],
+      [shared.url, 'It cannot be loaded', 'Banners', 'Sale', 'Picture for phones'],
+      [shared.url, 'It cannot be loaded', 'Banners', 'Again', 'Picture'],
     ],
   })
 })

@@ -16,12 +16,12 @@ const line = (values: object = {}) => lineOf({ categoryId: 3, ...values })
 const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres' }, ...values })
 
 test('a list counts them, an export spells them out', () => {
-  const value = [answered(), answered({ dueOn: '2026-02-01', isUrgent: true, quantity: null })]
+  const value = [answered(), answered({ dueOn: '2020-02-01', isUrgent: true, quantity: null })]
   expect(cellText('items', items, { id: 1, items: value })).toBe('2 lines')
   expect(cellText('items', items, { id: 1, items: [] })).toBe('')
   expect(cellText('items', items, { id: 1, items: 'none' })).toBe('none')
   const text =
-    'Valve caps, Tyres, Quantity 1.5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2026, Urgent'
+    'Valve caps, Tyres, Quantity 1,5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2020, Urgent'
   expect(linesText(items, value).replaceAll('\u00a0', ' ')).toBe(text)
   expect([...sheetOf([['items', items]], [{ id: 1, items: 'none' }]).rows]).toEqual([['none']])
   expect(moreFields(order, [['items', items]]).map(([name]) => name)).not.toContain('remarks')

@@ -107,3 +107,11 @@ test.each([
 ])('the id %s of a status is read as %j', (text, id) => {
   expect(read(`?statusId=${encodeURIComponent(text)}`).filters.statusId).toBe(id)
 })
+
+test('the page size that was chosen before is taken where the address has none, and always written', () => {
+  const initial = { pageSize: 10, chosenSize: 25 }
+  expect(read('', initial).pageSize).toBe(25)
+  expect(addressOf(read('', initial), initial)).toBe('?perPage=25')
+  expect(read('?perPage=50', initial).pageSize).toBe(50)
+  expect(addressOf(read('?perPage=10', initial), initial)).toBe('')
+})

@@ -66,6 +66,7 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   const list = await screen.findByRole('list', { name: 'Gadgets' })
   expect(within(list).getByText('Torque wrench')).toBeDefined()
 
+  await user.click(within(list).getByRole('button', { name: 'More' }))
   await user.click(within(list).getByRole('button', { name: 'Edit' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await waitFor(() => expect(name).toHaveProperty('value', 'Torque wrench'))
@@ -77,6 +78,7 @@ test('its form, its list, its menu and its rights come out of the declaration', 
 
   const saved = await screen.findByRole('list', { name: 'Gadgets' })
   await within(saved).findByText('Torque wrench 2')
+  await user.click(within(saved).getByRole('button', { name: 'More' }))
   await user.click(within(saved).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete this gadget?' })
   expect(within(dialog).getByText(/Torque wrench 2/)).toBeDefined()
@@ -104,6 +106,7 @@ test('one that another API serves has the same pages, by a few words about that 
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve 012')
   await screen.findByText('Valve 012')
   await waitFor(async () => expect(within(await list()).queryByText('Valve 001')).toBeNull())
+  await user.click(within(await list()).getByRole('button', { name: 'More' }))
   await user.click(within(await list()).getByRole('button', { name: 'Edit' }))
 
   const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -117,6 +120,7 @@ test('one that another API serves has the same pages, by a few words about that 
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'brass')
   await screen.findByText('Valve 012 of brass')
   await waitFor(async () => expect(within(await list()).queryByText('Valve 001')).toBeNull())
+  await user.click(within(await list()).getByRole('button', { name: 'More' }))
   await user.click(within(await list()).getByRole('button', { name: 'Delete' }))
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(records).toHaveLength(11))
@@ -168,6 +172,7 @@ test('its addresses have their keyboards, are checked, and are links in its list
   await user.type(phone, '34567890')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const list = await screen.findByRole('list', { name: 'Gadgets' })
+  await user.click(within(list).getByRole('button', { name: 'More' }))
   const links = ['ayu@roda.example', 'https://roda.example', '1234567890']
   expect(
     links.map((name) => within(list).getByRole('link', { name }).getAttribute('href')),
@@ -178,6 +183,7 @@ test('its actions are in its rows, its form and for a selection, by their own ri
   const user = userEvent.setup()
   await openApp('admin@roda.example', '/gadgets?search=Jack')
   const list = async () => within(await screen.findByRole('list', { name: 'Gadgets' }))
+  await user.click(await (await list()).findByRole('button', { name: 'More' }))
   await user.click(await (await list()).findByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve this gadget?' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Remark' }), 'Fits well')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../src/contract/opl/sheet.ts'
+import { formatDay, formatPeriod } from '../../src/web/data/format.ts'
 import { fileProblem } from '../../src/web/features/workshop/upload/file-problem.ts'
 import { narrowed } from '../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../src/web/features/workshop/upload/sheet-reader.ts'
@@ -85,7 +86,7 @@ test('a sheet comes to its cars and their services, each row once', async () => 
     ['error', 5],
   ])
   expect(summaryText(checked)).toBe(
-    '2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates (2 May 2026 – 4 May 2026)',
+    `2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates (${formatPeriod('2026-05-02', '2026-05-04')})`,
   )
   expect(findingsText(checked, 3)).toBe('1 row with errors, 4 possible duplicates')
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
@@ -274,7 +275,7 @@ test('a sheet of one day is summed up by that day, and an empty one by nothing',
   const cars = '1 car, 1 spooring, 0 balancing, 2 rematching, 1.200 nitrogen'
   expect(summaryText(sheet({}))).toBe(cars)
   expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(
-    `${cars}, 1 branch, 1 date (2 May 2026)`,
+    `${cars}, 1 branch, 1 date (${formatDay('2026-05-02')})`,
   )
   expect(findingsText(sheet({}), 0)).toBe('no errors')
   const warning = { kind: 'warning' }

@@ -31,7 +31,7 @@ export function formatTime(moment: Date): string {
  */
 export function formatDay(text: string): string {
   const day = formatFullDay(text)
-  return text.startsWith(today().slice(0, 5)) ? day.replace(/ \d{4}$/, '') : day
+  return text.startsWith(today().slice(0, 5)) ? withoutYear(day) : day
 }
 
 /** `21 Nov 2026` from `2026-11-21` in any year, for paper and where it stands alone. */
@@ -41,9 +41,14 @@ export function formatFullDay(text: string): string {
 
 /** `16 – 18 Nov` or `30 Nov – 2 Dec`; the first day alone if it is the last as well. */
 export function formatPeriod(from: string, until: string): string {
-  if (from === until) return formatDay(from)
-  const isOfMonth = from.slice(0, 7) === until.slice(0, 7) && isMoment(from)
-  return `${isOfMonth ? Number(from.slice(8, 10)) : formatDay(from)} – ${formatDay(until)}`
+  if (from === until || !isMoment(from)) return formatDay(from)
+  const isSame = (length: number) => from.slice(0, length) === until.slice(0, length)
+  const first = isSame(7)
+    ? Number(from.slice(8, 10))
+    : isSame(4)
+      ? withoutYear(formatFullDay(from))
+      : formatDay(from)
+  return `${first} – ${formatDay(until)}`
 }
 
 /**
@@ -66,6 +71,10 @@ export function formatFullMoment(iso: string): string {
 
 function timeOf(iso: string): string {
   return formatTime(new Date(iso))
+}
+
+function withoutYear(day: string): string {
+  return day.replace(/ \d{4}$/, '')
 }
 
 function isMoment(text: string): boolean {

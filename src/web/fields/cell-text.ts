@@ -54,7 +54,7 @@ export function stateText(
 export function cellText(name: string, field: Field, record: Row): string {
   const value = record[name]
   const embedded = record[embeddedName(name)]
-  if ((value === null || value === undefined) && field.kind !== 'references') return ''
+  if ((value ?? embedded ?? null) === null) return ''
   const textOf = texts[field.kind] as (value: unknown, embedded: unknown, field: Field) => string
   return textOf(value, embedded, field)
 }

@@ -114,7 +114,7 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
         direction="row"
         alignItems="center"
         sx={{
-          flex: 1,
+          flex: { md: 1 },
           justifyContent: 'flex-end',
           '& .MuiIconButton-root': touch.icon,
         }}
