@@ -3,9 +3,11 @@ import FormControl from '@mui/material/FormControl'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import { PanelCheckbox } from '../ui/PanelCheckbox.tsx'
+import { theme } from '../ui/theme.ts'
 import type { Column, Density, ListColumns } from './columns.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { RadioRow } from './RadioRow.tsx'
@@ -21,10 +23,12 @@ const densities: Record<Density, string> = {
   standard: 'Standard',
   roomy: 'Roomy',
 }
+const onPhones: typeof densities = { ...densities, roomy: 'Large cards' }
 
 /** Chooses the layout, the columns and the row density of a list. */
 export default function DisplayPanel({ resource, columns, onShowKeys, ...place }: Props) {
   const { all, settings, setSettings, standard } = columns
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const visible = columns.visible.map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
@@ -65,7 +69,7 @@ export default function DisplayPanel({ resource, columns, onShowKeys, ...place }
       </FormControl>
       <RadioRow
         label="Density"
-        options={densities}
+        options={isWide ? densities : onPhones}
         value={settings.density}
         onChange={(density) => setSettings({ ...settings, density })}
       />

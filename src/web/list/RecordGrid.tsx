@@ -22,7 +22,7 @@ import type { Selection } from './use-selection.ts'
 const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 72 }
 const HEADER = 46
 /** Of the footer and the borders. */
-const FOOTER = 54
+const FOOTER = 56
 
 /**
  * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all

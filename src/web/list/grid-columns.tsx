@@ -82,6 +82,7 @@ export function gridColumns(
       flex: 1,
       minWidth: 112,
       ...layoutOf(field, pictureHeight),
+      ...(below[name] && { flex: 3 }),
       ...(name === resource.title && ofTitle),
       ...(minWidths?.[name] && { minWidth: minWidths[name], width: minWidths[name] }),
       // The grid renders plain text itself, with the full text as a tooltip.
