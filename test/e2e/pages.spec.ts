@@ -131,6 +131,8 @@ test.describe('as administrator', () => {
         await expect(selection).toBeVisible()
         await expectAccessible(page)
         await opened(() => selection.getByRole('button', { name: 'Delete' }).click())
+        if (size === phone) await page.getByRole('button', { name: 'More' }).first().click()
+        await expectAccessible(page)
         await opened(() =>
           page
             .getByTitle(/^Delete /)
