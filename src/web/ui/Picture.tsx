@@ -4,8 +4,7 @@ import type { SxProps } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
-import { initialsOf } from './initials.ts'
-import { face } from './PersonName.tsx'
+import { face, initialsOf } from './initials.ts'
 import { useShownFile } from './use-shown-file.ts'
 
 interface Props {

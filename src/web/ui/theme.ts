@@ -109,15 +109,6 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999 } },
     },
-    MuiTouchRipple: {
-      styleOverrides: {
-        ripple: {
-          '&, & > *': { animationDuration: '180ms !important' },
-          // Of the focus, which has a ring: it would go on for ever.
-          '& > .MuiTouchRipple-childPulsate': { animation: 'none' },
-        },
-      },
-    },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
