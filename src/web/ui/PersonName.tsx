@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { face, initialsOf } from './initials.ts'
+import { initialsOf } from './initials.ts'
 import { TwoLineText } from './TwoLineText.tsx'
+import { theme, tints } from './theme.ts'
 
 /** The name of a person in a table, beside their initials. */
 export function PersonName({ name }: { name: string }) {
@@ -10,6 +11,14 @@ export function PersonName({ name }: { name: string }) {
     </Box>
   )
 }
+
+/** The round place of a face. */
+export const face = {
+  borderRadius: '50%',
+  bgcolor: tints.selectedHover,
+  color: theme.palette.primary.dark,
+  fontWeight: 600,
+} as const
 
 const SIZE = 24
 

@@ -4,7 +4,8 @@ import type { SxProps } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
-import { face, initialsOf } from './initials.ts'
+import { initialsOf } from './initials.ts'
+import { face } from './PersonName.tsx'
 import { useShownFile } from './use-shown-file.ts'
 
 interface Props {

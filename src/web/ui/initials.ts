@@ -1,5 +1,3 @@
-import { theme, tints } from './theme.ts'
-
 /** `SR` of `Siti Rahma`: the first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
@@ -9,11 +7,3 @@ export function initialsOf(name: string): string {
     .join('')
     .toUpperCase()
 }
-
-/** The round place of a face. */
-export const face = {
-  borderRadius: '50%',
-  bgcolor: tints.selectedHover,
-  color: theme.palette.primary.dark,
-  fontWeight: 600,
-} as const
