@@ -87,7 +87,7 @@ export async function measure({ scale }: Options): Promise<Table[]> {
 
 /** What it is at: the largest size takes long. */
 function progress(step: string): void {
-  console.error(`${new Date().toLocaleTimeString('en-GB')} ${step}`)
+  process.stderr.write(`${new Date().toLocaleTimeString('en-GB')} ${step}\n`)
 }
 
 /** @returns the address of a new database that counts the blocks of each statement. */
