@@ -113,7 +113,12 @@ describe('a record', () => {
       attachmentUrl: '/files/letter.webp',
       approvedBy: { id: 9, fullName: 'Eka' },
       approvedAt: '2026-11-20T10:00:00.000Z',
-      user: { id: 3, fullName: 'Demo Person', photoUrl: '/files/photo.webp' },
+      user: {
+        id: 3,
+        fullName: 'Demo Person',
+        photoUrl: '/files/photo.webp',
+        employeeNumber: '0042',
+      },
     }
     const others = { attendanceTypeId: 1, createdAt: null, updatedAt: null }
     expect(record(said)).toEqual({ ...wire, ...said, ...others })

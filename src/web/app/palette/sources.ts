@@ -142,8 +142,8 @@ const MOST_DETAILS = 3
  */
 export function detailOf(resource: Resource, row: Row, query = ''): string {
   const columns = Object.entries(resource.fields).filter(
-    ([name, { kind, column }]) =>
-      column === true && telling.includes(kind) && name !== resource.title,
+    ([name, { kind, column, below }]) =>
+      (column === true || below) && telling.includes(kind) && name !== resource.title,
   )
   const textOf = ([name, field]: [string, Field]) => cellText(name, field, row)
   const foundBy = searchedFields(resource).filter(
