@@ -1,40 +1,46 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import type { Row } from '../../contract/envelope.ts'
+import { retried } from '../ui/prefetch.ts'
+import { combobox, LaterInput } from './LaterInput.tsx'
 
-interface Props<T>
-  extends Pick<
-    AutocompleteProps<T, true, false, false>,
-    'options' | 'value' | 'noOptionsText' | 'renderOption'
-  > {
+const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
+
+export interface BranchOption {
+  id: Row['id']
+  name: string
+  /** Stands beside the name in the list. */
+  detail?: string
+}
+
+export interface BranchesProps {
+  options: readonly BranchOption[]
+  value: readonly BranchOption[]
+  noOptionsText?: string
   onChange: (branchIds: Row['id'][]) => void
 }
 
+export const ALL_BRANCHES = 'All branches'
+
 /** Selects several branches; none means all. */
-export function BranchesField<T extends { id: Row['id']; name: string }>({
-  onChange,
-  ...props
-}: Props<T>) {
+export function BranchesField(props: BranchesProps) {
+  const [first, ...others] = props.value
   return (
-    <Autocomplete
-      {...props}
-      multiple
-      disableCloseOnSelect
-      size="small"
-      limitTags={1}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
-      onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Branches"
-          placeholder={props.value?.length === 0 ? 'All branches' : ''}
-          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
-        />
-      )}
-      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: { sm: 'nowrap' } } }}
+    <LaterInput
+      input={BranchesPicker}
+      props={{ ...props, ...own }}
+      text={others.length > 0 ? `+${others.length}` : ''}
+      placeholder={first ? undefined : ALL_BRANCHES}
+      chips={first ? [first] : []}
+      icon={<ArrowDropDown />}
+      semantics={combobox}
     />
   )
+}
+
+const own = {
+  name: 'branches',
+  field: { label: 'Branches' },
+  inputRef: () => undefined,
+  isRequired: false,
+  error: undefined,
 }

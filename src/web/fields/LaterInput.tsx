@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import type { Field } from '../../contract/field.ts'
 import { type Deferred, prefetch, useIdle } from '../ui/prefetch.ts'
 import type { Focusable, InputProps } from './input-props.ts'
 import type { Option } from './options.ts'
@@ -10,12 +11,17 @@ import type { Option } from './options.ts'
 /** What a person has done before the input was there. */
 export type Begun = 'focused' | 'opened' | undefined
 
-type Shared = Pick<InputProps, 'name' | 'field' | 'inputRef' | 'isRequired' | 'error' | 'isInTable'>
+interface Shared
+  extends Pick<InputProps, 'name' | 'inputRef' | 'isRequired' | 'error' | 'isInTable'> {
+  field: Pick<Field, 'label' | 'help'>
+}
 
 interface Props<Own extends Shared> {
   input: Deferred<Own & { begun: Begun }>
   props: Own
   text: string
+  /** Where there is no text. */
+  placeholder?: string | undefined
   /** Instead of the field's help. */
   advice?: string | undefined
   isDisabled?: boolean
@@ -24,8 +30,14 @@ interface Props<Own extends Shared> {
   /** The icon of the button that opens the input. */
   icon: ReactNode
   /** What it is to a screen reader, if not a text. */
-  semantics?: { role: 'combobox'; 'aria-haspopup': 'listbox'; 'aria-expanded': false }
+  semantics?: typeof combobox
 }
+
+export const combobox = {
+  role: 'combobox',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': false,
+} as const
 
 /**
  * An input that weighs more than a page should wait for: its text alone until the page is ready and
@@ -69,6 +81,7 @@ function Text({
   isInTable,
   error,
   text,
+  placeholder,
   advice = field.help,
   isDisabled,
   chips = [],
@@ -82,6 +95,7 @@ function Text({
       name={name}
       label={field.label}
       value={text}
+      placeholder={placeholder}
       inputRef={inputRef}
       required={isRequired}
       disabled={isDisabled}

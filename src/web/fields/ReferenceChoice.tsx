@@ -7,7 +7,7 @@ import { heldPermissions, useSession } from '../data/session.ts'
 import { useDeclared } from '../data/use-declared.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import { retried } from '../ui/prefetch.ts'
-import { LaterInput } from './LaterInput.tsx'
+import { combobox, LaterInput } from './LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn } from './options.ts'
 import { type ReferenceProps, waitsFor } from './reference-props.ts'
 
@@ -51,8 +51,6 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
     />
   )
 }
-
-const combobox = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const
 
 /** Shows the current value, read-only, when this person may not read the list of options. */
 export function UnreadableChoice({

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCounted } from '../../../data/format.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
-import { BranchesField } from '../../../fields/BranchesField.tsx'
+import { BranchesField, type BranchOption } from '../../../fields/BranchesField.tsx'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
 import { touch } from '../../../ui/theme.ts'
@@ -98,28 +98,14 @@ function LocationChoice({ value, locations, onChange }: Props) {
   })
   return (
     <BranchesField
-      options={locations}
-      value={chosen}
+      options={locations.map(withCars)}
+      value={chosen.map(withCars)}
       onChange={onChange}
       noOptionsText="No branch has cars in this period"
-      renderOption={({ key, ...props }, { name, totalCars }) => (
-        <li key={key} {...props}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name}
-          </Box>
-          <Box
-            component="span"
-            sx={{
-              ml: 2,
-              color: 'text.secondary',
-              fontVariantNumeric: 'tabular-nums',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {totalCars !== null && formatCounted(totalCars, 'car')}
-          </Box>
-        </li>
-      )}
     />
   )
+}
+
+function withCars({ id, name, totalCars }: Location): BranchOption {
+  return { id, name, ...(totalCars !== null && { detail: formatCounted(totalCars, 'car') }) }
 }

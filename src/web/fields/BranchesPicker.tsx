@@ -1,0 +1,64 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ALL_BRANCHES, type BranchesProps } from './BranchesField.tsx'
+import type { Focusable } from './input-props.ts'
+import type { Begun } from './LaterInput.tsx'
+
+interface Props extends BranchesProps {
+  inputRef: (target: Focusable | null) => void
+  begun: Begun
+}
+
+/** Selects several branches from the list of all. */
+export default function BranchesPicker({
+  options,
+  value,
+  noOptionsText,
+  onChange,
+  inputRef,
+  begun,
+}: Props) {
+  const [isOpen, setIsOpen] = useState(begun === 'opened')
+  return (
+    <Autocomplete
+      options={options}
+      value={[...value]}
+      noOptionsText={noOptionsText}
+      multiple
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      disableCloseOnSelect
+      size="small"
+      limitTags={1}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
+      onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
+      renderOption={({ key, ...props }, { name, detail }) => (
+        <li key={key} {...props}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          {detail && (
+            <Box component="span" sx={{ ml: 2, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {detail}
+            </Box>
+          )}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={inputRef}
+          label="Branches"
+          placeholder={value.length === 0 ? ALL_BRANCHES : ''}
+          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+        />
+      )}
+      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: { sm: 'nowrap' } } }}
+    />
+  )
+}
