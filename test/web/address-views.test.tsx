@@ -18,7 +18,6 @@ import {
   useLeaveView,
   useMonthView,
 } from '../../src/web/features/attendance/leave/use-leave-view.ts'
-import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import { useRange } from '../../src/web/features/attendance/recap/use-range.ts'
 import { offsetOf, timeIn } from '../../src/web/features/branch/ZoneLine.tsx'
 import { pictureSources } from '../../src/web/features/gallery/sources.ts'
@@ -256,15 +255,6 @@ describe('the page of a record', () => {
       })
     },
   )
-})
-
-test('the columns of totals are those of all marks; what waits or was declined has one where there is any', () => {
-  const names = (totals?: object) => totalColumns(totals as never).map(({ name }) => name)
-  expect(names()).toContain('missing')
-  expect(names()).not.toContain('waiting')
-  expect(names()).not.toContain('declined')
-  expect(names({ waiting: 1, declined: 0 }).at(-1)).toBe('waiting')
-  expect(names({ waiting: 0, declined: 2 }).at(-1)).toBe('declined')
 })
 
 test.each([

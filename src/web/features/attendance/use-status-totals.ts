@@ -23,6 +23,7 @@ export function useStatusTotals(
   { isExtra = false } = {},
 ) {
   const provider = useDataProvider()()
+  const isAsked = !isExtra || countsDays()
   const { data, ...query } = useDayState(
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
@@ -35,7 +36,7 @@ export function useStatusTotals(
         return readStatusTotals(await callAction(provider, attendance, 'summary', values))
       },
       placeholderData: keepPreviousData,
-      enabled: !isExtra || countsDays(),
+      enabled: isAsked,
     }),
   )
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
@@ -44,5 +45,5 @@ export function useStatusTotals(
     enabled: areNamedAlone,
   })
 
-  return { totals: data && withIds(data, statuses?.rows ?? []), ...query }
+  return { totals: data && withIds(data, statuses?.rows ?? []), isAsked, ...query }
 }

@@ -44,7 +44,7 @@ const totals: readonly Omit<TotalColumn, 'left'>[] = [
     name,
     label: name,
     title: marks[name].meaning,
-    width: sizes.total,
+    width: ['H', 'L'].includes(name) ? sizes.mostTotal : sizes.total,
   })),
   {
     name: 'missing',
@@ -66,13 +66,10 @@ const totals: readonly Omit<TotalColumn, 'left'>[] = [
   },
 ]
 
-/** The columns of totals. Waiting and declined have one only if there are any. */
+/** The columns of totals, as wide as those of all people need. */
 export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
-  const shown = totals.filter(
-    ({ name }) => !['waiting', 'declined'].includes(name) || (sum?.[name] ?? 0) > 0,
-  )
   let left = sizes.name
-  return shown.map((column) => {
+  return totals.map((column) => {
     const width = Math.max(column.width, widthOf(sum?.[column.name]))
     left += width
     return { ...column, width, left: left - width }

@@ -115,7 +115,11 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       <SummaryBody
         {...summary}
         date={date}
-        before={{ date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }}
+        before={
+          before.error || !before.isAsked
+            ? undefined
+            : { date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }
+        }
         pathTo={({ statusId }) =>
           mayList && statusId !== null ? pathTo('report', statusId) : undefined
         }

@@ -52,9 +52,12 @@ export default function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' 
       <DayPart title="Late" rows={late} none="Nobody came late." {...state}>
         {(rows) => <People rows={rows} onOpen={setOpenedId} />}
       </DayPart>
-      <DayPart title="Absent without word" rows={absent} none="Nobody." {...state}>
-        {(rows) => <People rows={rows} onOpen={setOpenedId} />}
-      </DayPart>
+      {/* Where the first part is loading, it may still become higher or lower. */}
+      {!state.isLoading && !state.problem && (
+        <DayPart title="Absent without word" rows={absent} none="Nobody." {...state}>
+          {(rows) => <People rows={rows} onOpen={setOpenedId} />}
+        </DayPart>
+      )}
       <Suspense>
         {opened && (
           <EvidencePanel

@@ -9,8 +9,8 @@ interface Props {
   totals: readonly ComparedTotal[]
   all: ComparedTotal
   caption: string
-  /** The day that it is compared with. */
-  dayBefore: string
+  /** The day that it is compared with; undefined where it is not. */
+  dayBefore: string | undefined
 }
 
 /** The numbers of the tiles beside those of the same weekday before, for reading and copying. */
@@ -19,18 +19,19 @@ export function StatusTable({ totals, all, caption, dayBefore }: Props) {
   const columns: TableColumn<ComparedTotal>[] = [
     { label: 'Status', cell: ({ name }) => name },
     { label: 'Records', align: 'right', cell: ({ total }) => formatCount(total) },
-    ...(all.before === undefined
+    ...(dayBefore === undefined
       ? []
       : [
           {
             label: formatDay(dayBefore),
             align: 'right',
-            cell: ({ before = 0 }: ComparedTotal) => formatCount(before),
+            cell: ({ before }: ComparedTotal) => formatCount(before ?? null),
           } as const,
           {
             label: 'Change',
             align: 'right',
-            cell: ({ total, before = 0 }: ComparedTotal) => formatSigned(total - before),
+            cell: ({ total, before }: ComparedTotal) =>
+              before === undefined ? '–' : formatSigned(total - before),
           } as const,
         ]),
   ]

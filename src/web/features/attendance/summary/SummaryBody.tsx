@@ -16,8 +16,8 @@ import { StatusTile } from './StatusTile.tsx'
 interface Props
   extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
   date: string
-  /** The same weekday before, with its numbers if they are known. */
-  before: { date: string; totals: readonly StatusTotal[] | undefined }
+  /** The same weekday before, with its numbers once they are known; undefined if they cannot be. */
+  before: { date: string; totals: readonly StatusTotal[] | undefined } | undefined
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
   /** Of the same day, for whoever may read the records. */
@@ -33,14 +33,14 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
     statusId: null,
     name: 'All',
     total: all,
-    before: before.totals && sumOf(before.totals),
+    before: before?.totals && sumOf(before.totals),
   }
   const day = date === today() ? 'today' : `on ${formatDay(date)}`
   if (error && !totals) {
     return <State title="The numbers could not be loaded" text={error.message} onRetry={refresh} />
   }
   if (!totals) return <Placeholder />
-  const statuses = compared(totals, before.totals)
+  const statuses = compared(totals, before?.totals)
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
       {error && (
@@ -63,9 +63,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
         />
       )}
       <Typography variant="body2" color="text.secondary">
-        {before.totals
-          ? `Compared with ${weekdayOf(before.date)}, ${formatDay(before.date)}`
-          : '\u00a0'}
+        {before && `Compared with ${weekdayOf(before.date)}, ${formatDay(before.date)}`}
       </Typography>
       <Box component="ul" aria-label="Statuses" sx={tiles}>
         {statuses.map((status) => (
@@ -84,7 +82,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
             totals={statuses}
             all={whole}
             caption={`Attendance records ${day}`}
-            dayBefore={before.date}
+            dayBefore={before?.date}
           />
           {all > 0 && branches && <Later fallback={null}>{branches}</Later>}
         </Stack>
