@@ -1,25 +1,9 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
-import type { Row } from '../../contract/envelope.ts'
 import { retried } from '../ui/prefetch.ts'
+import { ALL_BRANCHES, type BranchesProps } from './branches-props.ts'
 import { combobox, LaterInput } from './LaterInput.tsx'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
-
-export interface BranchOption {
-  id: Row['id']
-  name: string
-  /** Stands beside the name in the list. */
-  detail?: string
-}
-
-export interface BranchesProps {
-  options: readonly BranchOption[]
-  value: readonly BranchOption[]
-  noOptionsText?: string
-  onChange: (branchIds: Row['id'][]) => void
-}
-
-export const ALL_BRANCHES = 'All branches'
 
 /** Selects several branches; none means all. */
 export function BranchesField(props: BranchesProps) {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { ALL_BRANCHES, type BranchesProps } from './BranchesField.tsx'
+import { ALL_BRANCHES, type BranchesProps } from './branches-props.ts'
 import type { Focusable } from './input-props.ts'
 import type { Begun } from './LaterInput.tsx'
 
