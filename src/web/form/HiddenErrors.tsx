@@ -49,7 +49,7 @@ export function fieldMark(name: string) {
 
 /** Whether the end of the field, where its error is, is not between the bars. */
 function isOutOfSight(name: string): boolean {
-  const end = boxOf(`[data-field="${CSS.escape(name)}"]`)?.bottom
+  const end = boxOf(`[data-field="${name}"]`)?.bottom
   const below = boxOf('[data-save-bar]')?.top ?? window.innerHeight
   return end !== undefined && (end < frame.topBar || end > below)
 }
