@@ -5,14 +5,13 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { addRecent } from '../../data/recent-records.ts'
 import { titleOf } from '../../data/record.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { useShownPage } from '../../ui/use-navigation.ts'
 import { detailOf } from './sources.ts'
 
 /** Remembers the record of each page that is opened, as soon as the page has loaded it. */
 export default function RememberOpened() {
-  const match = useMatches().at(-1)
-  const page = match?.handle as NavigationPage | undefined
-  const id = match?.params.id
+  const page = useShownPage()
+  const id = useMatches().at(-1)?.params.id
   if (!page?.resource.title || id === undefined) return null
   return <Remember resource={page.resource} id={id} />
 }
