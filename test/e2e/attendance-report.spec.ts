@@ -157,7 +157,7 @@ test.describe('the recap', () => {
     )
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: String(name) })
-    await expect(panel).toContainText(/ · \d+ \w+ \d{4}/)
+    await expect(panel).toContainText(/ · \d+ \w{3}/)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await page.keyboard.press('ArrowLeft')
