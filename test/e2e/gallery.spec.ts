@@ -26,10 +26,10 @@ test.describe('the gallery of an editor', () => {
     const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
     await expect(sources).toHaveText([
       /^All sources \d+$/,
-      /^Banner \d+$/,
-      /^Brand \d+$/,
+      /^Banners \d+$/,
+      /^Brands \d+$/,
       /^News \d+$/,
-      /^Testimony \d+$/,
+      /^Testimonies \d+$/,
     ])
     expect(asked.sort()).toEqual([
       '/api/articles',
@@ -38,12 +38,12 @@ test.describe('the gallery of an editor', () => {
       '/api/testimonies',
     ])
 
-    await sources.filter({ hasText: 'Brand' }).click()
+    await sources.filter({ hasText: 'Brands' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
-    await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
     await page.reload()
-    await expect(tiles(page).filter({ hasText: 'Brand · Logo' }).first()).toBeVisible()
-    await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
   })
 
   test(
@@ -89,14 +89,14 @@ test.describe('the gallery of an editor', () => {
     await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
     await page.getByRole('button', { name: 'Broken 1' }).click()
     await expect(page).toHaveURL(/\?source=brand&problem=broken$/)
-    await expect(tiles(page)).toHaveText([new RegExp(`Broken${name}Brand · Logo$`)])
+    await expect(tiles(page)).toHaveText([new RegExp(`Broken${name}Brands · Logo$`)])
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export problems' }).click()
     await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
-    expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brand;${name};Logo`)
+    expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brands;${name};Logo`)
   })
 
   test('takes what makes no sense in its address for not said', long, async ({ page }) => {
@@ -113,11 +113,11 @@ test.describe('the gallery of an editor', () => {
       route.fulfill({ status: 404, json: { message: 'Not today' } }),
     )
     await page.goto('/comp-profile/gallery')
-    await expect(page.getByRole('alert')).toContainText('Banner could not be loaded: Not today')
-    await expect(tiles(page).filter({ hasText: 'Brand · Logo' }).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Banners could not be loaded: Not today')
+    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
     await page.unroute('**/api/banners?**')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(tiles(page).filter({ hasText: 'Banner · Picture' }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasText: 'Banners · Picture' }).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
