@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chunk } from 'es-toolkit'
 import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -70,6 +70,14 @@ async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {})
     await expectNoSideways(page)
     if (size === desk || (size === phone && isAll)) await expectAccessible(page)
   }
+}
+
+/** A record can be edited or deleted; a low card has its actions once it is opened. */
+async function expectActions(main: Locator) {
+  const button = (name: RegExp) => main.getByRole('button', { name }).first()
+  await expect(button(/^(Edit|Delete|More)$/)).toBeVisible()
+  if (await button(/^More$/).isVisible()) await button(/^More$/).click()
+  await expect(button(/^(Edit|Delete)$/)).toBeVisible()
 }
 
 for (const path of [...signedOut, '/no-such-page']) {
@@ -179,9 +187,7 @@ for (const [account, held] of visitors) {
                 }
                 if (action === 'create' || !(actions.edit || actions.delete)) return
                 await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
-                await expect(
-                  main.getByRole('button', { name: /^(Edit|Delete)$/ }).first(),
-                ).toBeVisible()
+                await expectActions(main)
               })
               // The page of a record may be called by its name.
               const called = [heading, ...(record ? [String(record[title])] : [])]

@@ -14,7 +14,6 @@ import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { branchesText } from '../attendance-sheet.ts'
@@ -24,10 +23,9 @@ import { FilterBar } from '../FilterBar.tsx'
 import { summarySheet } from '../status-totals.ts'
 import { useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
+import { DayBranches } from './DayBranches.tsx'
+import { LateAndAbsent } from './LateAndAbsent.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
-
-const DayBranches = prefetched(() => import('./DayBranches.tsx'))
-const LateAndAbsent = prefetched(() => import('./LateAndAbsent.tsx'))
 
 /**
  * A day for the morning meeting: the number of records by status beside those of the same weekday

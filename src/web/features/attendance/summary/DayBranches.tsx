@@ -14,7 +14,7 @@ interface Props extends Pick<Filters, 'date' | 'branchIds'> {
 }
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
-export default function DayBranches({ date, branchIds, pathTo }: Props) {
+export function DayBranches({ date, branchIds, pathTo }: Props) {
   const { branches, isLoading, isOfBefore, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,

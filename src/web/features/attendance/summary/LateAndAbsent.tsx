@@ -24,7 +24,7 @@ const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'transfer', 'absent']
 
 /** Who came late on a day, the latest first, and who was absent without word. */
-export default function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDay, today } from '../../../data/format.ts'
-import { Later } from '../../../ui/Later.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { weekdayOf } from '../calendar.ts'
@@ -84,13 +83,9 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
             caption={`Attendance records ${day}`}
             dayBefore={before?.date}
           />
-          {all > 0 && branches && <Later fallback={null}>{branches}</Later>}
+          {all > 0 && branches}
         </Stack>
-        {all > 0 && people && (
-          <Stack spacing={2}>
-            <Later fallback={null}>{people}</Later>
-          </Stack>
-        )}
+        {all > 0 && people && <Stack spacing={2}>{people}</Stack>}
       </Box>
     </Stack>
   )
