@@ -43,7 +43,8 @@ export function BriefCard({ record, brief, cells }: Props) {
           <Picture
             field={picture[1]}
             value={record[picture[0]]}
-            alt={title}
+            // The title stands beside it.
+            alt=""
             sx={{ width: (picture[1].ratio ?? 1) > WIDE ? 80 : 48, alignSelf: 'center' }}
           />
         )}
