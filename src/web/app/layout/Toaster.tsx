@@ -37,7 +37,7 @@ export default function Toaster() {
 }
 
 /** In px. */
-const WIDTH = 440
+const WIDTH = 360
 const LEAST_WIDTH = 180
 const MARGIN = 8
 
