@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { daysBefore } from '../../src/contract/time.ts'
+import { daysBefore, spelledDay } from '../../src/contract/time.ts'
 import { readRows } from '../../src/sheet/read-rows.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
@@ -13,8 +13,9 @@ test.use({ account: 'operations@roda.example' })
 
 const today = todayIn('Asia/Jakarta')
 const count = new Intl.NumberFormat('id-ID')
+/** Without the year within this one. */
 const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  spelledDay('UTC', day).replace(new RegExp(` ${today.slice(0, 4)}$`), '')
 
 test('a period is counted, narrowed, turned round, walked through and taken along', async ({
   page,
