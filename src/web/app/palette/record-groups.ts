@@ -1,6 +1,7 @@
 import type { GetListResponse } from '@refinedev/core'
 import { groupBy, partition } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
+import { formatCount } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { filled, isQuestion, MOST_FOUND, matches, type Result, type ResultGroup } from './result.ts'
@@ -16,7 +17,7 @@ export function groupOfAnswer(
   const found = data.flatMap((row) => resultOf(source.resource, row, { ...rights, query }) ?? [])
   const isKnown = total !== UNKNOWN_TOTAL
   const isMore = isKnown ? total > data.length : data.length === MOST_FOUND
-  const title = isKnown ? `Show all ${total}` : 'Show more'
+  const title = isKnown ? `Show all ${formatCount(total)}` : 'Show more'
   return groupOf(source, found, isMore ? inList(source, query, title) : [])
 }
 
