@@ -21,7 +21,24 @@ export const richTextTags = [
   'a',
   'img',
   'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
 ] as const
+
+/** Tags that mean something only inside of another. */
+export const richTextAncestors: Readonly<Record<string, readonly string[]>> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table'],
+  th: ['table'],
+  td: ['table'],
+}
 
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The text of an article in a form, before it is an editor. */
@@ -69,4 +70,40 @@ test('is an editor once an error leads to it', async ({ page, api }) => {
   const editor = page.getByRole('textbox', { name: 'Content' })
   await expect(editor).toBeFocused()
   await expect(editor).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('takes tables, and changes their rows and columns by keys', async ({ page, api }) => {
+  const { id } = await api.create('news', { content: '<p>Harga ban.</p>' })
+  await page.goto(`/comp-profile/news/form/${id}`)
+  const text = page.getByRole('group', { name: 'Content' })
+  await text.getByText('Harga ban.').click()
+  const editor = page.getByRole('textbox', { name: 'Content' })
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('End')
+  const tool = page.getByRole('button', { name: 'Table', exact: true })
+  await tool.press('Enter')
+  await expect(editor).toBeFocused()
+  await expect(tool).toHaveAttribute('aria-pressed', 'true')
+  for (const word of ['Ukuran', 'Harga', 'Stok', '185/65', '600.000']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
+  const choose = async (change: string) => {
+    await tool.press('Enter')
+    await expectAccessible(page, '.MuiMenu-root')
+    await page.getByRole('menuitem', { name: change }).press('Enter')
+    await expect(editor).toBeFocused()
+  }
+  await choose('Delete column')
+  await choose('Delete row')
+  await editor.getByText('600.000').click()
+  await choose('Insert row below')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success update')).toBeVisible()
+  const saved = await api.send('GET /api/articles/detail/:id', { id })
+  const cells = (tag: string, ...texts: string[]) =>
+    `<tr>${texts.map((one) => `<${tag}><p>${one}</p></${tag}>`).join('')}</tr>`
+  expect(saved.content).toBe(
+    `<p>Harga ban.</p><table><tbody>${cells('th', 'Ukuran', 'Harga')}${cells('td', '185/65', '600.000')}${cells('td', '', '')}</tbody></table><p></p>`,
+  )
 })

@@ -2,7 +2,12 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
-import { richTextAttributes, richTextProtocols, richTextTags } from '../../contract/rich-text.ts'
+import {
+  richTextAncestors,
+  richTextAttributes,
+  richTextProtocols,
+  richTextTags,
+} from '../../contract/rich-text.ts'
 
 /** More elements than 100 kB of HTML can contain: the shortest tag, `<p>`, takes three bytes. */
 const MOST_ELEMENTS = 35_000
@@ -11,12 +16,9 @@ const MOST_OPEN = 200
 
 const allowed = {
   tagNames: [...richTextTags],
-  attributes: Object.fromEntries(
-    Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]]),
-  ),
-  protocols: Object.fromEntries(
-    Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]]),
-  ),
+  attributes: writable(richTextAttributes),
+  protocols: writable(richTextProtocols),
+  ancestors: writable(richTextAncestors),
   // Removed with their content, which is code; of other disallowed tags the content stays.
   strip: ['script', 'style'],
 }
@@ -43,6 +45,10 @@ function cleanedOf(html: string): string | undefined {
     if (error instanceof TooMany) return undefined
     throw error
   }
+}
+
+function writable(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]))
 }
 
 class TooMany extends Error {}

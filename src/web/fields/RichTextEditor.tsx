@@ -1,20 +1,10 @@
-import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { richTextProtocols } from '../../contract/rich-text.ts'
+import { editorExtensions } from './editor-extensions.ts'
 import { pasteProps } from './editor-paste.ts'
 import type { InputProps } from './input-props.ts'
 import { RichTextFrame } from './RichTextFrame.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
-  }),
-  Image,
-]
 
 export interface Caret {
   /** Whether the editor is to take the focus when it appears. */
@@ -32,7 +22,7 @@ export default function RichTextEditor({ caret, ...props }: Props) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const html = typeof value === 'string' ? value : ''
   const editor = useEditor({
-    extensions,
+    extensions: editorExtensions,
     content: html,
     injectCSS: false,
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
@@ -76,14 +66,4 @@ export default function RichTextEditor({ caret, ...props }: Props) {
       <EditorContent editor={editor} />
     </RichTextFrame>
   )
-}
-
-/**
- * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
- * which skips tabs and line breaks.
- */
-function isLink(address: string): boolean {
-  if (!URL.canParse(address, window.location.href)) return false
-  const { protocol } = new URL(address, window.location.href)
-  return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))
 }

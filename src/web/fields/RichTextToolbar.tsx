@@ -7,6 +7,7 @@ import { prefetched } from '../ui/prefetch.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { tool as size, toolBar } from './RichTextFrame.tsx'
+import { TableMenu } from './TableMenu.tsx'
 import { type Tool, tools } from './text-tools.tsx'
 
 const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
@@ -16,14 +17,16 @@ const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
  * one button, the arrow keys the others.
  */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [dialog, setDialog] = useState<Tool['opens']>()
+  const [dialog, setDialog] = useState<{ opens: Tool['opens']; button: HTMLElement }>()
   const [reached, setReached] = useState(0)
   const on = useEditorState({ editor, selector: () => tools.map((tool) => tool.isOn?.(editor)) })
   const close = () => setDialog(undefined)
 
-  function use({ run, opens }: Tool) {
-    setDialog(opens)
-    run?.(editor.chain().focus()).run()
+  function use({ run, opens }: Tool, button: HTMLElement) {
+    if (opens === 'table' && !editor.isActive('table'))
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    else if (opens) setDialog({ opens, button })
+    else run?.(editor.chain().focus()).run()
   }
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
@@ -46,7 +49,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
               aria-pressed={on[index]}
               tabIndex={index === reached ? 0 : -1}
               onFocus={() => setReached(index)}
-              onClick={() => use(tool)}
+              onClick={({ currentTarget }) => use(tool, currentTarget)}
               color={on[index] ? 'primary' : 'default'}
               sx={{ borderRadius: 1, ...size }}
             >
@@ -55,9 +58,12 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           </Tooltip>
         ))}
       </Box>
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog === 'picture' && <PictureDialog editor={editor} onClose={close} />}
-      {dialog === 'preview' && (
+      {dialog?.opens === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.opens === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {dialog?.opens === 'table' && (
+        <TableMenu editor={editor} anchor={dialog.button} onClose={close} />
+      )}
+      {dialog?.opens === 'preview' && (
         <Suspense>
           <PreviewDialog html={editor.getHTML()} onClose={close} />
         </Suspense>

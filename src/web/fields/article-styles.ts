@@ -9,4 +9,18 @@ export const articleStyles = {
   '& pre': { overflowX: 'auto' },
   // The editor makes a paragraph of each item.
   '& li > p': { m: 0 },
+  // Wider than the text, it scrolls by itself.
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 2 },
+  '& :is(td, th)': {
+    border: 1,
+    borderColor: 'divider',
+    minWidth: 72,
+    px: 1,
+    py: 0.5,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+  },
+  '& th': { bgcolor: 'action.hover', fontWeight: 600 },
+  '& :is(td, th) > p': { m: 0 },
 }

@@ -1,6 +1,8 @@
 import DOMPurify from 'dompurify'
 import { richTextTags } from '../../contract/rich-text.ts'
 import { cleanHtml } from '../ui/trusted-html.ts'
+import { makePlainTables } from './pasted-tables.ts'
+import { makeWordLists } from './word-lists.ts'
 
 /** Tags of other programs, and their equivalents in an article. */
 const renames: Readonly<Record<string, string>> = {
@@ -11,7 +13,6 @@ const renames: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
-  tr: 'p',
 }
 /** Block elements that become paragraphs. */
 const blocks = [
@@ -24,13 +25,24 @@ const blocks = [
   'figcaption',
   'dt',
   'dd',
-  'caption',
 ]
-const cells = ['td', 'th']
+const standAlone = [...blocks, 'p', 'li', 'h2', 'h3', 'h4', 'table'].join()
+/** Removed once they have said what they are for. */
+const helpers = ['caption', 'span']
 
 const raw = {
-  ALLOWED_TAGS: [...richTextTags, ...Object.keys(renames), ...blocks, ...cells, 'span'],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'start', 'data-style'],
+  ALLOWED_TAGS: [...richTextTags, ...Object.keys(renames), ...blocks, ...helpers],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'start',
+    'colspan',
+    'rowspan',
+    'class',
+    'data-style',
+  ],
   FORBID_CONTENTS: [
     'head',
     'title',
@@ -49,16 +61,19 @@ const raw = {
 
 /**
  * Reduces pasted HTML to what an article may hold. Styles, classes and comments are removed; bold,
- * italic and block formatting of Word, Google Docs or a web page is kept.
+ * italic, headings, lists and tables of Word, Google Docs or a web page are kept.
  */
 export function cleanPastedHtml(html: string): string {
   const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
+  makeWordLists(body, styleOf)
+  makePlainTables(body)
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
   for (const element of body.querySelectorAll('*')) {
     const name = element.localName
-    if (cells.includes(name)) element.append(' ')
-    else if (blocks.includes(name))
-      replace(element, element.querySelector([...blocks, 'p', 'li', 'h2'].join()) ? undefined : 'p')
+    if (blocks.includes(name)) replace(element, element.querySelector(standAlone) ? undefined : 'p')
     else if (name === 'span') for (const mark of marksOf(element)) wrapContent(element, mark)
+    else if (name === 'p' && element.classList.contains('MsoTitle')) replace(element, 'h2')
     else if (name in renames && !isPlain(element)) replace(element, renames[name])
   }
   return cleanHtml(body.innerHTML)

@@ -7,6 +7,7 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import Redo from '@mui/icons-material/Redo'
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import Undo from '@mui/icons-material/Undo'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
@@ -18,8 +19,8 @@ export interface Tool {
   icon: ReactNode
   isOn?: (editor: Editor) => boolean
   run?: (chain: ChainedCommands) => ChainedCommands
-  /** The dialog that the button opens. */
-  opens?: 'link' | 'picture' | 'preview'
+  /** The dialog or menu that the button opens. */
+  opens?: 'link' | 'picture' | 'preview' | 'table'
 }
 
 /** The tools of the editor, in the order of their buttons. */
@@ -68,6 +69,12 @@ export const tools: readonly Tool[] = [
     icon: <ImageOutlined />,
     opens: 'picture',
     isOn: (editor) => editor.isActive('image'),
+  },
+  {
+    label: 'Table',
+    icon: <TableChartOutlined />,
+    opens: 'table',
+    isOn: (editor) => editor.isActive('table'),
   },
   { label: 'Undo', icon: <Undo />, run: (chain) => chain.undo() },
   { label: 'Redo', icon: <Redo />, run: (chain) => chain.redo() },

@@ -1,0 +1,47 @@
+/**
+ * Makes tables such as an article may hold: cells of one row and one column each. What a merged
+ * cell covers becomes empty cells. A table of a single cell is a frame, of which the content stays.
+ */
+export function makePlainTables(root: HTMLElement) {
+  for (const caption of root.querySelectorAll('caption')) {
+    const paragraph = document.createElement('p')
+    paragraph.append(...caption.childNodes)
+    caption.closest('table')?.before(paragraph)
+    caption.remove()
+  }
+  // Those within others first.
+  for (const table of [...root.querySelectorAll('table')].reverse()) {
+    const [only, ...more] = [...table.rows].flatMap((row) => [...row.cells])
+    if (!only) table.remove()
+    else if (more.length === 0) table.replaceWith(...only.childNodes)
+    else splitMergedCells(table)
+  }
+}
+
+/** Larger spans are a mistake, or meant to make the table too large. */
+const MOST_MERGED = 50
+
+function splitMergedCells(table: HTMLTableElement) {
+  const rows = [...table.rows]
+  for (const cell of rows.flatMap((row) => [...row.cells])) {
+    const { colSpan, rowSpan } = cell
+    cell.removeAttribute('colspan')
+    for (let column = 1; column < Math.min(colSpan, MOST_MERGED); column += 1)
+      cell.after(emptyCell(cell, rowSpan))
+  }
+  // By now the place of a cell in its row is its column, as far as the rows above are done.
+  for (const [at, row] of rows.entries()) {
+    for (const cell of row.cells) {
+      const below = rows.slice(at + 1, at + Math.min(cell.rowSpan, MOST_MERGED))
+      cell.removeAttribute('rowspan')
+      for (const other of below)
+        other.insertBefore(emptyCell(cell), other.cells[cell.cellIndex] ?? null)
+    }
+  }
+}
+
+function emptyCell(like: Element, rowSpan = 1): HTMLTableCellElement {
+  const cell = document.createElement(like.localName) as HTMLTableCellElement
+  cell.rowSpan = rowSpan
+  return cell
+}
