@@ -211,6 +211,23 @@ test.describe('the day in numbers', () => {
     },
   )
 
+  test('says that it is not compared with the week before, and is once that is read', async ({
+    page,
+  }) => {
+    let isIll = true
+    await page.route('**/api/attendance/summary?*', (route) =>
+      isIll && !route.request().url().includes(`date=${today}`)
+        ? route.fulfill({ status: 500, json: { message: 'That week is lost.' } })
+        : route.continue(),
+    )
+    await page.goto('/attendance/summary')
+    await expect(page.getByText(/^Not compared with .*That week is lost\./)).toBeVisible()
+    await expect(tiles(page)).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
+    isIll = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/^Compared with /)).toBeVisible()
+  })
+
   test('is read from other servers too, and says when it cannot be', long, async ({ page }) => {
     let answer: object | undefined
     await page.route('**/api/attendance/summary?*', (route) =>

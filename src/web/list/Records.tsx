@@ -1,7 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { retried } from '../ui/prefetch.ts'
 import { theme } from '../ui/theme.ts'
+import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useRow, useRows } from './list-context.ts'
+import { PrintedRecords } from './PrintedRecords.tsx'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -23,7 +25,10 @@ export function recordParts() {
 export function Records({ Board = RecordBoard, ...props }: RecordsProps) {
   const isWide = useMediaQuery(wide, { noSsr: true })
   const { board } = useRow().resource
-  const { layout } = useRows().columns.settings
+  const { list, columns } = useRows()
+  const { layout } = columns.settings
+  const isPrinting = useIsPrinting()
+  if (isPrinting && list.rows.length > 0) return <PrintedRecords />
   if (board && layout === 'board') return <Board {...props} />
   return isWide && layout !== 'cards' ? <RecordGrid {...props} /> : <RecordCards {...props} />
 }

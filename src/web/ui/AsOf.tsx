@@ -29,7 +29,7 @@ export function AsOf({ asOf, onRefresh }: Props) {
         title="Refresh (r)"
         disabled={!onRefresh}
         onClick={onRefresh}
-        sx={{ ...touch.icon, displayPrint: 'none' }}
+        sx={touch.icon}
       >
         <Refresh />
       </IconButton>

@@ -30,7 +30,7 @@ export function ExportButton({ disabled = false, ...props }: ExportProps) {
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}
-        sx={{ ...touch.icon, displayPrint: 'none' }}
+        sx={touch.icon}
       >
         <FileDownloadOutlined />
       </IconButton>

@@ -24,7 +24,7 @@ export function LabelledExportButton({
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: touch.medium, displayPrint: 'none' }}
+        sx={{ minHeight: touch.medium }}
       >
         {label}
       </Button>

@@ -52,7 +52,7 @@ export function SearchBox({ search, isDisabled, onSearch }: Props) {
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ flex: { xs: 1, md: '0 1 320px' } }}
+      sx={{ flex: { xs: 1, md: '0 1 320px' }, ...(!search && { displayPrint: 'none' }) }}
     />
   )
 }

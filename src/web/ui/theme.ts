@@ -102,6 +102,10 @@ export const theme = createTheme({
             width: '40% !important',
           },
         },
+        // Nothing is pressed on paper.
+        '@media print': {
+          '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
+        },
         ':focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
       },
     },
@@ -117,6 +121,17 @@ export const theme = createTheme({
     // It says why an input is disabled, so it must be readable.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: colours.secondary } } },
+    },
+    // Its own time is 550 ms, and that of the focus never ends: there is an outline for that.
+    MuiTouchRipple: {
+      styleOverrides: {
+        root: {
+          '& .MuiTouchRipple-rippleVisible, & .MuiTouchRipple-childLeaving': {
+            animationDuration: '200ms',
+          },
+          '& .MuiTouchRipple-childPulsate': { animation: 'none' },
+        },
+      },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiDataGrid: {

@@ -14,6 +14,7 @@ import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useIsForEverybody, useNavigation } from '../../ui/use-navigation.ts'
 import { PlainLayout } from './PlainLayout.tsx'
+import { PrintedAt } from './PrintedAt.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -79,6 +80,7 @@ function Frame() {
             pt: { xs: 2, md: 2.5 },
           }}
         >
+          <PrintedAt />
           <RelatedPages />
           {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
         </Box>

@@ -63,7 +63,6 @@ export function DayTools({ name, filters, rows, readRows, day, onShowKeys, child
         sx={{
           ...touch.icon,
           display: { xs: 'none', md: 'inline-flex' },
-          displayPrint: 'none',
         }}
       >
         <KeyboardOutlined />

@@ -19,7 +19,6 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
         sx={{
           minHeight: { xs: touch.target, sm: 36 },
           alignSelf: 'flex-start',
-          displayPrint: 'none',
         }}
       >
         Show the letter

@@ -46,11 +46,7 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
         >
           <LeaveName leave={leave} leaves={leaves} />
         </Typography>
-        <SelectLeave
-          leave={leave}
-          lines={lines}
-          sx={{ ...touch.square, mr: -1, displayPrint: 'none' }}
-        />
+        <SelectLeave leave={leave} lines={lines} sx={{ ...touch.square, mr: -1 }} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}

@@ -5,10 +5,11 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
+import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
@@ -32,7 +33,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const { branchIds, change } = useFilters()
   const { values, change: changeAddress } = useAddress(schema)
   const { search = '' } = values
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
   const headingId = useId()
 
   const now = today()
@@ -56,6 +57,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+      <LandscapePage />
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageHeading title={heading} id={headingId} />

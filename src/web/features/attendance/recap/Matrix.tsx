@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { sumBy } from 'es-toolkit'
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
 import { linesOf, type MatrixLine, personAt, totalColumns } from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
 import type { Branch, Person, RecapDay } from './recap.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
+
+/** The width of a sheet in landscape without its margins, in px. */
+const SHEET = 1040
 
 interface Props {
   branches: readonly Branch[]
@@ -60,12 +64,20 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
   const width = beforeDays + days.length * sizes.day
   const height = virtualizer.getTotalSize()
+  const isPrinting = useIsPrinting()
+  const shown = isPrinting
+    ? lines.map((line, index) => ({ index, key: keyOf(line), start: 0 }))
+    : virtualizer.getVirtualItems()
   return (
     <Box
       ref={box}
       onClick={click}
       onKeyDown={press}
-      sx={[matrix, { scrollPaddingLeft: { xs: `${sizes.name + 4}px`, lg: `${beforeDays + 4}px` } }]}
+      sx={[
+        matrix,
+        { scrollPaddingLeft: { xs: `${sizes.name + 4}px`, lg: `${beforeDays + 4}px` } },
+        { '@media print': { zoom: Math.min(1, SHEET / width) } },
+      ]}
     >
       <div style={{ position: 'absolute', top: sizes.header }}>
         {days.map(
@@ -89,7 +101,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
       >
         <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
         <tbody style={{ width, height }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {shown.map(({ index, key, start }) => {
             const line = lines[index] as MatrixLine
             const isActive = index === active.line
             const shared = {

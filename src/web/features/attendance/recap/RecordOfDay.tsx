@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useBranchPlaces } from '../branch-places.ts'
 import EvidencePanel from '../EvidencePanel.tsx'
 import { flagged } from '../flags.ts'
 import type { Attendance } from '../record.ts'
+import { useOpened } from '../use-opened.ts'
 import { type Person, personKey } from './recap.ts'
 
 interface Props {
@@ -21,17 +22,9 @@ export default function RecordOfDay({ person, date, records, onClose }: Props) {
     return flagged(theirs.sort(inTime), places)
   }, [records, person.key, places])
   const counted = person.cells.find((cell) => cell?.record.date === date)?.record.id
-  const [id, setId] = useState(counted)
-  const at = own.findIndex(({ record }) => record.id === id)
-  const shown = own[at]
-  if (!shown) return null
-  return (
-    <EvidencePanel
-      flagged={shown}
-      onClose={onClose}
-      onStep={(by) => setId(own[at + by]?.record.id ?? id)}
-    />
-  )
+  const { opened, step } = useOpened(own, counted)
+  if (!opened) return null
+  return <EvidencePanel flagged={opened} onClose={onClose} onStep={step} />
 }
 
 function inTime(a: Attendance, b: Attendance): number {

@@ -171,4 +171,14 @@ export const matrix = {
   '& .total + .day, & .total + th:not(.total)': { borderLeft: 1, borderColor: 'divider' },
   '& .sum .total, & thead .total': { bgcolor: 'background.default' },
   '& thead .total': { lineHeight: 1 },
+  '@media print': {
+    overflow: 'visible',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    border: 0,
+    '& .weekend': { display: 'none' },
+    '& thead': { position: 'static' },
+    '& tbody': { height: 'auto !important' },
+    '& tbody > tr': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+  },
 } as const

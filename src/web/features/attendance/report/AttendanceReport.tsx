@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -28,7 +29,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const report = useReport(root)
   const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
   const { showHelp, dialog } = useKeysHelp(root, (showHelp) =>
     dayKeys(report, { showHelp, copy: report.copyCurrent }),
   )
@@ -39,6 +40,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const Rows = isWide ? ReportTable : ReportCards
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+      <LandscapePage />
       <Stack
         direction="row"
         useFlexGap

@@ -72,7 +72,6 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             to={pathTo('desk')}
             variant="contained"
             sx={{
-              displayPrint: 'none',
               minHeight: touch.medium,
               width: { xs: '100%', sm: 'auto' },
               order: { xs: 1, sm: 0 },
@@ -83,7 +82,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               : `${waiting} waiting: approve or decline`}
           </Button>
         )}
-        <Stack direction="row" alignItems="center" sx={{ '& button': { displayPrint: 'none' } }}>
+        <Stack direction="row" alignItems="center">
           <AsOf asOf={summary.asOf} onRefresh={summary.refresh} />
           <ExportButton
             name={heading.toLowerCase()}
@@ -114,9 +113,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         {...summary}
         date={date}
         before={
-          before.error || !before.isAsked
-            ? undefined
-            : { date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }
+          before.isAsked
+            ? { ...before, date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }
+            : undefined
         }
         pathTo={({ statusId }) =>
           mayList && statusId !== null ? pathTo('report', statusId) : undefined

@@ -53,10 +53,7 @@ export function DayPart<R>(props: Props<R>) {
       )}
       {shown.length > 0 && children(shown, titleId)}
       {shown.length < rows.length && (
-        <Button
-          onClick={() => setMost(most + MORE)}
-          sx={{ m: 1, minHeight: touch.medium, displayPrint: 'none' }}
-        >
+        <Button onClick={() => setMost(most + MORE)} sx={{ m: 1, minHeight: touch.medium }}>
           {formatCount(Math.min(MORE, rows.length - most))} more
         </Button>
       )}

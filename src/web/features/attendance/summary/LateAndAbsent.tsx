@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { orderBy } from 'es-toolkit'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { type AttendanceType, attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatCount } from '../../../data/format.ts'
@@ -16,6 +16,7 @@ import { timeOf } from '../times.ts'
 import { useDay } from '../use-day.ts'
 import type { Filters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
+import { useOpened } from '../use-opened.ts'
 import { DayPart } from './DayPart.tsx'
 
 const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
@@ -28,7 +29,6 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })
-  const [openedId, setOpenedId] = useState<Flagged['record']['id']>()
   const late = orderBy(
     all.filter(({ record }) => isLate(record)),
     [({ record }) => record.lateMinutes ?? 0, ({ record }) => personNameOf(record)],
@@ -39,9 +39,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
     [({ record }) => personNameOf(record)],
     ['asc'],
   )
-  const listed = [...late, ...absent]
-  const at = listed.findIndex(({ record }) => record.id === openedId)
-  const opened = listed[at]
+  const { opened, open, close, step } = useOpened([...late, ...absent])
   const state = {
     isLoading: day.isLoading || day.isOfBefore,
     problem: day.error?.message ?? day.missing,
@@ -50,22 +48,16 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   return (
     <>
       <DayPart title="Late" rows={late} none="Nobody came late." {...state}>
-        {(rows) => <People rows={rows} onOpen={setOpenedId} />}
+        {(rows) => <People rows={rows} onOpen={open} />}
       </DayPart>
       {/* Where the first part is loading, it may still become higher or lower. */}
       {!state.isLoading && !state.problem && (
         <DayPart title="Absent without word" rows={absent} none="Nobody." {...state}>
-          {(rows) => <People rows={rows} onOpen={setOpenedId} />}
+          {(rows) => <People rows={rows} onOpen={open} />}
         </DayPart>
       )}
       <Suspense>
-        {opened && (
-          <EvidencePanel
-            flagged={opened}
-            onClose={() => setOpenedId(undefined)}
-            onStep={(by) => setOpenedId(listed[at + by]?.record.id ?? openedId)}
-          />
-        )}
+        {opened && <EvidencePanel flagged={opened} onClose={close} onStep={step} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,11 +13,12 @@ import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
 import { StatusTile } from './StatusTile.tsx'
 
-interface Props
-  extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
+type Totals = ReturnType<typeof useStatusTotals>
+
+interface Props extends Pick<Totals, 'totals' | 'error' | 'isStale' | 'refresh'> {
   date: string
-  /** The same weekday before, with its numbers once they are known; undefined if they cannot be. */
-  before: { date: string; totals: readonly StatusTotal[] | undefined } | undefined
+  /** The same weekday before, with its numbers once they are known; undefined if not asked for. */
+  before: (Pick<Totals, 'totals' | 'error' | 'refresh'> & { date: string }) | undefined
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
   /** Of the same day, for whoever may read the records. */
@@ -39,6 +41,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
     return <State title="The numbers could not be loaded" text={error.message} onRetry={refresh} />
   }
   if (!totals) return <Placeholder />
+  const isComparable = !before?.error || before.totals !== undefined
   const statuses = compared(totals, before?.totals)
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
@@ -61,9 +64,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
           }
         />
       )}
-      <Typography variant="body2" color="text.secondary">
-        {before && `Compared with ${weekdayOf(before.date)}, ${formatDay(before.date)}`}
-      </Typography>
+      <Compared {...{ before, isComparable }} />
       <Box component="ul" aria-label="Statuses" sx={tiles}>
         {statuses.map((status) => (
           <StatusTile
@@ -81,13 +82,35 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
             totals={statuses}
             all={whole}
             caption={`Attendance records ${day}`}
-            dayBefore={before?.date}
+            dayBefore={isComparable ? before?.date : undefined}
           />
           {all > 0 && branches}
         </Stack>
         {all > 0 && people && <Stack spacing={2}>{people}</Stack>}
       </Box>
     </Stack>
+  )
+}
+
+interface ComparedProps extends Pick<Props, 'before'> {
+  isComparable: boolean
+}
+
+/** The day that the numbers are compared with, or why they are not. */
+function Compared({ before, isComparable }: ComparedProps) {
+  const day = before && `${weekdayOf(before.date)}, ${formatDay(before.date)}`
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {before && isComparable && `Compared with ${day}`}
+      {before && !isComparable && (
+        <>
+          Not compared with {day}, which could not be loaded: {before.error?.message}{' '}
+          <Link component="button" onClick={before.refresh}>
+            Retry
+          </Link>
+        </>
+      )}
+    </Typography>
   )
 }
 
