@@ -54,9 +54,6 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
  */
 export async function addRepairs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(repairReport)
-  const [last] = await db
-    .select({ id: sql<number>`coalesce(max(${repairReport.id}), 0)` })
-    .from(repairReport)
   const trouble = (part: 0 | 1 | 2 | 3) =>
     oneOf(
       troubles.map((one) => one[part]),
@@ -88,6 +85,13 @@ export async function addRepairs(db: Queries, total: number): Promise<void> {
       (select array_agg(id order by id) as technicians from ${user} where is_active and role_id in (select id from ${role} where ${isRole(TECHNICIAN)})) people,
       (select min(id) as reporter from ${user}) reporters
     order by n`)
+}
+
+/** Adds the costs, the steps and the last numbers of the reports after the last that has steps. */
+export async function addRepairSteps(db: Queries): Promise<void> {
+  const [last] = await db
+    .select({ id: sql<number>`coalesce(max(${repairHistory.reportId}), 0)` })
+    .from(repairHistory)
   const added = sql`(select * from ${repairReport} where id > ${last?.id ?? 0}::int) report`
   await db.execute(sql`
     insert into ${repairNumber} (month, last) select substr(report_number, 4, 6) as month, count(*) from ${added} group by 1 order by 1

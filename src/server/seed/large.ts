@@ -4,12 +4,12 @@ import { attendance } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
 import { testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/open.ts'
-import { repairReport } from '../database/repairs.ts'
+import { repairCost, repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
 import { article, articleTag, categoryArticle, tagArticle, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 import { addAttendance, addBranches, addPeople } from './large-people.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
-import { addJobs, addRepairs } from './large-work.ts'
+import { addJobs, addRepairSteps, addRepairs } from './large-work.ts'
 
 /** How many records of each kind there are, and of how many days everybody has attendance. */
 export interface Scale {
@@ -65,28 +65,36 @@ export function isSize(text: string): text is Size {
 export async function growTo(db: Queries, scale: Scale): Promise<void> {
   await addBranches(db, scale.branches)
   await addPeople(db, scale.people)
-  await filling(db, attendance, (tx) => addAttendance(tx, scale.days))
-  await filling(db, opl, (tx) => addJobs(tx, scale.jobs))
-  await filling(db, repairReport, (tx) => addRepairs(tx, scale.repairs))
-  await filling(db, article, (tx) => addArticles(tx, scale.articles))
-  await filling(db, testimony, (tx) => addTestimonies(tx, scale.testimonies))
+  await filling(db, [attendance], (tx) => addAttendance(tx, scale.days))
+  await filling(db, [opl], (tx) => addJobs(tx, scale.jobs))
+  await filling(db, [repairReport], (tx) => addRepairs(tx, scale.repairs))
+  await filling(db, [repairCost, repairHistory, repairNumber], addRepairSteps)
+  await filling(db, [article, articleTag], (tx) => addArticles(tx, scale.articles))
+  await filling(db, [testimony], (tx) => addTestimonies(tx, scale.testimonies))
   await db.execute(sql`vacuum analyze`)
 }
 
 /**
- * Makes the indexes of a table anew after it was filled, and checks no foreign keys where the table
- * has no triggers that keep totals: a third of the time.
+ * Makes the indexes of tables anew after they were filled, and checks no foreign keys where none has
+ * triggers that keep totals: a third of the time.
  */
-function filling(db: Queries, table: PgTable, fill: (tx: Queries) => Promise<void>): Promise<void> {
-  const name = getTableName(table)
+function filling(
+  db: Queries,
+  tables: readonly PgTable[],
+  fill: (tx: Queries) => Promise<void>,
+): Promise<void> {
+  const names = sql`(${sql.join(
+    tables.map((table) => sql`${getTableName(table)}`),
+    sql`, `,
+  )})`
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ index: string; definition: string }>(sql`
       select indexrelid::regclass as index, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid = ${name}::regclass and not indisunique order by indexrelid`)
+      from pg_index where indrelid::regclass::text in ${names} and not indisunique order by indexrelid`)
     for (const { index } of rows) await tx.execute(sql.raw(`drop index ${index}`))
     await tx.execute(sql`
       select set_config('session_replication_role', 'replica', true) where not exists (
-        select from information_schema.triggers where event_object_table = ${name} and event_manipulation = 'INSERT')`)
+        select from information_schema.triggers where event_object_table in ${names} and event_manipulation = 'INSERT')`)
     await fill(tx)
     for (const { definition } of rows) await tx.execute(sql.raw(definition))
   })
@@ -154,7 +162,6 @@ export async function addArticles(db: Queries, total: number): Promise<void> {
     select one.id, ${oneIn(sql`tag.ids`, sql`one.id + step * 5`)}
     from ${article} one, generate_series(0, 1) step, (select array_agg(id order by id) as ids from ${tagArticle}) tag
     where one.id > ${last?.id ?? 0}::int and one.id % 100 <> 0 order by one.id on conflict do nothing`)
-  await db.execute(sql`analyze ${article}`)
 }
 
 async function addTestimonies(db: Queries, total: number): Promise<void> {
