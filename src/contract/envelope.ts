@@ -42,12 +42,19 @@ export interface Period {
   until: string
 }
 
+/** A value that one of several columns has. */
+export interface InAny {
+  columns: readonly string[]
+  value: number
+}
+
 /**
- * The search text of a list, and a value, several ids or a period for each field it is filtered by.
+ * The search text of a list, and a value, several ids or a period for each field it is filtered by,
+ * or a value of any of several columns.
  */
 export type ListFilter = { search: string } & Record<
   string,
-  string | number | boolean | readonly number[] | Period | undefined
+  string | number | boolean | readonly number[] | Period | InAny | undefined
 >
 
 export interface ListQuery {

@@ -56,9 +56,17 @@ export interface Action {
    * Of a list: the largest page size, where it is not the default of 100, or of 1000 if `cached`.
    */
   mostPerPage?: number
-  /** Of a list: applies a parameter of `query` to a record, for servers that do not support it. */
+  /** Of a list: the filters that are the first and the last day of a period. */
+  period?: { from: string; until: string }
+  /**
+   * Of a list: applies a parameter of `query` to a record, for servers that do not support it.
+   * `viewerId` is the id of who is signed in.
+   */
   matches?: Readonly<
-    Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>
+    Record<
+      string,
+      (record: Readonly<Record<string, unknown>>, value: unknown, viewerId: unknown) => boolean
+    >
   >
   /** Allowed while the user has to change their password before anything else. */
   whilePasswordIsDue?: true

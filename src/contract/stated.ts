@@ -66,7 +66,8 @@ export const capabilities = {
     'Attendance by branch and its summary take the date and branches, and attendance by branch answers its counts alone.',
   attendanceTypes: 'The list of attendance takes types.',
   totals: 'Lists may say totalAtLeast in place of a total that is not stated and large.',
-  repairFilters: 'The list of repairs takes branches, and open or closed.',
+  repairFilters:
+    'The list of repairs takes branches, open or closed, a period, a technician, and whose they are.',
   uploadQueue:
     'A sheet whose turn does not come in time is refused with 503, Retry-After and a message at its file; sent again, it keeps its place.',
   grants: 'Nobody may give a role whose permissions they do not have.',
@@ -75,6 +76,15 @@ export const capabilities = {
 } as const
 
 export type Capability = keyof typeof capabilities
+
+const repairFilters: readonly string[] = [
+  'branchId',
+  'isOpen',
+  'startDate',
+  'endDate',
+  'mechanicId',
+  'mine',
+]
 
 /**
  * The capability that a server needs to support a parameter; undefined where every server supports
@@ -89,10 +99,7 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
   const { path } = splitEndpoint(endpoint)
   if (path.startsWith('/api/attendance/'))
     return parameter === 'type' ? 'attendanceTypes' : 'attendanceBranches'
-  if (
-    path.startsWith('/api/repair-maintenances/') &&
-    (parameter === 'branchId' || parameter === 'isOpen')
-  )
+  if (path.startsWith('/api/repair-maintenances/') && repairFilters.includes(parameter))
     return 'repairFilters'
   return path.startsWith('/api/users/') && parameter === 'search' ? 'employeeSearch' : 'listFilters'
 }

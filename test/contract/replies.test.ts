@@ -180,7 +180,11 @@ describe('what a list takes beside what every list does', () => {
       ],
     ],
     ['a summary of attendance', attendance.actions.summary.query, ['date', 'branchId']],
-    ['repair reports', repairReport.actions.list.query, ['date', 'branchId', 'isOpen']],
+    [
+      'repair reports',
+      repairReport.actions.list.query,
+      ['date', 'startDate', 'endDate', 'mechanicId', 'mine', 'branchId', 'isOpen'],
+    ],
     ['jobs', opl.actions.list.query, ['startDate', 'endDate', 'branchId']],
     [
       'the jobs of a period',

@@ -38,7 +38,10 @@ const isMuchMore = (blocks: number, before: number) => blocks > 1.5 * before + 5
 /** What reads more the more there is, and why that stays. */
 const excepted: readonly [RegExp, string][] = [
   [/users.*: total$/, 'The total is stated: the records are counted.'],
-  [/repair.*(branchId|date|mechanic|search).*: total$/, 'The same, by what is not tallied.'],
+  [
+    /repair.*(branchId|[dD]ate|mechanic|mine|search).*: total$/,
+    'The same, by what is not tallied.',
+  ],
   [/attendance.*: total$/, 'A day is read to its end: its records are counted.'],
   [/attendance.*sortBy/, 'A day is sorted as a whole: it has a record for each person.'],
   [/users.*search/, 'What all names and numbers share is looked up, of all people.'],

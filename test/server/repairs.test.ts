@@ -694,6 +694,82 @@ describe('the list', () => {
     expect((await list(`isOpen=true&statusId=${DONE}`)).totalData).toBe(0)
   })
 
+  test('is narrowed to a period, latest day first, however long it is', async () => {
+    const days = ['2026-01-07', '2016-01-05', '2026-01-05', '2026-01-06']
+    const reports = new Map<string, number>()
+    for (const reportDate of days) reports.set(reportDate, (await made({ reportDate })).id)
+    const daysIn = async (query: string) =>
+      (await list(query)).items.map(({ reportDate }: RepairRow) => reportDate)
+    expect(await daysIn('startDate=2026-01-05&endDate=2026-01-06')).toEqual([
+      '2026-01-06',
+      '2026-01-05',
+    ])
+    expect(await daysIn('startDate=2016-01-05&endDate=2026-01-06')).toEqual([
+      '2026-01-06',
+      '2026-01-05',
+      '2016-01-05',
+    ])
+    expect(await daysIn('startDate=2026-01-06')).toEqual(['2026-01-07', '2026-01-06'])
+    expect(await daysIn('endDate=2026-01-05&sortBy=reportDate')).toEqual([
+      '2016-01-05',
+      '2026-01-05',
+    ])
+    expect(await daysIn('startDate=2026-01-06&date=2026-01-07')).toEqual(['2026-01-07'])
+    expect(await daysIn('endDate=2026-01-06&date=2026-01-07')).toEqual([])
+    expect(await daysIn('startDate=2026-01-07&endDate=2026-01-05')).toEqual([])
+    expect(idsIn((await list('endDate=2026-01-06&sortBy=id&isAscending=false')).items)).toEqual(
+      ['2026-01-06', '2026-01-05', '2016-01-05'].map((day) => reports.get(day)),
+    )
+    expect((await call('GET all/origin?startDate=yesterday')).status).toBe(422)
+  })
+
+  test('is narrowed to a technician, who may have left since', async () => {
+    const [leaver = 0, other = 0] = technicians.map(({ id }) => id)
+    const [old, theirs, open] = [await made(), await made(), await made()]
+    await assign(old.id, leaver)
+    await assign(theirs.id, other)
+    await assign(open.id, leaver)
+    await cancel(old.id)
+    await server.database.write((db) =>
+      db.update(user).set({ isActive: false }).where(eq(user.id, leaver)),
+    )
+    expect(idsIn((await list(`mechanicId=${leaver}`)).items)).toEqual([open.id, old.id])
+    expect(idsIn((await list(`mechanicId=${leaver}&isOpen=true`)).items)).toEqual([open.id])
+    expect(await list('mechanicId=2147483647')).toMatchObject({ items: [], totalData: 0 })
+    await server.database.write((db) =>
+      db.update(user).set({ isActive: true }).where(eq(user.id, leaver)),
+    )
+  })
+
+  test('is narrowed to what somebody has reported or is to repair, with every other filter', async () => {
+    const somebody = await server.person(['rm_form', 'rm_report'])
+    const create = async (change: object, signed = somebody.signed): Promise<RepairReport> =>
+      (await call('POST create', valid(change), signed)).body
+    const mine = async (query = '', signed = somebody.signed) =>
+      idsIn((await call(`GET all/origin?mine=true&${query}`, undefined, signed)).body.items)
+    const one = await create({ title: 'The compressor leaks', reportDate: '2026-01-05' })
+    const cancelled = await create({})
+    await cancel(cancelled.id)
+    const theirs = await made({ title: 'The compressor hums' })
+    expect(await mine()).toEqual([cancelled.id, one.id])
+    expect(await mine('isOpen=true')).toEqual([one.id])
+    expect(await mine('search=compressor')).toEqual([one.id])
+    expect(await mine('endDate=2026-01-05&statusId=1')).toEqual([one.id])
+    expect(await mine('sortBy=branchLocationId')).toEqual([one.id, cancelled.id])
+    expect(await mine('', coordinator.signed)).toEqual([theirs.id])
+
+    const assignee = await server.person(['rm_report'])
+    await server.database.write((db) =>
+      db
+        .update(repairReport)
+        .set({ mechanicId: assignee.id, statusId: ASSIGNED })
+        .where(eq(repairReport.id, theirs.id)),
+    )
+    expect(await mine('', assignee.signed)).toEqual([theirs.id])
+    expect(await mine('', (await server.person(['rm_report'])).signed)).toEqual([])
+    expect((await call('GET all/origin?mine=false')).status).toBe(422)
+  })
+
   test('is searched by number, title, item and branch', async () => {
     const one = await made({
       title: 'The compressor leaks',

@@ -5,6 +5,7 @@ import { filterFields, isSearchable, sortableFields } from '../../src/contract/r
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import type { Database } from '../../src/server/database/open.ts'
+import { repairReport } from '../../src/server/database/repairs.ts'
 import type { ResourceTable } from '../../src/server/records/table.ts'
 
 /** By what the records of a list are found, in words that are rare, frequent, and none at all. */
@@ -32,8 +33,15 @@ export async function requestsOf(database: Database, own: ResourceTable): Promis
 async function others(
   database: Database,
 ): Promise<Record<string, { always?: string; more?: string[] }>> {
-  const [at, days] = await database.read(async (db) => [
+  const [at, repairs, days] = await database.read(async (db) => [
     await db.select({ id: branch.id }).from(branch).limit(1),
+    await db
+      .select({
+        mechanic: sql<number>`mode() within group (order by ${repairReport.mechanicId})`,
+        first: sql<string>`min(${repairReport.reportDate})::text`,
+        last: sql<string>`max(${repairReport.reportDate})::text`,
+      })
+      .from(repairReport),
     await db
       .select({
         last: sql<string>`max(${attendance.date})::text`,
@@ -42,15 +50,22 @@ async function others(
       .from(attendance),
   ])
   const [{ last, first } = { last: '', first: '' }] = days
+  const [{ mechanic, ...reported } = { mechanic: 0, first: '', last: '' }] = repairs
   const ofBranch = `branchId=${at[0]?.id}`
   return {
     attendance: { always: `date=${last}&`, more: [ofBranch] },
     opl: { always: `startDate=${first}&endDate=${last}&`, more: [ofBranch] },
     'repair-report': {
-      more: [ofBranch, `date=${last}`, 'isOpen=true', 'isOpen=false'].flatMap((filter) => [
-        filter,
-        `${filter}&sortBy=branchLocationId`,
-      ]),
+      more: [
+        ofBranch,
+        `date=${last}`,
+        'isOpen=true',
+        'isOpen=false',
+        `startDate=${reported.first}&endDate=${reported.last}`,
+        `endDate=${reported.first}`,
+        `mechanicId=${mechanic}`,
+        'mine=true',
+      ].flatMap((filter) => [filter, `${filter}&sortBy=branchLocationId`]),
     },
   }
 }

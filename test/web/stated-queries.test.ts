@@ -220,6 +220,45 @@ test('repairs are narrowed here to branches, and to open ones', async () => {
   expect(await ids('isOpen', false)).toEqual([2])
 })
 
+test('repairs are narrowed here to a period, a technician, and those of who is signed in', async () => {
+  const me = { id: '7', fullName: 'Sri' }
+  const other = { id: 8, fullName: 'Budi' }
+  rows = [
+    { id: 1, reportDate: '2026-01-05', reporter: me, mechanic: null },
+    { id: 2, reportDate: '2016-01-05', reporter: other, mechanic: { id: 7, name: 'Sri' } },
+    { id: 3, reportDate: '2026-01-07T00:00:00', reporter: other, mechanic: other },
+    { id: 4 },
+  ]
+  saveSession({
+    accessToken: 'token',
+    viewer: { id: 7, email: '', fullName: 'Sri', role: '', permissions: [] },
+  })
+  const ids = async (filters: Record<string, unknown>) => {
+    const where = Object.entries(filters).map(([field, value]) => ({
+      field,
+      operator: 'eq' as const,
+      value,
+    }))
+    return (await list('repair-report', { filters: where })).data.map(({ id }) => id)
+  }
+  expect(await ids({ startDate: '2016-01-05', endDate: '2026-01-06' })).toEqual([1, 2])
+  expect(await ids({ startDate: '2026-01-06' })).toEqual([3])
+  expect(await ids({ mechanicId: 8 })).toEqual([3])
+  expect(await ids({ mine: 'true' })).toEqual([1, 2])
+  expect(await ids({ mine: 'true', endDate: '2026-01-05', mechanicId: '7' })).toEqual([2])
+})
+
+test('of too many repairs, those that were read are narrowed, which is said', async () => {
+  rows = Array.from({ length: 50_000 }, (_, at) => ({ id: at + 1, reportDate: '2026-01-05' }))
+  tellsTotal = true
+  const answer = await list('repair-report', {
+    filters: [{ field: 'startDate', operator: 'eq', value: '2026-01-05' }],
+  })
+  expect(answer.total).toBe(5_000)
+  expect(answer.local).toEqual({ read: 5_000, total: 50_000, isComplete: false })
+  expect(server.received).toHaveLength(50)
+})
+
 test.each([400, 422])(
   'a page size that is refused with %i is made smaller, for the rest of the session',
   async (status) => {
@@ -485,7 +524,8 @@ test('each parameter beyond the specification needs one capability, and an endpo
   expect(capabilityFor('GET /api/brands', 'sortBy')).toBe('listSort')
   expect(capabilityFor('GET /api/attendance/live/by/branch', 'branchId')).toBe('attendanceBranches')
   expect(capabilityFor('GET /api/repair-maintenances/all/origin', 'isOpen')).toBe('repairFilters')
-  expect(capabilityFor('GET /api/repair-maintenances/all/origin', 'branchId')).toBe('repairFilters')
+  for (const filter of ['branchId', 'startDate', 'endDate', 'mechanicId', 'mine'])
+    expect(capabilityFor('GET /api/repair-maintenances/all/origin', filter)).toBe('repairFilters')
   expect(capabilityFor('GET /api/repair-maintenances/user/list', 'phoneNumber')).toBe('listFilters')
   expect(capabilityFor('GET /api/repair-maintenances/all/status', 'name')).toBe('listFilters')
   expect(capabilityFor('GET /api/suppliers', 'anything')).toBeUndefined()

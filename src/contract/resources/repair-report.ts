@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listReply } from '../envelope.ts'
+import { isObject, listReply } from '../envelope.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
@@ -8,6 +8,7 @@ import {
   day,
   dayReply,
   id,
+  idParam,
   ids,
   idsParam,
   instant,
@@ -39,6 +40,9 @@ export const costCategories = {
   vendor: 'Vendor',
   other: 'Other',
 } as const
+
+/** Whose reports a list is narrowed to. */
+const mine = { true: 'reported by me or assigned to me' } as const
 
 const photos = {
   kind: 'images',
@@ -196,6 +200,11 @@ function namedIn(status: unknown): { code?: string; name?: string } {
   )
 }
 
+/** Whether this person of a record of any server has that id. */
+function isPerson(person: unknown, id: unknown): boolean {
+  return isObject(person) && String(person.id) === String(id)
+}
+
 const row = z.extend(rowReply({ fields }), beside)
 export const repairReply = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
@@ -225,12 +234,26 @@ export const repairReport = defineResource({
       query: z.object({
         /** The day of the report. */
         date: z.optional(day),
+        /** The first and the last day, of which each may be left out. */
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+        mechanicId: z.optional(idParam),
+        mine: z.optional(oneOf(mine)),
         branchId: z.optional(idsParam(MOST_BRANCHES)),
         /** True for reports that are neither done nor cancelled, false for the others. */
         isOpen: z.optional(booleanParam),
       }),
       filters: {
         date: { label: 'Reported on', kind: 'date', schema: day },
+        startDate: { label: 'Reported from', kind: 'date', schema: day },
+        endDate: { label: 'Reported until', kind: 'date', schema: day },
+        mechanicId: {
+          label: 'Technician',
+          kind: 'reference',
+          resource: 'technician',
+          schema: id,
+        },
+        mine: { label: 'Mine', kind: 'select', options: mine, schema: oneOf(mine) },
         branchId: {
           label: 'Branch',
           kind: 'references',
@@ -244,7 +267,15 @@ export const repairReport = defineResource({
           schema: z.boolean(),
         },
       },
+      period: { from: 'startDate', until: 'endDate' },
       matches: {
+        startDate: ({ reportDate }, first) =>
+          Boolean(reportDate) && String(reportDate) >= String(first),
+        endDate: ({ reportDate }, last) =>
+          Boolean(reportDate) && String(reportDate) <= String(last),
+        mechanicId: ({ mechanic }, id) => isPerson(mechanic, id),
+        mine: ({ reporter, mechanic }, _, viewerId) =>
+          isPerson(reporter, viewerId) || isPerson(mechanic, viewerId),
         branchId: ({ branchLocationId }, branchIds) =>
           [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
         isOpen: ({ status }, isOpen) => isFinal(statusGroupOf(namedIn(status))) !== isOpen,

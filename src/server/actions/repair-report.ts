@@ -1,10 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm'
+import type { Period } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import {
   finalStatuses,
   repairStatuses,
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
+import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
@@ -65,16 +67,29 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
   }
 }
 
-/** The query with column names. */
+/**
+ * The query with column names. A period is listed by its days, latest first, where no other order
+ * is asked for: its pages are then read from the index of the days, however long it is.
+ */
 function byColumn({
-  query: { branchId, date, isOpen, statusId, ...rest },
+  query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
+  viewer,
 }: ActionRequest<typeof resource, 'list'>): Record<string, unknown> {
+  const period = startDate || endDate ? periodOf(startDate, endDate, date) : undefined
   return {
     ...rest,
-    reportDate: date,
+    ...(period && rest.sortBy === undefined && { sortBy: 'reportDate', isAscending: false }),
+    reportDate: period ?? date,
+    mine: mine && { columns: ['reporterId', 'mechanicId'], value: viewer.id },
     branchLocationId: branchId,
     statusId: statusFilter(statusId, isOpen),
   }
+}
+
+/** The period, of which each end may be open; within it, the day that is asked for as well. */
+function periodOf(from = FIRST_DAY, until = LAST_DAY, date?: string): Period {
+  if (date === undefined) return { from, until }
+  return { from: from > date ? from : date, until: until < date ? until : date }
 }
 
 function statusFilter(statusId: unknown, isOpen: unknown): unknown {

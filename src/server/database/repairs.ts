@@ -76,6 +76,8 @@ export const repairReport = pgTable(
     index('rm_report_title_search').using('gin', trigrams(t.title)),
     index('rm_report_item_name_search').using('gin', trigrams(t.itemName)),
     index('rm_report_mechanic_id_index').on(t.mechanicId, t.statusId),
+    index('rm_report_mechanic_id_order').on(t.mechanicId, t.id),
+    index('rm_report_reporter_id_order').on(t.reporterId, t.id),
   ],
 )
 

@@ -20,7 +20,7 @@ import { fieldAtFault, usagesOf } from './constraints.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
-import { matching } from './search.ts'
+import { isScattered, matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
@@ -298,7 +298,11 @@ export function recordHandlers(
           // Pages of the whole list are planned once. With a filter the best plan depends on its
           // values.
           const items = await (where
-            ? rowsOn(db, sort, bounds, { where, total, isSearch: filter.search !== '' })
+            ? rowsOn(db, sort, bounds, {
+                where,
+                total,
+                isScattered: isScattered(filter, sortBy),
+              })
             : wholeList(sort)(db).execute({ ...bounds }))
           return {
             items: items.map((item) => withIds(resourceTable, item)),

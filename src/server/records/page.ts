@@ -28,8 +28,8 @@ export const anyPage: Bounds = {
 export interface Matches {
   where: SQL
   total: number
-  /** Whether texts are searched, of which the database cannot tell how many match. */
-  isSearch: boolean
+  /** Whether no index has them in the order that is asked for (`isScattered`). */
+  isScattered: boolean
 }
 
 /** So few matches are sorted, instead of being looked for in the order of the list. */
@@ -50,7 +50,7 @@ export function pageIds(
   const where = matches && sql`where ${matches.where}`
   if (target && !isFew) return walked(own, target, sort, bounds, matches?.where)
   const from =
-    isFew && (target || matches.isSearch)
+    isFew && (target || matches.isScattered)
       ? sql`(select * from ${own.table} ${where} offset 0) as ${own.table}`
       : sql`${own.table} ${where}`
   const orders = order(own, resourceTables, sortBy, isAscending, isFromEnd)

@@ -1,6 +1,12 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { canBeNone, type ListFilter, NONE } from '../../contract/envelope.ts'
+import {
+  canBeNone,
+  type InAny,
+  type ListFilter,
+  NONE,
+  type Period,
+} from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { phoneDigits } from '../../contract/schema.ts'
 import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
@@ -52,7 +58,7 @@ function patternOf({ kind }: Field, text: string): string {
 
 /**
  * Matches records by the value of a field: equal to it, one of several, in a period, linked to an
- * id, or empty (`NONE`).
+ * id, or empty (`NONE`); or by that of any of several columns.
  */
 function filteredBy(
   { resource, links, id, column }: ResourceTable,
@@ -60,8 +66,12 @@ function filteredBy(
   value: Exclude<ListFilter[string], undefined>,
 ): SQL {
   if (isList(value)) return sql`${column(name)} = any(${sql.param(value)}::int[])`
-  if (typeof value === 'object')
-    return sql`${column(name)} between ${value.from} and ${value.until}`
+  if (isInAny(value))
+    return sql`(${sql.join(
+      value.columns.map((one) => eq(column(one), value.value)),
+      sql` or `,
+    )})`
+  if (isPeriod(value)) return sql`${column(name)} between ${value.from} and ${value.until}`
   const link = links[name]
   const field = resource.fields[name]
   if (value === NONE && field && canBeNone(field)) {
@@ -71,6 +81,27 @@ function filteredBy(
   }
   if (!link) return eq(column(name), value)
   return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
+}
+
+/**
+ * Whether no index has the records that match a filter in this order: a search, a value of any of
+ * several columns, and a period in another order than its own.
+ */
+export function isScattered({ search, ...values }: ListFilter, sortBy: string): boolean {
+  return (
+    search !== '' ||
+    Object.entries(values).some(
+      ([name, value]) => isInAny(value) || (isPeriod(value) && name !== sortBy),
+    )
+  )
+}
+
+function isInAny(value: ListFilter[string]): value is InAny {
+  return typeof value === 'object' && 'columns' in value
+}
+
+function isPeriod(value: ListFilter[string]): value is Period {
+  return typeof value === 'object' && 'from' in value
 }
 
 /** `Array.isArray` does not narrow a readonly array. */

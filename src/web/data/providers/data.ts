@@ -20,7 +20,7 @@ import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
-import { heldCapabilities, isAble } from '../session.ts'
+import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { createListReader, type ListCall } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
@@ -190,7 +190,9 @@ export function createDataProvider(
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const { data: all, extra, total, isComplete } = await lists.complete(call, toItsEnd)
-      const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
+      const viewerId = getSession()?.viewer?.id
+      const rows =
+        beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond), viewerId) : all
       const local: LocalList | undefined =
         beyond.length > 0 || !isComplete ? { read: all.length, total, isComplete } : undefined
       const size = toItsEnd ? rows.length : pageSize

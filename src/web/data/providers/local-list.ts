@@ -27,18 +27,20 @@ export const localReading = observable<
  * parameters.
  *
  * @param query the API's parameters: `search`, `sortBy`, `isAscending`, and a value for each field.
+ * @param viewerId the id of who is signed in.
  */
 export function narrowRows(
   resource: Resource,
   list: Action,
   rows: readonly Row[],
   { search, sortBy, isAscending, ...filters }: Readonly<Record<string, unknown>>,
+  viewerId?: Row['id'],
 ): Row[] {
   const found = rows.filter(
     (row) =>
       (search === undefined || isFound(resource, row, String(search))) &&
       Object.entries(filters).every(([name, value]) =>
-        (list.matches?.[name] ?? matcher(name))(row, value),
+        (list.matches?.[name] ?? matcher(name))(row, value, viewerId),
       ),
   )
   if (typeof sortBy !== 'string') return found
