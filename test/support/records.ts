@@ -97,7 +97,7 @@ export const records: Readonly<Record<string, string>> = {
   technician: `
     fullName          server    text 2–100                | title, column, search
     phoneNumber       server    phone 9–15                | column
-    branchLocationId  server    record of branch          | column`,
+    branchLocationId  server    record of branch          | extra, below fullName`,
   branch: `
     image             optional  picture 16:9 1280 px 2 MB | extra
     name              required  text 3–100                | title, column, search

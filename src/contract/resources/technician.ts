@@ -22,7 +22,8 @@ const fields = {
     resource: 'branch',
     schema: optional(id),
     readOnly,
-    column,
+    column: 'extra',
+    below: 'fullName',
   },
 } as const
 

@@ -1,17 +1,21 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import { useMemo } from 'react'
+import { inBranchOrder, useOwnBranchId } from '../data/branch-order.ts'
 import { retried } from '../ui/prefetch.ts'
 import { ALL_BRANCHES, type BranchesProps } from './branches-props.ts'
 import { combobox, LaterInput } from './LaterInput.tsx'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
 
-/** Selects several branches; none means all. */
+/** Selects several branches, the own one first; none means all. */
 export function BranchesField(props: BranchesProps) {
   const [first, ...others] = props.value
+  const ownId = useOwnBranchId()
+  const options = useMemo(() => inBranchOrder(props.options, ownId), [props.options, ownId])
   return (
     <LaterInput
       input={BranchesPicker}
-      props={{ ...props, ...own }}
+      props={{ ...props, options, ...own }}
       text={others.length > 0 ? `+${others.length}` : ''}
       placeholder={first ? undefined : ALL_BRANCHES}
       chips={first ? [first] : []}

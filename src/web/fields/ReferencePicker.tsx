@@ -1,12 +1,18 @@
 import { useAutocomplete } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentType, useContext, useState } from 'react'
-import type { Resource } from '../../contract/resource.ts'
+import type { Row } from '../../contract/envelope.ts'
+import { type Resource, sortableFields } from '../../contract/resource.ts'
+import { branch } from '../../contract/resources/branch.ts'
+import { ownFirst, useOwnBranchId } from '../data/branch-order.ts'
 import type { RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
 import { useCachedList } from '../data/use-cached-list.ts'
+import { useNamed } from '../data/use-name-of.ts'
+import { cellText } from './cell-text.ts'
 import type { Begun } from './LaterInput.tsx'
 import { OptionRefusal } from './option-refusal.ts'
+import { isIn, type Option } from './options.ts'
 import { OnePicker, type PickerProps, SeveralPicker } from './pickers.tsx'
 import type { ReferenceProps } from './reference-props.ts'
 import { useCreation } from './use-creation.ts'
@@ -44,6 +50,7 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
       options={rows.map((row) => ({
         id: row.id,
         name: titleOf(declared, row),
+        detail: detailOf(declared, row),
         refusal: refusalOf(row),
       }))}
       isLoading={isFetching}
@@ -54,6 +61,13 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   )
 }
 
+/** What tells records of the same title apart: the fields that stand below it. */
+function detailOf({ fields, title }: Resource, row: Row): string {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => (field.below === title ? cellText(name, field, row) || [] : []))
+    .join(' · ')
+}
+
 /**
  * Lets the server search while the person types. Until it has answered, the previous options are
  * searched in the browser, so that none goes away and comes back under the pointer.
@@ -62,12 +76,15 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const creation = useCreation(declared)
+  const { title = '' } = declared
+  const isSortable = sortableFields(declared).includes(title)
   const { autocompleteProps, onSearch, query } = useAutocomplete<
     { id: number | string },
     RequestError
   >({
     resource: declared.name,
     pagination: { pageSize: OPTIONS, mode: 'server' },
+    sorters: isSortable ? [{ field: title, order: 'asc' }] : [],
     // Called once the person pauses.
     onSearch: (value) => {
       setAsked(value)
@@ -76,13 +93,15 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   })
+  const found = autocompleteProps.options.map((row) => ({
+    id: row.id,
+    name: titleOf(declared, row),
+  }))
+  const options = useOwnFirst(declared, found, asked !== '')
   return (
     <Picker
       {...props}
-      options={autocompleteProps.options.map((row) => ({
-        id: row.id,
-        name: titleOf(declared, row),
-      }))}
+      options={options}
       isLoading={autocompleteProps.loading === true}
       problem={query.error?.message}
       retry={() => void query.refetch()}
@@ -96,4 +115,16 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       }}
     />
   )
+}
+
+/** Of branches, that of who is signed in comes first; also where it is not among so many. */
+function useOwnFirst(
+  { name }: Resource,
+  options: readonly Option[],
+  isSearched: boolean,
+): Option[] {
+  const id = useOwnBranchId()
+  const isOffered = name === branch.name && id !== undefined && !isSearched
+  const named = useNamed(name, isOffered && !isIn(options, id) ? [id] : [])
+  return isOffered ? ownFirst([...options, ...named], id) : [...options]
 }

@@ -4,6 +4,8 @@ import type { Row } from '../../contract/envelope.ts'
 export interface Option {
   id: Row['id']
   name: string
+  /** Below the name in the list of options, to tell those of the same name apart. */
+  detail?: string | undefined
   /** Why it cannot be chosen, if so. */
   refusal?: string | undefined
   /** Not a record yet: choosing it creates one of this name. */

@@ -8,6 +8,7 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
 import { embeddedName } from '../../contract/field.ts'
+import { formatCount } from '../data/format.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import type { Begun } from './LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn, type Option } from './options.ts'
@@ -119,15 +120,15 @@ function usePicker(props: PickerProps) {
     getOptionDisabled: (option: Option) => option.refusal !== undefined,
     renderOption: (
       { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-      { name, refusal, isNew }: Option,
+      { name, detail, refusal, isNew }: Option,
     ) => (
       <Box key={key} component="li" {...props} sx={asReadable}>
         {isNew ? (
           <ListItemText primary={`Add “${name}”`} />
-        ) : refusal === undefined ? (
-          name
+        ) : refusal || detail ? (
+          <ListItemText primary={name} secondary={refusal || detail} />
         ) : (
-          <ListItemText primary={name} secondary={refusal} />
+          name
         )}
       </Box>
     ),
@@ -139,7 +140,7 @@ function usePicker(props: PickerProps) {
       all: Option[],
       state: { inputValue: string; getOptionLabel: (option: Option) => string },
     ) => {
-      const found = props.isSearched ? all : filterHere(all, state)
+      const found = limited(props.isSearched ? all : filterHere(all, state))
       const name = state.inputValue.trim()
       const isThere = shown.some((one) => one.name.toLowerCase() === name.toLowerCase())
       return !isThere && props.isSearched && creation?.isPossible(name)
@@ -161,7 +162,20 @@ function usePicker(props: PickerProps) {
   }
 }
 
-const filterHere = createFilterOptions<Option>()
+/** The most options that are shown at once. */
+const MOST_SHOWN = 200
+
+/** As many options as can be shown, and how many others there are. */
+function limited(found: Option[]): Option[] {
+  const others = found.length - MOST_SHOWN
+  if (others <= 0) return found
+  const told = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }
+  return [...found.slice(0, MOST_SHOWN), told]
+}
+
+const filterHere = createFilterOptions<Option>({
+  stringify: ({ name, detail = '' }) => `${name} ${detail}`,
+})
 
 /** The reason why an option cannot be chosen must stay readable. */
 const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { inBranchOrder, useOwnBranchId } from '../../data/branch-order.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
@@ -25,7 +26,8 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const places = useBranchPlaces()
   const move = useMove(technician, onMoved)
   const { from, target, choose, isReading, isSaving, problem, notice } = move
-  const options = [...places.values()].filter(({ id }) => String(id) !== String(from?.id))
+  const others = [...places.values()].filter(({ id }) => String(id) !== String(from?.id))
+  const options = inBranchOrder(others, useOwnBranchId())
   return (
     <TitledDialog
       title={<>Move {technicianNameOf(technician)}</>}

@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit/object'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
-import { useSession } from '../../../data/session.ts'
+import { useOwnBranchId } from '../../../data/branch-order.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { inputParts } from '../../../fields/FieldInput.tsx'
 import { valuesOf } from '../../../fields/form-values.ts'
@@ -69,7 +69,7 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
 }
 
 function useOwnBranch() {
-  const branchLocationId = useSession()?.viewer?.branchId
+  const branchLocationId = useOwnBranchId()
   return useMemo(
     () => (branchLocationId === undefined ? {} : { branchLocationId }),
     [branchLocationId],

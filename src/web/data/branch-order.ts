@@ -1,0 +1,33 @@
+import { sortBy } from 'es-toolkit/array'
+import type { Row } from '../../contract/envelope.ts'
+import { useSession } from './session.ts'
+
+interface Named {
+  id: Row['id']
+  name: string
+}
+
+/** The branch of who is signed in, where it is known. */
+export function useOwnBranchId(): Row['id'] | undefined {
+  return useSession()?.viewer?.branchId
+}
+
+/** Branches to choose from: by name, after the branch of who is signed in. */
+export function inBranchOrder<B extends Named>(
+  branches: readonly B[],
+  ownId: Row['id'] | undefined,
+): B[] {
+  const names = new Intl.Collator('en', { numeric: true })
+  return ownFirst(
+    branches.toSorted((one, other) => names.compare(one.name, other.name)),
+    ownId,
+  )
+}
+
+/** The same order with this branch at the beginning. */
+export function ownFirst<B extends Named>(
+  branches: readonly B[],
+  ownId: Row['id'] | undefined,
+): B[] {
+  return sortBy(branches, [({ id }) => String(id) !== String(ownId)])
+}
