@@ -183,7 +183,7 @@ describe('what a list takes beside what every list does', () => {
     [
       'repair reports',
       repairReport.actions.list.query,
-      ['date', 'startDate', 'endDate', 'mechanicId', 'mine', 'branchId', 'isOpen'],
+      ['date', 'startDate', 'endDate', 'branchId', 'mechanicId', 'mine', 'isOpen'],
     ],
     ['jobs', opl.actions.list.query, ['startDate', 'endDate', 'branchId']],
     [

@@ -75,6 +75,60 @@ test(
     await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(rows(page).first()).toContainText('Waiting Validation')
+    const said = page.getByRole('alert').filter({ hasText: 'in the technicians’ own app' })
+    await expect(said).toBeVisible()
+    await rows(page).first().getByRole('link').click()
+    await expect(said).toBeVisible()
+  },
+)
+
+test(
+  'the list is narrowed to one’s own reports, a period of years, and a technician who has left',
+  long,
+  async ({ page, api }) => {
+    const { search, open } = await twoReports(api)
+    const { items } = await api.send('GET /api/repair-maintenances/user/list', {})
+    const { id: userId, fullName } = items[0]
+    await api.send('POST /api/repair-maintenances/assign-task', { reportId: open.id, userId })
+
+    // The administrator has reported them, who is somebody else here.
+    await page.goto(`${path}?${search}`)
+    await expect(rows(page)).toHaveCount(2)
+    const mine = page.getByRole('main').getByRole('button', { name: 'Mine', exact: true })
+    await mine.click()
+    await expect(mine).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    const said = 'Mine: Reported by me or assigned to me'
+    await expect(page.getByText(said, { exact: false }).last()).toBeVisible()
+    await mine.click()
+    await expect(rows(page)).toHaveCount(2)
+
+    // By now nobody may be assigned who has left, but what they had is found.
+    await page.route('**/api/repair-maintenances/user/list*', async (route) => {
+      const reply = await (await route.fetch()).json()
+      const staying = reply.items.filter(({ id }: { id: number }) => id !== userId)
+      await route.fulfill({ json: { ...reply, items: staying } })
+    })
+    await page.goto(`${path}/${open.id}`)
+    await page.getByRole('main').getByRole('link', { name: fullName }).click()
+    await expect(page).toHaveURL(`${path}?mechanicId=${userId}`)
+    await expect(
+      page.getByRole('button', { name: `Technician: ${fullName}, remove` }),
+    ).toBeVisible()
+    const filters = new URLSearchParams({ startDate: '2016-01-01', isOpen: 'true' })
+    await page.goto(`${path}?${search}&mechanicId=${userId}&${filters}`)
+    await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
+    await page.getByRole('button', { name: 'Filter (2)' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await expect(panel.getByRole('combobox', { name: 'Technician' })).toHaveValue(fullName)
+    await expectAccessible(page)
+    const until = panel.getByRole('textbox', { name: 'Reported until' })
+    await until.fill('31/12/2015')
+    await until.press('Enter')
+    await expect(panel.getByText('Ends before it starts.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
   },
 )
 

@@ -42,7 +42,7 @@ export const costCategories = {
 } as const
 
 /** Whose reports a list is narrowed to. */
-const mine = { true: 'reported by me or assigned to me' } as const
+const mine = { true: 'Reported by me or assigned to me' } as const
 
 const photos = {
   kind: 'images',
@@ -237,9 +237,9 @@ export const repairReport = defineResource({
         /** The first and the last day, of which each may be left out. */
         startDate: z.optional(day),
         endDate: z.optional(day),
+        branchId: z.optional(idsParam(MOST_BRANCHES)),
         mechanicId: z.optional(idParam),
         mine: z.optional(oneOf(mine)),
-        branchId: z.optional(idsParam(MOST_BRANCHES)),
         /** True for reports that are neither done nor cancelled, false for the others. */
         isOpen: z.optional(booleanParam),
       }),
@@ -247,6 +247,12 @@ export const repairReport = defineResource({
         date: { label: 'Reported on', kind: 'date', schema: day },
         startDate: { label: 'Reported from', kind: 'date', schema: day },
         endDate: { label: 'Reported until', kind: 'date', schema: day },
+        branchId: {
+          label: 'Branch',
+          kind: 'references',
+          resource: 'branch',
+          schema: ids(MOST_BRANCHES),
+        },
         mechanicId: {
           label: 'Technician',
           kind: 'reference',
@@ -254,12 +260,6 @@ export const repairReport = defineResource({
           schema: id,
         },
         mine: { label: 'Mine', kind: 'select', options: mine, schema: oneOf(mine) },
-        branchId: {
-          label: 'Branch',
-          kind: 'references',
-          resource: 'branch',
-          schema: ids(MOST_BRANCHES),
-        },
         isOpen: {
           label: 'State',
           kind: 'switch',

@@ -17,11 +17,13 @@ interface Props {
   /** The value as shown to a person. */
   text: string | undefined
   narrowing: ReferenceProps['narrowing']
+  /** Why this day cannot be used. */
+  error: string | undefined
   onChange: (value: FilterValue | undefined) => void
 }
 
 /** The control of one filter. */
-export function FilterInput({ name, field, value, text, narrowing, onChange }: Props) {
+export function FilterInput({ name, field, value, text, narrowing, error, onChange }: Props) {
   if (field.kind === 'date') {
     return (
       <DayField
@@ -30,6 +32,7 @@ export function FilterInput({ name, field, value, text, narrowing, onChange }: P
         value={value === undefined ? undefined : String(value)}
         onChange={onChange}
         onClear={() => onChange(undefined)}
+        error={error}
       />
     )
   }

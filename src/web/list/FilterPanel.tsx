@@ -4,6 +4,7 @@ import { omit } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
 import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
+import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import { narrowedBy } from '../fields/partner-fields.ts'
 import type { ReferenceProps } from '../fields/reference-props.ts'
 import { Panel, type PanelPlace } from '../ui/Panel.tsx'
@@ -15,10 +16,13 @@ import { useActiveFilters } from './use-active-filters.ts'
 
 /** One control for each filter of the list. */
 export default function FilterPanel(place: PanelPlace) {
-  const { resource, list } = useListContext()
+  const { resource, page, list } = useListContext()
   const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
   const { filters } = list.view
   const fields = Object.fromEntries(list.panel)
+  const { period } = resource.actions[page.lists ?? 'list'] ?? {}
+  const isBackwards =
+    period && String(filters[period.from] ?? FIRST_DAY) > String(filters[period.until] ?? LAST_DAY)
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
@@ -45,6 +49,7 @@ export default function FilterPanel(place: PanelPlace) {
               value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
               text={names.get(name)}
               narrowing={narrowingOf(field)}
+              error={isBackwards && name === period.until ? 'Ends before it starts.' : undefined}
               onChange={(value) => hold(name, value)}
             />
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { canBeNone, NONE, type Row } from '../../contract/envelope.ts'
+import { canBeNone, isObject, NONE, type Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { cellText } from '../fields/cell-text.ts'
@@ -67,18 +67,16 @@ function textOf(
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {
-      if (isNamed(record) && String(record.id) === String(value)) return record.name
+      const known = embedded(record)
+      if (known && String(known.id) === String(value)) return known.name
     }
   }
   return undefined
 }
 
-function isNamed(record: unknown): record is { id: unknown; name: string } {
-  return (
-    typeof record === 'object' &&
-    record !== null &&
-    'id' in record &&
-    'name' in record &&
-    typeof record.name === 'string'
-  )
+/** What a row has of the record that it refers to: its id and name, or the full name of a person. */
+function embedded(record: unknown): { id: unknown; name: string } | undefined {
+  if (!isObject(record)) return undefined
+  const { id, name = record.fullName } = record
+  return typeof name === 'string' ? { id, name } : undefined
 }

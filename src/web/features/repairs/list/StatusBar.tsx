@@ -1,23 +1,37 @@
+import Person from '@mui/icons-material/PersonOutline'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
+import { useEffect, useRef } from 'react'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
+import type { Filters } from '../../../list/list-address.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { touch } from '../../../ui/theme.ts'
 import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
+import { validationText } from '../validation-text.ts'
 import { repairOf } from './repair-rows.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-filter.ts'
 
-/** Filters the reports by status with one click. */
+/** Filters the reports by status, or to one's own, with one click. */
 export function StatusBar() {
   const { list } = useListContext()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
+  const bar = useRef<HTMLDivElement>(null)
+  const { statusId, isOpen } = filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and among which.
+  useEffect(() => showChosen(bar.current), [statusId, isOpen, statuses])
+  const isWaiting = statuses.some(
+    ({ id, statusGroup }) => statusGroup === 'waiting' && String(id) === String(filters.statusId),
+  )
 
   function choose(choice: StatusChoice) {
     list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
@@ -25,32 +39,45 @@ export function StatusBar() {
 
   return (
     <>
-      <Stack role="group" aria-label="Status" direction="row" useFlexGap spacing={1} sx={row}>
-        {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
-          <Chip
-            key={choice.label}
-            component="button"
-            label={choice.label}
-            variant={isChosen(choice, filters) ? 'filled' : 'outlined'}
-            color={isChosen(choice, filters) ? 'primary' : 'default'}
-            aria-pressed={isChosen(choice, filters)}
-            onClick={() => choose(choice)}
-            sx={chip}
-          />
-        ))}
-        {isLoading &&
-          widths.map((width) => <Skeleton key={width} variant="rounded" width={width} sx={chip} />)}
-        {error && (
-          <Button
-            size="small"
-            onClick={retry}
-            title={error.message}
-            sx={{ flexShrink: 0, minHeight: chip.height }}
-          >
-            Retry statuses
-          </Button>
-        )}
+      <Stack ref={bar} direction="row" useFlexGap spacing={1} sx={row}>
+        <Chip
+          component="button"
+          label="Mine"
+          title={`${mine.label}: ${mine.options.true}`}
+          icon={<Person />}
+          {...pressed(filters.mine !== undefined)}
+          onClick={() => list.change({ filters: withMine(filters) })}
+          sx={chip}
+        />
+        <Divider orientation="vertical" flexItem />
+        <Box role="group" aria-label="Status" sx={{ display: 'contents' }}>
+          {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
+            <Chip
+              key={choice.label}
+              component="button"
+              label={choice.label}
+              {...pressed(isChosen(choice, filters))}
+              onClick={() => choose(choice)}
+              sx={chip}
+            />
+          ))}
+          {isLoading &&
+            widths.map((width) => (
+              <Skeleton key={width} variant="rounded" width={width} sx={chip} />
+            ))}
+          {error && (
+            <Button
+              size="small"
+              onClick={retry}
+              title={error.message}
+              sx={{ flexShrink: 0, minHeight: chip.height }}
+            >
+              Retry statuses
+            </Button>
+          )}
+        </Box>
       </Stack>
+      {isWaiting && <Alert severity="info">{validationText}</Alert>}
       {isMixed(list) && (
         <Alert severity="info">
           This server does not tell open reports from closed ones: both may be listed.
@@ -58,6 +85,29 @@ export function StatusBar() {
       )}
     </>
   )
+}
+
+const { mine } = repairReport.actions.list.filters
+
+function withMine({ mine, ...others }: Filters): Filters {
+  return mine === undefined ? { ...others, mine: 'true' } : others
+}
+
+function pressed(isPressed: boolean) {
+  return {
+    variant: isPressed ? 'filled' : 'outlined',
+    color: isPressed ? 'primary' : 'default',
+    'aria-pressed': isPressed,
+  } as const
+}
+
+/** Scrolls the bar to the chosen status, where it is out of sight on a phone. */
+function showChosen(bar: HTMLElement | null): void {
+  const chosen = bar?.querySelector('[role=group] [aria-pressed=true]')
+  if (!bar || !chosen) return
+  const [all, one] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (one.left < all.left || one.right > all.right)
+    bar.scrollLeft += one.left - all.left - (all.width - one.width) / 2
 }
 
 /** Whether the server has ignored the filter for open or closed reports. */

@@ -1,17 +1,24 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { clockMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { formatDay } from '../../../data/format.ts'
+import { listPageOf } from '../../../data/record.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
-import { nameIn, type Repair } from '../repair.ts'
+import { touch } from '../../../ui/theme.ts'
+import { groupOf, nameIn, type Repair } from '../repair.ts'
 import { useTechnicians } from '../use-technicians.ts'
+import { validationText } from '../validation-text.ts'
 import { ReportCosts } from './ReportCosts.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { ReportPhotos } from './ReportPhotos.tsx'
@@ -36,6 +43,7 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {groupOf(repair) === 'waiting' && <Alert severity="info">{validationText}</Alert>}
         <ReportPart title="What is wrong">
           {repair.description || isComplete ? (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -74,7 +82,7 @@ function ReportFacts({ repair }: { repair: Repair }) {
       <Fact label="Technician">
         {mechanic ? (
           <>
-            {nameIn(mechanic)}
+            <TechnicianName mechanic={mechanic} />
             {phone && (
               <Box component="span" sx={{ display: 'block', displayPrint: 'none' }}>
                 <Phone number={phone} hasRoom />
@@ -95,6 +103,19 @@ function ReportFacts({ repair }: { repair: Repair }) {
       <Fact label="Finished">{at(repair.finishedAt)}</Fact>
       <Fact label="Cancelled">{at(repair.cancelledAt)}</Fact>
     </Facts>
+  )
+}
+
+/** The name of the technician, which leads to all of their reports for whoever may list them. */
+function TechnicianName({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> }) {
+  const list = listPageOf(repairReport, {}, useHeldPermissions())
+  const name = nameIn(mechanic)
+  if (!list || mechanic.id === null) return name
+  const to = `${list.path}?${new URLSearchParams({ mechanicId: String(mechanic.id) })}`
+  return (
+    <Link component={RouterLink} to={to} title="All of their reports" sx={touch.link}>
+      {name}
+    </Link>
   )
 }
 
