@@ -116,6 +116,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Success create')).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
     expect(sent).toHaveLength(2)
+    // Those that have been open for longest come first; the new one is in sight all the same.
+    const saved = page.getByRole('region', { name: 'Just reported' })
+    await expect(saved.getByRole('link', { name: title })).toBeInViewport()
+    await expectAccessible(page)
+    await saved.getByRole('button', { name: 'Close' }).tap()
+    await expect(saved).toHaveCount(0)
 
     const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
     expect(items).toHaveLength(1)
@@ -218,6 +224,10 @@ test(
     await reported.clear()
     await save(page).click()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+    const saved = page.getByRole('region', { name: 'Just reported' })
+    await expect(saved.getByRole('link', { name: title })).toBeInViewport()
+    await saved.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
     const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
     expect(items[0]).toMatchObject({

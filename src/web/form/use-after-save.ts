@@ -63,6 +63,7 @@ export function useAfterSave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
         listPath({ ...submitted, ...saved }),
         later,
+        saved.id,
       )
   }
 
@@ -85,14 +86,21 @@ export function useAfterSave(
   }
 
   /**
-   * Goes to the list, or to the form of the record just created, with unsaved values stored there
-   * as a draft.
+   * Goes to the list, which can tell the record by the state of the navigation, or to
+   * the form of the record just created, with unsaved values stored there as a draft.
    */
-  function leave(editPath: string | undefined, listPath: string, later: FormValues) {
+  function leave(
+    editPath: string | undefined,
+    listPath: string,
+    later: FormValues,
+    saved: Row['id'],
+  ) {
     const kept = keepable(resource, later)
     if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
     dispatch({ type: 'leave' })
-    void navigate(editPath ?? listPath, { replace: editPath !== undefined })
+    void navigate(editPath ?? listPath, { replace: editPath !== undefined, state: { saved } })
+    // The next page is seen from its top.
+    document.documentElement.scrollTop = 0
   }
 
   return { round, listPath, goOn }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
@@ -6,13 +8,15 @@ import { useListContext } from '../../../list/list-context.ts'
 import { heightBelow, Records, recordParts } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { retried } from '../../../ui/prefetch.ts'
-import { theme } from '../../../ui/theme.ts'
+import { theme, tints } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, minWidths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
+import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
+import { useSavedId } from './saved-report.ts'
 import { ownFilterNames } from './status-filter.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
@@ -55,18 +59,29 @@ const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpe
 
 const brief = ['statusId', 'age', 'mechanic', 'reportNumber']
 
+/** The row of this report, whatever it is drawn as. */
+function marked(id: Row['id']) {
+  return { [`&& [data-id=${JSON.stringify(String(id))}]`]: { bgcolor: tints.selected } }
+}
+
 const StatusBoard = retried(() => import('./StatusBoard.tsx'))
 
 function RepairRecords() {
   const { list } = useListContext()
+  const savedId = useSavedId()
   return (
-    <Records
-      height={heightBelow(268, list)}
-      cells={cells}
-      minWidths={minWidths}
-      Card={RepairCard}
-      brief={brief}
-      Board={StatusBoard}
-    />
+    <>
+      {savedId !== undefined && <SavedReport key={savedId} id={savedId} />}
+      <Box sx={{ display: 'contents', ...(savedId !== undefined && marked(savedId)) }}>
+        <Records
+          height={heightBelow(268, list)}
+          cells={cells}
+          minWidths={minWidths}
+          Card={RepairCard}
+          brief={brief}
+          Board={StatusBoard}
+        />
+      </Box>
+    </>
   )
 }

@@ -1,0 +1,72 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutline'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
+import type { Row } from '../../../../contract/envelope.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { pathTo } from '../../../data/record.ts'
+import { touch } from '../../../ui/theme.ts'
+import { type Repair, reportNumberOf } from '../repair.ts'
+import { useRepair } from '../use-repair.ts'
+
+/**
+ * The report that was just saved, above the list: that may begin with others, as those that have
+ * been open for longest.
+ */
+export function SavedReport({ id }: { id: Row['id'] }) {
+  const { repair, error } = useRepair(id)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  if (error && !repair) return null
+  return (
+    <Paper component="section" aria-label="Just reported" sx={panel}>
+      <CheckCircle color="success" aria-hidden />
+      {repair ? <Summary repair={repair} /> : <Skeleton sx={{ flex: 1 }} height={44} />}
+      <IconButton
+        aria-label="Close"
+        onClick={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
+        sx={touch.icon}
+      >
+        <Close />
+      </IconButton>
+    </Paper>
+  )
+}
+
+function Summary({ repair }: { repair: Repair }) {
+  const number = reportNumberOf(repair)
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={pathTo(repairReport, 'show', repair.id) ?? ''}
+        underline="hover"
+        sx={{ fontWeight: 600, display: 'block', py: 0.25 }}
+      >
+        {repair.title ?? number}
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {['Just reported', number, branchNameOf(repair)].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+const panel = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  // For a title of two lines on a phone, and of one beside that.
+  minHeight: { xs: 92, md: 68 },
+  pl: 2,
+  pr: 1,
+  py: 1,
+  boxShadow: (theme: Theme) => `inset 4px 0 ${theme.palette.success.main}`,
+}
