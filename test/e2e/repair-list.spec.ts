@@ -230,7 +230,7 @@ test(
     await card.getByRole('button', { name: 'More' }).click()
     await expect(card.getByRole('button', { name: 'Assign technician' })).toBeVisible()
     await expectAccessible(page)
-    await expect(card.getByRole('img').first()).toBeVisible()
+    await expect(card.locator('img').first()).toBeVisible()
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
     await page.goBack()
