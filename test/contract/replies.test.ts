@@ -78,6 +78,8 @@ const figures = Object.fromEntries(
     .split(' ')
     .map((name, n) => [name, n]),
 )
+/** Beside those that are stated. */
+const amounts = { totalAmount: 8, totalPriced: 9 }
 const finding = { row: 1, column: 'Tanggal', message: 'No.' }
 
 test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
@@ -128,9 +130,9 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
       ...list(empty(opl)),
       startDate: '2026-01-01',
       endDate: '2026-01-31',
-      summary: figures,
-      days: [{ ...figures, date: '2026-01-31' }],
-      locationsWithWorkshop: [{ ...named, totalCars: 1 }],
+      summary: { ...figures, ...amounts },
+      days: [{ ...figures, ...amounts, date: '2026-01-31' }],
+      locationsWithWorkshop: [{ ...named, ...amounts, totalCars: 1 }],
     },
   ],
   [

@@ -44,10 +44,15 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
     'GET /api/workshops/all/summary',
   )
   const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem')
-  await expect(tiles).toHaveCount(7)
+  await expect(tiles).toHaveCount(8)
+  await expect(tiles.nth(3)).toContainText(`Rp ${count.format(summary.totalAmount)}`)
   await expect(tiles.first()).toContainText(`Cars${count.format(summary.totalCars)}`)
   await expect(tiles.first()).toContainText(/[+-][\d.]+ \([+-]?[\d,]+%\)|No change/)
-  await expect(page.getByText(/^Compared with the (period|month) before, /)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+\.$/,
+    ),
+  ).toBeVisible()
   for (const name of [
     'Date',
     'Branch',
@@ -77,7 +82,7 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
     .click()
   await expectAccessible(page)
   const [place] = places
-  await page.getByRole('button', { name: place.name, exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: place.name, exact: true }).click()
   await expect(page).toHaveURL(`/Workshop?branchId=${place.id}`)
   await expect(tiles.first()).toContainText(`Cars${count.format(place.totalCars)}`)
 
@@ -122,6 +127,40 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   expect(download.suggestedFilename()).toMatch(
     new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.xlsx$`),
   )
+})
+
+test('a figure leads to the cars that it counts, and a bar or a day of the table to those of its day', async ({
+  page,
+  api,
+}) => {
+  const dates = `startDate=${daysBefore(today, 6)}&endDate=${today}`
+  const { summary, days } = await api.send(`GET /api/workshops/all/summary?${dates}`)
+  await page.goto(`/Workshop?${dates}`)
+  await page
+    .getByRole('list', { name: 'Totals' })
+    .getByRole('link', { name: /^Draft/ })
+    .click()
+  await expect(page).toHaveURL(`/Workshop?${dates}&figure=totalDraft`)
+  const cars = page.getByRole('region', { name: 'Cars', exact: true })
+  await expect(
+    cars.getByText(
+      `${count.format(summary.totalDraft)} of ${count.format(summary.totalCars)} cars`,
+    ),
+  ).toBeVisible()
+  await expect(cars.getByRole('heading', { name: 'Cars' })).toBeInViewport()
+  const states = cars.locator('[data-field=status][role=gridcell]')
+  for (const state of await states.allTextContents()) expect(state).toBe('Draft')
+  await expectAccessible(page)
+
+  const byDay = page.getByRole('region', { name: 'Cars by day' })
+  await byDay.getByRole('button', { name: 'Table' }).click()
+  const [{ date }] = days
+  await byDay.getByRole('link', { name: dayText(date), exact: true }).click()
+  await expect(page).toHaveURL(`/Workshop?startDate=${date}&endDate=${date}`)
+  await expect(page.getByText(`1–10 of ${days[0].totalCars}`)).toBeVisible()
+  await page.goBack()
+  await cars.getByRole('button', { name: 'Draft only, show all cars' }).first().click()
+  await expect(page).toHaveURL(`/Workshop?${dates}`)
 })
 
 test(

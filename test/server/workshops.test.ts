@@ -44,9 +44,9 @@ beforeAll(async () => {
       .values({ fileName: '', hash: '', totalRows: 0, inserted: 0 })
       .returning()
     await db.execute(sql`
-      insert into ${opl} (date, branch_location_id, opl_number, plate_number, spooring, balancing, rematching, nitrogen, status, upload_batch_id)
+      insert into ${opl} (date, branch_location_id, opl_number, plate_number, spooring, balancing, rematching, nitrogen, amount, status, upload_batch_id)
       select ${today}::date - day, ids[1 + n % 3], day || '-' || n, 'B ' || n, n % 2, n % 5, n % 3, 4,
-        case when n % 10 = 0 then 'draft' else 'done' end, ${batch?.id}
+        case when n % 7 <> 0 then 900000000 + n end, case when n % 10 = 0 then 'draft' else 'done' end, ${batch?.id}
       from generate_series(0, 999) day, generate_series(1, ${PER_DAY}::int) n, (select ${sql.param(branches.map(({ id }) => id))}::int[] ids) places`)
     await db.execute(sql`vacuum analyze ${opl}`)
     await db.execute(sql`vacuum analyze ${oplDay}, ${oplDayTotal}, ${oplBranchMonth}`)
@@ -65,6 +65,9 @@ const get = async (path: string, query = '') => {
 }
 const summary = (query = '') => get('summary', query)
 
+/** Every seventh job has no amount, and the amount of a draft does not count. */
+const isPriced = (n: number) => n % 7 !== 0 && n % 10 !== 0
+
 /** What the numbers of a day come to, of all branches or of some. */
 function expected(days: number, places = [0, 1, 2]) {
   const numbers = Array.from({ length: PER_DAY }, (_, at) => at + 1).filter((n) =>
@@ -79,11 +82,16 @@ function expected(days: number, places = [0, 1, 2]) {
     totalNitrogen: sum(() => 4),
     totalDraft: sum((n) => (n % 10 === 0 ? 1 : 0)),
     totalDone: sum((n) => (n % 10 === 0 ? 0 : 1)),
+    totalAmount: sum((n) => (isPriced(n) ? 900_000_000 + n : 0)),
+    totalPriced: sum((n) => (isPriced(n) ? 1 : 0)),
   }
 }
 const carsAt = (days: number) =>
   branches
-    .map((one, place) => ({ ...one, totalCars: expected(days, [place]).totalCars }))
+    .map((one, place) => {
+      const { totalCars, totalAmount, totalPriced } = expected(days, [place])
+      return { ...one, totalCars, totalAmount, totalPriced }
+    })
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
 
 describe('the summary', () => {
@@ -161,7 +169,7 @@ describe('the summary', () => {
     expect(await summary(`${period}&branchId=${other?.id}`)).toMatchObject({
       totalData: 0,
       days: [],
-      locationsWithWorkshop: [{ id: own.id, totalCars: 1 }],
+      locationsWithWorkshop: [{ id: own.id, totalCars: 1, totalAmount: 0, totalPriced: 0 }],
     })
     await server.database.write((db) => db.delete(opl).where(eq(opl.date, '2001-02-03')))
     expect(await summary(period)).toMatchObject({
@@ -205,16 +213,18 @@ describe('the rows', () => {
 })
 
 describe('the figures of the days', () => {
+  const amounts = sql`coalesce(sum(amount) filter (where status = 'done'), 0)::bigint as total_amount,
+      (count(amount) filter (where status = 'done'))::int as total_priced`
   const figures = sql`count(*)::int as total_cars, sum(spooring)::int as total_spooring,
       sum(balancing)::int as total_balancing, sum(rematching)::int as total_rematching, sum(nitrogen)::int as total_nitrogen,
-      (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done`
+      (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done, ${amounts}`
   /** What is kept, beside what it has to be. */
   const kept = [
     [oplDay, sql`select date, branch_location_id, ${figures} from ${opl} group by 1, 2`],
     [oplDayTotal, sql`select date, ${figures} from ${opl} group by 1`],
     [
       oplBranchMonth,
-      sql`select date_trunc('month', date)::date, branch_location_id, count(*)::int from ${opl} group by 1, 2`,
+      sql`select date_trunc('month', date)::date, branch_location_id, count(*)::int, ${amounts} from ${opl} group by 1, 2`,
     ],
   ] as const
   async function wrongIn(db: Queries) {
@@ -236,7 +246,7 @@ describe('the figures of the days', () => {
     const changes = server.database.write(async (db) => {
       const some = sql`${opl.oplNumber} in ('3-1', '3-2', '4-7', '4-8')`
       await db.execute(
-        sql`update ${opl} set date = date - 2000, balancing = 9, status = 'draft' where ${some}`,
+        sql`update ${opl} set date = date - 2000, balancing = 9, status = 'draft', amount = 5 where ${some}`,
       )
       await db.execute(
         sql`update ${opl} set branch_location_id = ${branches[0]?.id} where opl_number like '5-%'`,
@@ -263,7 +273,12 @@ describe('the figures of the days', () => {
         sql`update ${oplDay} set total_cars = total_cars where branch_location_id = ${branches[0]?.id}`,
       )
       for (const fill of statements('0014_workshop_months').slice(-2)) await db.execute(fill)
-      await db.execute(statements('0015_vacuum_and_order').at(-1) ?? '')
+      const [, addUp = '', ...others] = statements('0021_workshop_amounts')
+      for (const table of [oplDay, oplDayTotal, oplBranchMonth])
+        await db.execute(sql`update ${table} set total_amount = 0, total_priced = 0`)
+      await db.execute(addUp)
+      for (const fill of others.filter((one) => /^\s*(--.*\s)?(UPDATE|CLUSTER)/.test(one)))
+        await db.execute(fill)
       expect(await wrongIn(db)).toEqual([])
       const { rows } = await db.execute(sql`select date from ${oplDay} order by ctid`)
       expect(rows).toEqual(rows.toSorted((a, b) => (String(a.date) < String(b.date) ? -1 : 1)))
@@ -327,7 +342,9 @@ describe('the figures of the days', () => {
         const [byBranch, counted] = await server.database.read(async (db) => [
           await db.execute(carsByBranch(period)),
           await db.execute(sql`
-          select ${branch.id}, ${branch.name}, count(*)::int as "totalCars" from ${opl} join ${branch} on ${branch.id} = branch_location_id
+          select ${branch.id}, ${branch.name}, count(*)::int as "totalCars",
+            coalesce(sum(amount) filter (where opl.status = 'done'), 0)::float8 as "totalAmount", (count(amount) filter (where opl.status = 'done'))::int as "totalPriced"
+          from ${opl} join ${branch} on ${branch.id} = branch_location_id
           where date between ${period.from} and ${period.until} group by ${branch.id} order by lower(${branch.name})`),
         ])
         expect(byBranch?.rows).toEqual(counted?.rows)

@@ -378,6 +378,8 @@ test('a proof needs every figure that is told to have grown as expected', () => 
     totalNitrogen: null,
     totalDraft: null,
     totalDone,
+    totalAmount: null,
+    totalPriced: null,
   })
   const expected = {
     totalCars: 2,

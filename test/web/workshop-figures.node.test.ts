@@ -12,6 +12,8 @@ const unsaid = {
   totalNitrogen: null,
   totalDraft: null,
   totalDone: null,
+  totalAmount: null,
+  totalPriced: null,
 }
 
 test('what a server leaves out is not known, and no zero', () => {
@@ -53,8 +55,8 @@ test('locations need no more than an id', () => {
     10,
   )
   expect(locations).toEqual([
-    { id: 'a', name: 'Demo', totalCars: 4 },
-    { id: 2, name: 'Unknown', totalCars: null },
+    { id: 'a', name: 'Demo', totalCars: 4, totalAmount: null, totalPriced: null },
+    { id: 2, name: 'Unknown', totalCars: null, totalAmount: null, totalPriced: null },
   ])
 })
 

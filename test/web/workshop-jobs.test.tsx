@@ -402,12 +402,12 @@ describe('a period', () => {
       page().counting.counted,
       page().isCutOff,
     ]).toEqual([undefined, undefined, undefined, false])
-    expect(page().locations).toEqual([{ id: 7, name: 'Bogor', totalCars: null }])
+    expect(page().locations).toMatchObject([{ id: 7, name: 'Bogor', totalCars: null }])
     server.received.length = 0
     act(page().counting.load)
     expect(page().counting.progress).toEqual({ read: 0, total: undefined })
     await waitFor(() => expect(page().days).toMatchObject([{ date: '2026-11-02', totalCars: 3 }]))
-    expect(page().locations).toEqual([{ id: 7, name: 'Branch 7', totalCars: 3 }])
+    expect(page().locations).toMatchObject([{ id: 7, name: 'Branch 7', totalCars: 3 }])
     expect([page().counting.progress, page().isCutOff]).toEqual([undefined, false])
     expect(asked()).toEqual([
       {
@@ -436,7 +436,7 @@ describe('a period', () => {
     act(page().counting.load)
     await waitFor(() => expect(page().counting.counted?.cars).toBe(3))
     expect(page().days).toMatchObject([{ date: '2026-11-03', totalCars: 9 }])
-    expect(page().locations).toEqual([{ id: 7, name: 'Bogor', totalCars: 9 }])
+    expect(page().locations).toMatchObject([{ id: 7, name: 'Bogor', totalCars: 9 }])
   })
 
   test('whose cars cannot be read is not counted, which is told once', async () => {

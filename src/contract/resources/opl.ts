@@ -129,6 +129,12 @@ const totals = z.object({
   totalDone: countReply,
 })
 
+/**
+ * The rupiah of the jobs that are done, and how many of these have an amount. Not stated: other
+ * servers leave them out.
+ */
+const amounts = z.object({ totalAmount: countReply, totalPriced: countReply })
+
 /** What the reply for a period has beside the jobs. */
 export const summaryReply = z.object({
   startDate: dayReply,
@@ -137,15 +143,20 @@ export const summaryReply = z.object({
    * The totals of the requested branches; `locationsWithWorkshop` has all branches with cars in the
    * period.
    */
-  summary: totals,
+  summary: z.extend(totals, amounts.shape),
   /** The totals by day; days without cars are omitted. */
-  days: z.array(z.extend(totals, { date: dayReply })),
-  locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: countReply })),
+  days: z.array(z.extend(totals, { ...amounts.shape, date: dayReply })),
+  locationsWithWorkshop: z.array(
+    z.extend(amounts, { id, name: z.string(), totalCars: countReply }),
+  ),
 })
 
 /** The names of the totals on the wire (specification section 3). */
 export const figureNames = Object.keys(totals.shape) as (keyof OplFigures)[]
 export type OplFigures = z.output<typeof totals>
+/** The names of the amounts on the wire. */
+export const amountNames = Object.keys(amounts.shape) as (keyof OplAmounts)[]
+export type OplAmounts = z.output<typeof amounts>
 export type OplSummary = z.output<typeof summaryReply>
 
 /** By default the last 30 days in the company's time zone (specification section 9). */

@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '../../contract/envelope.ts'
-import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
+import {
+  amountNames,
+  figureNames,
+  type OplAmounts,
+  type OplFigures,
+} from '../../contract/resources/opl.ts'
 import { daysBefore } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
 import { oplBranchMonth, oplDay, oplDayTotal } from '../database/workshops.ts'
 
-export type DayFigures = OplFigures & { date: string }
+export type DayFigures = OplFigures & OplAmounts & { date: string }
+/** Everything that is stored of a day. */
+export const storedNames = [...figureNames, ...amountNames] as const
 
 /** The totals of each day of a period that has cars, at these branches or at all. */
 export function figuresByDay(period: Period, branchId?: readonly number[]): SQL {
   const table = branchId ? oplDay : oplDayTotal
-  const sums = figureNames.map(
-    (figure) => sql`sum(${table[figure]})::int as ${sql.identifier(figure)}`,
-  )
+  const sums = storedNames.map((name) => sumAs(sql`${table[name]}`, name))
   const isAsked = branchId
     ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
     : sql`true`
@@ -22,29 +27,41 @@ export function figuresByDay(period: Period, branchId?: readonly number[]): SQL 
     group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
 
-export type BranchCars = { id: number; name: string; totalCars: number }
+/** A sum as a number; amounts are larger than an integer of the database. */
+function sumAs(column: SQL, name: string): SQL {
+  return sql`sum(${column})::float8 as ${sql.identifier(name)}`
+}
 
-/** The cars of each branch that had any in a period, by name: of whole months, and of the days round them. */
+const branchNames = ['totalCars', ...amountNames] as const
+export type BranchCars = OplAmounts & { id: number; name: string; totalCars: number }
+
+/**
+ * The cars and amounts of each branch that had cars in a period, by name: of whole months, and of
+ * the days round them.
+ */
 export function carsByBranch(period: Period): SQL {
   const { months, days } = inMonths(period)
+  const each = (of: (name: (typeof branchNames)[number]) => SQL) =>
+    sql.join(branchNames.map(of), sql`, `)
   const parts = [
     ...months.map(
       ({ from, until }) =>
-        sql`select ${oplBranchMonth.branchLocationId} as id, ${oplBranchMonth.totalCars} as cars
+        sql`select ${oplBranchMonth.branchLocationId}, ${each((name) => sql`${oplBranchMonth[name]}`)}
           from ${oplBranchMonth} where ${oplBranchMonth.month} between ${from} and ${until}`,
     ),
     ...days.map(
       ({ from, until }) =>
-        sql`select ${oplDay.branchLocationId}, ${oplDay.totalCars}
+        sql`select ${oplDay.branchLocationId}, ${each((name) => sql`${oplDay[name]}`)}
           from ${oplDay} where ${oplDay.date} between ${from} and ${until}`,
     ),
   ]
   return sql`
-    select ${branch.id}, ${branch.name}, part.cars as "totalCars"
+    select ${branch.id}, ${branch.name}, ${each((name) => sql`part.${sql.identifier(name)}`)}
     from (
-      select id, sum(cars)::int as cars from (${sql.join(parts, sql` union all `)}) parts (id, cars) group by id
+      select id, ${each((name) => sumAs(sql`${sql.identifier(name)}`, name))}
+      from (${sql.join(parts, sql` union all `)}) parts (id, ${each((name) => sql`${sql.identifier(name)}`)}) group by id
     ) part join ${branch} on ${branch.id} = part.id
-    where part.cars > 0 order by lower(${branch.name}), ${branch.id}`
+    where part."totalCars" > 0 order by lower(${branch.name}), ${branch.id}`
 }
 
 /** A period as its whole months, if it has any, and the days before and after them. */

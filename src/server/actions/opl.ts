@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import { type Period, readListQuery } from '../../contract/envelope.ts'
-import { figureNames, type opl as resource } from '../../contract/resources/opl.ts'
+import type { opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
@@ -11,7 +11,13 @@ import { matching } from '../records/search.ts'
 import { order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { wrongFields } from '../refusal.ts'
-import { type BranchCars, carsByBranch, type DayFigures, figuresByDay } from './opl-figures.ts'
+import {
+  type BranchCars,
+  carsByBranch,
+  type DayFigures,
+  figuresByDay,
+  storedNames,
+} from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
 
@@ -73,7 +79,7 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
           startDate: date.from,
           endDate: date.until,
           summary: Object.fromEntries(
-            figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])]),
+            storedNames.map((name) => [name, sumBy(days, (one) => one[name])]),
           ),
           days,
           locationsWithWorkshop: locations,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   index,
@@ -79,6 +80,12 @@ const figures = {
   totalDone: integer('total_done').notNull(),
 }
 
+/** Of the jobs that are done. */
+const amounts = {
+  totalAmount: bigint('total_amount', { mode: 'number' }).notNull().default(0),
+  totalPriced: integer('total_priced').notNull().default(0),
+}
+
 const branchLocationId = () =>
   integer('branch_location_id')
     .notNull()
@@ -86,7 +93,7 @@ const branchLocationId = () =>
 
 /**
  * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them, and those of
- * `opl_day_total` and `opl_branch_month` (migrations 0007 and 0014), so that totals and deep pages
+ * `opl_day_total` and `opl_branch_month` (migrations 0007, 0014 and 0021), so that totals and deep pages
  * of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
@@ -95,6 +102,7 @@ export const oplDay = pgTable(
     date: date('date').notNull(),
     branchLocationId: branchLocationId(),
     ...figures,
+    ...amounts,
   },
   (t) => [
     primaryKey({ columns: [t.date, t.branchLocationId] }),
@@ -106,15 +114,17 @@ export const oplDay = pgTable(
 export const oplDayTotal = pgTable('opl_day_total', {
   date: date('date').primaryKey(),
   ...figures,
+  ...amounts,
 })
 
-/** The cars of a month at a branch; `month` is its first day. */
+/** The cars and amounts of a month at a branch; `month` is its first day. */
 export const oplBranchMonth = pgTable(
   'opl_branch_month',
   {
     month: date('month').notNull(),
     branchLocationId: branchLocationId(),
     totalCars: figures.totalCars,
+    ...amounts,
   },
   (t) => [primaryKey({ columns: [t.month, t.branchLocationId] })],
 )

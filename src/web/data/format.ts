@@ -88,6 +88,18 @@ const rupiah = new Intl.NumberFormat('id-ID', {
   maximumFractionDigits: 20,
 })
 
+const signedRupiah = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+/** `+Rp 1.250.000` or `-Rp 300.000`. */
+export function formatSignedRupiah(amount: number): string {
+  return signedRupiah.format(amount)
+}
+
 /** `Rp 1.250.000`. Our amounts are whole; a fraction is shown unrounded. */
 export function formatRupiah(amount: number): string {
   return rupiah.format(amount)

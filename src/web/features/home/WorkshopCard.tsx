@@ -1,11 +1,10 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../data/format.ts'
-import { changeOf, formatChange } from '../workshop/change.ts'
-import { type FigureName, figureLabels } from '../workshop/figures.ts'
+import { ChangeText } from '../workshop/ChangeText.tsx'
+import { changeOf } from '../workshop/change.ts'
+import { type FigureName, type Figures, figureLabels } from '../workshop/figures.ts'
 import { type Dates, periodBefore, standardDates } from '../workshop/period.ts'
 import { useWorkshop } from '../workshop/use-workshop.ts'
 import { HomeCard } from './HomeCard.tsx'
@@ -28,14 +27,14 @@ export function WorkshopCard() {
       {...reading}
     >
       <BigFigure value={value('totalCars')} label="cars" to={to}>
-        <ChangeText now={value('totalCars')} before={before?.totalCars} />
+        <ChangeOf name="totalCars" figures={summary?.figures} before={before} />
       </BigFigure>
       <HomeFigures>
         {figureNames
           .filter((name) => name !== 'totalCars')
           .map((name) => (
             <HomeFigure key={name} label={figureLabels[name]} value={value(name)} to={to}>
-              <ChangeText now={value(name)} before={before?.[name]} />
+              <ChangeOf name={name} figures={summary?.figures} before={before} />
             </HomeFigure>
           ))}
       </HomeFigures>
@@ -53,31 +52,18 @@ function periodText({ startDate, endDate }: Dates): string {
 }
 
 interface Props {
-  now: number | null | undefined
-  before: number | null | undefined
+  name: FigureName
+  figures: Figures | undefined
+  before: Figures | undefined
 }
 
-/**
- * The change of a figure since the period before, as text with an arrow. In a neutral colour: more
- * is neither good nor bad.
- */
-function ChangeText({ now, before }: Props) {
-  const change = changeOf(now, before)
+/** The change of a figure since the period before, if both are known. */
+function ChangeOf({ name, figures, before }: Props) {
+  const change = changeOf(figures?.[name], before?.[name])
   if (!change) return null
-  const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.25,
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
-    >
-      {change.by !== 0 && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
-      {formatChange(change)}
+    <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <ChangeText figure={name} change={change} />
     </Box>
   )
 }

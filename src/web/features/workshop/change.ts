@@ -1,5 +1,5 @@
 import { figureNames } from '../../../contract/resources/opl.ts'
-import { formatSigned, formatSignedShare } from '../../data/format.ts'
+import { formatSigned, formatSignedRupiah, formatSignedShare } from '../../data/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
 /** The difference between a figure and that of the period before. */
@@ -18,18 +18,34 @@ export function changeOf(
   return { by: now - before, share: before === 0 ? null : (now - before) / before }
 }
 
+/** Which way is good; for the other figures, neither is. */
+const betterBy: Readonly<Partial<Record<FigureName, 1 | -1>>> = {
+  totalCars: 1,
+  totalSpooring: 1,
+  totalBalancing: 1,
+  totalNitrogen: 1,
+  totalDone: 1,
+  totalAmount: 1,
+  totalDraft: -1,
+}
+
+/** Whether a change of a figure is good; undefined if it is neither. */
+export function meaningOf(figure: FigureName, { by }: Change): 'better' | 'worse' | undefined {
+  const good = betterBy[figure]
+  return by === 0 || good === undefined ? undefined : by * good > 0 ? 'better' : 'worse'
+}
+
 /** A smaller share would be shown as 0,0%. */
 const LEAST_SHARE = 0.0005
 
 /**
  * `+120 (+12,5%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
  */
-export function formatChange({ by, share }: Change): string {
+export function formatChange({ by, share }: Change, figure?: FigureName): string {
   if (by === 0) return 'No change'
-  if (share !== null && Math.abs(share) < LEAST_SHARE) return formatSigned(by)
-  return share === null
-    ? `${formatSigned(by)} (from 0)`
-    : `${formatSigned(by)} (${formatSignedShare(share)})`
+  const signed = figure === 'totalAmount' ? formatSignedRupiah(by) : formatSigned(by)
+  if (share !== null && Math.abs(share) < LEAST_SHARE) return signed
+  return share === null ? `${signed} (from 0)` : `${signed} (${formatSignedShare(share)})`
 }
 
 /** Whether all figures of a period are 0 or unknown, so that there is nothing to compare with. */

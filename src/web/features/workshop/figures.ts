@@ -1,8 +1,14 @@
-import { mapValues } from 'es-toolkit/object'
 import { type List, readList } from '../../../contract/envelope.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
-import { type OplFigures, type OplSummary, summaryReply } from '../../../contract/resources/opl.ts'
-import { companyZone } from '../../data/format.ts'
+import {
+  amountNames,
+  figureNames,
+  type OplAmounts,
+  type OplFigures,
+  type OplSummary,
+  summaryReply,
+} from '../../../contract/resources/opl.ts'
+import { companyZone, formatCount, formatRupiah } from '../../data/format.ts'
 
 /** The labels of the figures. */
 export const figureLabels = {
@@ -13,17 +19,53 @@ export const figureLabels = {
   totalNitrogen: 'Nitrogen',
   totalDraft: 'Draft',
   totalDone: 'Done',
-} as const satisfies Record<keyof OplFigures, string>
+  totalAmount: 'Amount',
+} as const satisfies Record<keyof OplFigures | 'totalAmount', string>
 
-export type FigureName = keyof OplFigures
+export type FigureName = keyof typeof figureLabels
+
+/** The figures that are shown: what comes in, and what is done to it. */
+export const shownFigures = [
+  'totalCars',
+  'totalDone',
+  'totalDraft',
+  'totalAmount',
+  'totalSpooring',
+  'totalBalancing',
+  'totalRematching',
+  'totalNitrogen',
+] as const satisfies readonly FigureName[]
 
 /** Null if the server does not return it. */
-export type Figures = NonNullable<Read<OplFigures>>
+export type Figures = NonNullable<Read<OplFigures & OplAmounts>>
 export type DayFigures = Figures & { date: string }
 
+const allNames = [...figureNames, ...amountNames]
+
 /** The figures of a period without cars. */
-export function noFigures(): OplFigures {
-  return mapValues(figureLabels, () => 0)
+export function noFigures(): OplFigures & OplAmounts {
+  return figuresOf(() => 0)
+}
+
+/** All figures, each made by its name. */
+export function figuresOf<T>(figure: (name: keyof Figures) => T): Record<keyof Figures, T> {
+  return Object.fromEntries(allNames.map((name) => [name, figure(name)])) as Record<
+    keyof Figures,
+    T
+  >
+}
+
+/** A figure as text; a dash if it is unknown. */
+export function formatFigure(name: FigureName, value: number | null): string {
+  return name === 'totalAmount' && value !== null ? formatRupiah(value) : formatCount(value)
+}
+
+/**
+ * What an amount leaves out: done jobs without one. Undefined if nothing, or if that is unknown.
+ */
+export function lackOfAmount({ totalDone, totalPriced }: Figures): string | undefined {
+  if (totalDone === null || totalPriced === null || totalPriced >= totalDone) return undefined
+  return `of ${formatCount(totalPriced)} of ${formatCount(totalDone)} done jobs: the others have no amount`
 }
 
 export type Location = ReadRecord<OplSummary['locationsWithWorkshop'][number]> & { name: string }
@@ -39,7 +81,7 @@ export interface Summary extends Pick<List, 'items' | 'total'> {
   locations: Location[]
 }
 
-const unknown: Figures = mapValues(figureLabels, () => null)
+const unknown: Figures = figuresOf(() => null)
 
 /**
  * Reads the reply for a period.
@@ -50,7 +92,7 @@ export function readSummary(reply: unknown, perPage: number): Summary {
   const { items, total, extra } = readList(reply, perPage)
   const read = readBy<OplSummary>(summaryReply, extra, companyZone)
   const figures = read?.summary ?? unknown
-  const days = read?.days.filter((day): day is DayFigures => day.date !== null)
+  const days = read?.days.flatMap(({ date, ...day }) => (date === null ? [] : [{ ...day, date }]))
   return {
     items,
     total: total ?? figures.totalCars ?? undefined,

@@ -27,30 +27,53 @@ export interface PeriodBefore {
  * days of the month or year before. For any other: as many days right before it.
  */
 export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
-  const isOneDay = startDate === endDate
-  for (const { unit, letters, start, months } of units) {
-    if (
-      isOneDay ||
-      !startDate.endsWith(start) ||
-      startDate.slice(0, letters) !== endDate.slice(0, letters)
-    )
-      continue
+  const unit = unitOf({ startDate, endDate })
+  if (unit) {
+    const { name, start, months } = unit
     const isWhole = daysBefore(endDate, -1).endsWith(start)
     const dates = {
       startDate: monthsBefore(startDate, months),
       endDate: monthsBefore(endDate, months),
     }
-    return { dates, name: isWhole ? `the ${unit} before` : `the same days of the ${unit} before` }
+    return { dates, name: isWhole ? `the ${name} before` : `the same days of the ${name} before` }
   }
-  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY) + 1
+  const days = daysBetween(startDate, endDate) + 1
   const dates = { startDate: daysBefore(startDate, days), endDate: daysBefore(startDate, 1) }
   return { dates, name: 'the period before' }
 }
 
+/**
+ * The day of the period that a day of the period before is compared with. In a month or year it may
+ * be one that there is not, such as 30 February: what was then has nothing to be compared with.
+ */
+export function partnerOf({ startDate, endDate }: Dates): (dayBefore: string) => string {
+  const unit = unitOf({ startDate, endDate })
+  if (!unit) {
+    const days = daysBetween(startDate, endDate) + 1
+    return (dayBefore) => daysBefore(dayBefore, -days)
+  }
+  const since = startDate.slice(0, unit.letters)
+  return (dayBefore) => `${since}${dayBefore.slice(unit.letters)}`
+}
+
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY)
+}
+
 const units = [
-  { unit: 'month', letters: 'YYYY-MM'.length, start: '-01', months: 1 },
-  { unit: 'year', letters: 'YYYY'.length, start: '-01-01', months: 12 },
+  { name: 'month', letters: 'YYYY-MM'.length, start: '-01', months: 1 },
+  { name: 'year', letters: 'YYYY'.length, start: '-01-01', months: 12 },
 ] as const
+
+/** The month or year that a period is within, from its first day on. */
+function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefined {
+  return units.find(
+    ({ letters, start }) =>
+      startDate !== endDate &&
+      startDate.endsWith(start) &&
+      startDate.slice(0, letters) === endDate.slice(0, letters),
+  )
+}
 
 /**
  * The same day so many months before. The last day of a month gives the last day of that month, as

@@ -1,65 +1,111 @@
-import Button from '@mui/material/Button'
-import { orderBy } from 'es-toolkit/array'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { sumBy } from 'es-toolkit/math'
-import type { Row } from '../../../../contract/envelope.ts'
-import { formatCount, formatShare } from '../../../data/format.ts'
+import { upperFirst } from 'es-toolkit/string'
+import { useState } from 'react'
+import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import { touch } from '../../../ui/theme.ts'
-import type { Location } from '../figures.ts'
+import { ChangeText } from '../ChangeText.tsx'
+import { changeOf } from '../change.ts'
+import { figureLabels, formatFigure } from '../figures.ts'
+import { type BranchesOf, type BranchFigure, comparedBranches } from './compared-branches.ts'
 import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
+import type { Before } from './FigureTiles.tsx'
+import { rowsOf } from './figure-rows.ts'
 import { ChartPlaceholder } from './LoadAll.tsx'
+import { NameLink } from './NameLink.tsx'
+import type { ChosenPeriod } from './use-period-view.ts'
 
 const Charts = prefetched(() => import('./Charts.tsx'))
 
 /** The most bars that fit into the chart; the table has all branches. */
 const MOST_BARS = 10
 
+const choices = ['totalCars', 'totalAmount'] as const
+
 interface Props {
-  /** All branches with cars in the period. */
-  locations: readonly Location[]
-  /** The branches that the page is filtered by; empty for all. */
-  chosen: readonly Row['id'][]
-  onChoose: (branchIds: Row['id'][]) => void
+  period: ChosenPeriod
+  now: BranchesOf
+  before: Before
   isStale: boolean
 }
 
-/** The cars of each branch in the period, most first; branches that are not chosen are faint. */
-export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
-  const places = orderBy([...locations], [({ totalCars }) => totalCars ?? 0], ['desc'])
-  const shown = places.slice(0, MOST_BARS)
-  const all = sumBy(places, ({ totalCars }) => totalCars ?? 0)
-  const isKnown = places.some(({ totalCars }) => totalCars !== null)
-  const isChosen = ({ id }: Location) =>
-    chosen.length === 0 || chosen.some((one) => String(one) === String(id))
+/**
+ * The cars or the amount of each branch in the period, most first, beside those of the period
+ * before. Each leads to its cars; branches that are not chosen are faint.
+ */
+export function ByBranch({ period, now, before, isStale }: Props) {
+  const [chosenFigure, setFigure] = useState<BranchFigure>('totalCars')
+  const hasAmounts = now.locations.some(({ totalAmount }) => totalAmount !== null)
+  const figure = hasAmounts ? chosenFigure : 'totalCars'
+  const branches = comparedBranches(figure, period.branchIds, now, before.branches)
+  const shown = branches.slice(0, MOST_BARS)
+  const isKnown = branches.some((one) => one.now !== null)
+  const isCompared = branches.some((one) => one.before !== null)
+  const [all, allBefore] = (['now', 'before'] as const).map((when) =>
+    branches.every((one) => one[when] !== null) ? sumBy(branches, (one) => one[when] ?? 0) : null,
+  )
+  const changeOfAll = changeOf(all, allBefore)
+  const name = `${figureLabels[figure]} by branch`
   const title =
-    places.length > MOST_BARS
-      ? `Cars by branch, the first ${MOST_BARS} of ${places.length}`
-      : 'Cars by branch'
-  const text = `${title}: ${shown.map(({ name, totalCars }) => `${name} ${formatCount(totalCars ?? 0)}`).join(', ')}.`
+    branches.length > MOST_BARS ? `${name}, the first ${MOST_BARS} of ${branches.length}` : name
+  const text = `${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`
+  const changesTo = ({ id }: (typeof branches)[number]) => ({
+    branchIds: [id],
+    figure: rowsOf(figure),
+  })
   return (
     <FiguresPanel
       title={title}
       name="branches"
       isStale={isStale}
+      tools={
+        hasAmounts && (
+          <TextField
+            select
+            label="Figure"
+            value={figure}
+            onChange={({ target }) => setFigure(target.value as BranchFigure)}
+            sx={{
+              width: 112,
+              displayPrint: 'none',
+              '& .MuiInputBase-root': { minHeight: touch.large },
+            }}
+          >
+            {choices.map((one) => (
+              <MenuItem key={one} value={one}>
+                {figureLabels[one]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      }
       chart={
         isKnown ? (
           <Later fallback={<ChartPlaceholder />}>
             <Charts
               isLying
-              of="Cars"
+              legend={{
+                now: formatPeriod(period.startDate, period.endDate),
+                before: isCompared ? upperFirst(before.name) : undefined,
+              }}
+              format={(value) => formatFigure(figure, value)}
               text={text}
-              bars={shown.map((place) => ({
-                id: String(place.id),
-                name: place.name,
-                label: place.name,
-                count: place.totalCars,
-                isFaint: !isChosen(place),
+              bars={shown.map((one) => ({
+                id: String(one.id),
+                name: one.name,
+                label: one.name,
+                value: one.now,
+                before: one.before,
+                isFaint: !one.isChosen,
               }))}
-              onChoose={(chosenId) =>
-                onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
-              }
+              onChoose={(chosenId) => {
+                const chosen = shown.find(({ id }) => String(id) === chosenId)
+                if (chosen) period.change(changesTo(chosen))
+              }}
             />
           </Later>
         ) : (
@@ -72,37 +118,48 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
       table={
         isKnown ? (
           <FiguresTable
-            caption="Cars by branch"
-            header={['Branch', 'Cars', 'Share']}
-            rows={places.map(({ id, name, totalCars }) => ({
-              id: `${name} ${id}`,
-              label: (
-                <Button
-                  size="small"
-                  title={`Show ${name} alone`}
-                  onClick={() => onChoose([id])}
-                  sx={asText}
-                >
-                  {name}
-                </Button>
-              ),
+            caption={name}
+            header={[
+              'Branch',
+              figureLabels[figure],
+              ...(isCompared ? ['Then', 'Change'] : []),
+              'Share',
+            ]}
+            rows={branches.map((one) => ({
+              id: `${one.name} ${one.id}`,
+              label: <NameLink name={one.name} to={period.addressOf(changesTo(one))} />,
               figures: [
-                formatCount(totalCars),
-                formatShare(all === 0 ? 0 : (totalCars ?? 0) / all),
+                formatFigure(figure, one.now),
+                ...(isCompared
+                  ? [
+                      formatFigure(figure, one.before),
+                      one.change ? (
+                        <ChangeText key="change" figure={figure} change={one.change} />
+                      ) : (
+                        '–'
+                      ),
+                    ]
+                  : []),
+                one.now === null || !all ? '–' : formatShare(one.now / all),
               ],
             }))}
-            total={[formatCount(all), formatShare(1)]}
+            total={[
+              formatFigure(figure, all ?? null),
+              ...(isCompared
+                ? [
+                    formatFigure(figure, allBefore ?? null),
+                    changeOfAll ? (
+                      <ChangeText key="change" figure={figure} change={changeOfAll} />
+                    ) : (
+                      '–'
+                    ),
+                  ]
+                : []),
+              all ? formatShare(1) : '–',
+            ]}
           />
         ) : undefined
       }
     />
   )
 }
-
-const asText = {
-  p: 0,
-  minWidth: 24,
-  minHeight: { xs: touch.target, md: 24 },
-  fontWeight: 500,
-  textAlign: 'left',
-} as const

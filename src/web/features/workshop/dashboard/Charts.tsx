@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { formatCount } from '../../../data/format.ts'
 import { theme } from '../../../ui/theme.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
@@ -8,33 +8,49 @@ export interface Bar {
   name: string
   /** The name, shortened to fit the axis. */
   label: string
-  count: number | null
+  value: number | null
+  /** The value of the period before. */
+  before?: number | null | undefined
   /** Drawn faint, because other bars are chosen. */
   isFaint?: boolean
 }
 
 interface Props {
   bars: readonly Bar[]
-  /** The label of the values. */
-  of: string
+  /** What the bars are of, and what those behind them. */
+  legend: { now: string; before: string | undefined }
+  format: (value: number | null) => string
   /** A description of the chart, in a sentence or two. */
   text: string
   /** Horizontal bars, with the names beside them. */
   isLying?: boolean
-  onChoose?: (id: string) => void
+  onChoose: (id: string) => void
 }
 
+const { primary, grey } = theme.palette
+const colours = { before: grey[400], now: primary.main, faint: primary.light }
+const LEGEND_HEIGHT = 24
+
 /**
- * A bar chart without animation. Its text and the table beside it are the accessible alternative.
+ * A bar chart without animation, the bars of the period before behind those of now. Its text and
+ * the table beside it are the accessible alternative.
  */
-export default function Charts({ bars, of, text, isLying = false, onChoose }: Props) {
-  const series = [false, true].map((isFaint) => ({
-    label: of,
-    stack: 'all',
-    color: isFaint ? theme.palette.primary.light : theme.palette.primary.main,
-    data: bars.map((bar) => (Boolean(bar.isFaint) === isFaint ? bar.count : null)),
-    valueFormatter: (count: number | null) => (count === null ? null : formatCount(count)),
+export default function Charts({ bars, legend, format, text, isLying = false, onChoose }: Props) {
+  const valueFormatter = (value: number | null) => (value === null ? null : format(value))
+  const now = [false, true].map((isFaint) => ({
+    label: legend.now,
+    stack: 'now',
+    color: isFaint ? colours.faint : colours.now,
+    data: bars.map((bar) => (Boolean(bar.isFaint) === isFaint ? bar.value : null)),
+    valueFormatter,
   }))
+  const before = {
+    label: legend.before ?? '',
+    stack: 'before',
+    color: colours.before,
+    data: bars.map((bar) => bar.before ?? null),
+    valueFormatter,
+  }
   const names = {
     scaleType: 'band',
     data: bars.map(({ id }) => id),
@@ -42,32 +58,69 @@ export default function Charts({ bars, of, text, isLying = false, onChoose }: Pr
       const bar = bars.find((one) => one.id === id)
       return (location === 'tick' ? bar?.label : bar?.name) ?? ''
     },
+    // Two bars of one day overlap, so that both are seen.
+    barGapRatio: -0.6,
     disableLine: true,
     disableTicks: true,
   } as const
-  const counts = {
+  const values = {
     tickMinStep: 1,
-    valueFormatter: formatCount,
+    valueFormatter: (value: number) => short.format(value),
     disableLine: true,
     disableTicks: true,
   }
   return (
     <div role="img" aria-label={text}>
+      <Box aria-hidden sx={legendLine}>
+        <Swatch colour={colours.now} label={legend.now} />
+        {legend.before && <Swatch colour={colours.before} label={legend.before} />}
+      </Box>
       <BarChart
-        height={CHART_HEIGHT}
+        height={CHART_HEIGHT - LEGEND_HEIGHT}
         skipAnimation
         hideLegend
         // Not a tab stop, as it would have no name: the table has the same figures.
         tabIndex={-1}
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}
-        series={series}
-        xAxis={[isLying ? counts : { ...names, height: 24 }]}
-        yAxis={[isLying ? { ...names, width: 152 } : { ...counts, width: 48 }]}
+        series={legend.before ? [before, ...now] : now}
+        xAxis={[isLying ? values : { ...names, height: 24 }]}
+        yAxis={[isLying ? { ...names, width: 152 } : { ...values, width: 48 }]}
         grid={isLying ? { vertical: true } : { horizontal: true }}
         margin={{ top: 8, right: 24, bottom: 4, left: 0 }}
-        {...(onChoose && { onAxisClick: (_, data) => data && onChoose(String(data.axisValue)) })}
+        onAxisClick={(_, data) => data && onChoose(String(data.axisValue))}
       />
     </div>
   )
+}
+
+function Swatch({ colour, label }: { colour: string; label: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+      <Box component="span" sx={{ ...swatch, bgcolor: colour }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
+    </Box>
+  )
+}
+
+/** `12 rb`, `1,5 jt`: there is no room for more beside an axis. */
+const short = new Intl.NumberFormat('id-ID', { notation: 'compact' })
+
+const legendLine = {
+  display: 'flex',
+  gap: 2,
+  height: LEGEND_HEIGHT,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+}
+
+const swatch = {
+  width: 12,
+  height: 12,
+  flexShrink: 0,
+  borderRadius: 0.5,
+  printColorAdjust: 'exact',
 }

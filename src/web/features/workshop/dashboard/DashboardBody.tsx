@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { useRef } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { formatCount } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
+import { frame } from '../../../ui/theme.ts'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
+import { comparedBranches } from './compared-branches.ts'
 import { FigureTiles, TilesPlaceholder } from './FigureTiles.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { NoJobs } from './NoJobs.tsx'
@@ -29,7 +32,8 @@ interface Props {
 
 /** The figures and rows of a period, or the reason why there are none. */
 export function DashboardBody({ resource, page, period, dashboard, onShowKeys }: Props) {
-  const { summary, error, isLoading, refresh, list } = dashboard
+  const { summary, error, isLoading, refresh, list, figureJobs } = dashboard
+  const cars = useRef<HTMLDivElement>(null)
   if (error && !summary) {
     return (
       <State title="The dashboard could not be loaded" text={error.message} onRetry={refresh} />
@@ -52,24 +56,36 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
           These figures could not be read again: {error.message}
         </RetryAlert>
       )}
-      <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
-      <FocusPlace>
-        {isEmpty ? (
-          <NoJobs period={period} />
-        ) : (
-          <Later fallback={<JobsPlaceholder />}>
-            <Jobs
-              resource={resource}
-              page={page}
-              period={period}
-              list={list}
-              error={error}
-              onRefresh={refresh}
-              onShowKeys={onShowKeys}
-            />
-          </Later>
-        )}
-      </FocusPlace>
+      <Figures
+        period={period}
+        dashboard={dashboard}
+        summary={summary}
+        isEmpty={isEmpty}
+        onGo={() => {
+          cars.current?.focus({ preventScroll: true })
+          cars.current?.scrollIntoView({ block: 'start' })
+        }}
+      />
+      <Box ref={cars} tabIndex={-1} sx={carsPlace}>
+        <FocusPlace>
+          {isEmpty ? (
+            <NoJobs period={period} />
+          ) : (
+            <Later fallback={<JobsPlaceholder />}>
+              <Jobs
+                resource={resource}
+                page={page}
+                period={period}
+                list={list}
+                figureJobs={figureJobs}
+                error={figureJobs?.error ?? error}
+                onRefresh={refresh}
+                onShowKeys={onShowKeys}
+              />
+            </Later>
+          )}
+        </FocusPlace>
+      </Box>
     </>
   )
 }
@@ -99,15 +115,32 @@ interface FiguresProps {
   summary: NonNullable<Dashboard['summary']>
   /** Whether there is nothing to draw. */
   isEmpty: boolean
+  /** Brings the cars into view. */
+  onGo: () => void
 }
 
-/** The figures of the period: seven totals, by day and by branch. */
-function Figures({ period, dashboard, summary, isEmpty }: FiguresProps) {
-  const { before, days, locations, counting, areFiguresStale: isStale } = dashboard
+/** The figures of the period: totals, by day and by branch. */
+function Figures({ period, dashboard, summary, isEmpty, onGo }: FiguresProps) {
+  const {
+    figures = summary.figures,
+    before,
+    days,
+    locations,
+    counting,
+    areFiguresStale: isStale,
+  } = dashboard
+  const now = { locations, figures }
   const isCountedByBranch = locations === counting.counted?.locations
   return (
     <Stack spacing={2}>
-      <FigureTiles figures={summary.figures} before={before} isStale={isStale} />
+      <FigureTiles
+        period={period}
+        figures={figures}
+        before={before}
+        branches={comparedBranches('totalCars', period.branchIds, now, before.branches)}
+        isStale={isStale}
+        onGo={onGo}
+      />
       {dashboard.isCutOff && (
         <Alert severity="warning">
           By day{isCountedByBranch && ' and by branch'} the first {formatCount(MOST_JOBS)}
@@ -118,22 +151,25 @@ function Figures({ period, dashboard, summary, isEmpty }: FiguresProps) {
       {!isEmpty && (
         <Box sx={charts}>
           <ByDay
-            dates={period}
+            period={period}
             days={days}
-            figures={summary.figures}
+            figures={figures}
+            before={before}
             counting={counting}
             isStale={isStale}
           />
-          <ByBranch
-            locations={locations}
-            chosen={period.branchIds}
-            onChoose={(branchIds) => period.change({ branchIds })}
-            isStale={isStale}
-          />
+          <ByBranch period={period} now={now} before={before} isStale={isStale} />
         </Box>
       )}
     </Stack>
   )
+}
+
+/** Below the top bar, when it is gone to. A page of the cars is no part of the report on paper. */
+const carsPlace = {
+  outline: 'none',
+  displayPrint: 'none',
+  scrollMarginTop: frame.topBar + 16,
 }
 
 const charts = {

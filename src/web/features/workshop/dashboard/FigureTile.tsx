@@ -1,64 +1,86 @@
-import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../data/format.ts'
-import { type Change, formatChange } from '../change.ts'
+import { Link } from 'react-router'
+import { ChangeText } from '../ChangeText.tsx'
+import type { Change } from '../change.ts'
+import { type FigureName, formatFigure } from '../figures.ts'
 
 interface Props {
+  name: FigureName
   label: string
   /** Null if the server does not return it. */
-  count: number | null
+  value: number | null
   /** Undefined while loading; a sentence if there is nothing to compare with. */
   change: Change | string | undefined
-  /** Which direction is good; undefined if neither. */
-  better: 'more' | undefined
+  /** The cars that it counts, which `onGo` brings into view. */
+  to: string
+  isChosen: boolean
+  onGo: () => void
 }
 
-/**
- * A figure of the period and its change since the period before, shown by sign and words, not by
- * colour alone.
- */
-export function FigureTile({ label, count, change, better }: Props) {
+/** A figure of the period and its change since the period before, which leads to its cars. */
+export function FigureTile({ name, label, value, change, to, isChosen, onGo }: Props) {
   return (
     <Paper
       component="li"
-      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+      sx={{
+        display: 'flex',
+        minWidth: 0,
+        overflow: 'hidden',
+        breakInside: 'avoid',
+        ...(isChosen && { borderColor: 'primary.main' }),
+      }}
     >
-      <Typography component="span" color="text.secondary" sx={{ fontWeight: 500 }}>
-        {label}
-      </Typography>
-      <Typography
-        component="span"
-        sx={{
-          fontSize: '1.625rem',
-          fontWeight: 700,
-          lineHeight: 1.4,
-          fontVariantNumeric: 'tabular-nums',
-        }}
+      <ButtonBase
+        component={Link}
+        to={to}
+        preventScrollReset
+        aria-current={isChosen || undefined}
+        onClick={onGo}
+        sx={inside}
       >
-        {formatCount(count)}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="text.secondary"
-        sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {change === undefined && <Skeleton width={96} />}
-        {typeof change === 'string' && change}
-        {typeof change === 'object' && <Difference change={change} better={better} />}
-      </Typography>
+        <Typography component="span" color="text.secondary" sx={{ fontWeight: 500 }}>
+          {label}
+        </Typography>
+        <Typography component="span" sx={[figure, name === 'totalAmount' && amount]}>
+          {formatFigure(name, value)}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {change === undefined && <Skeleton width={96} />}
+          {typeof change === 'string' && change}
+          {typeof change === 'object' && <ChangeText figure={name} change={change} />}
+        </Typography>
+      </ButtonBase>
     </Paper>
   )
 }
 
-function Difference({ change, better }: { change: Change; better: Props['better'] }) {
-  const colour =
-    change.by === 0 || !better ? undefined : change.by > 0 ? 'success.main' : 'error.main'
-  return (
-    <Box component="span" sx={{ color: colour }}>
-      {formatChange(change)}
-    </Box>
-  )
-}
+const inside = {
+  flex: 1,
+  minWidth: 0,
+  p: { xs: 1.5, sm: 2 },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const
+
+const figure = {
+  fontSize: '1.625rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+/** As high as the others, though it is longer. */
+const amount = { fontSize: { xs: '1rem', sm: '1.375rem' }, lineHeight: { xs: '36.4px' } } as const

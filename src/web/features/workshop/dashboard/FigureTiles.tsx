@@ -1,20 +1,36 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
-import { figureNames } from '../../../../contract/resources/opl.ts'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '../../../data/format.ts'
 import { touch } from '../../../ui/theme.ts'
+import { ChangeText } from '../ChangeText.tsx'
 import { type Change, changeOf, isNothing } from '../change.ts'
-import { type Figures, figureLabels } from '../figures.ts'
+import {
+  type DayFigures,
+  type FigureName,
+  type Figures,
+  figureLabels,
+  lackOfAmount,
+  shownFigures,
+} from '../figures.ts'
 import type { PeriodBefore } from '../period.ts'
+import { type BranchesOf, bestAndWorst, type ComparedBranch } from './compared-branches.ts'
 import { FigureTile } from './FigureTile.tsx'
+import { rowsOf } from './figure-rows.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
 
 /** The period before, which has its own request and may fail independently. */
 export interface Before extends PeriodBefore {
   figures: Figures | undefined
+  /** Undefined if they are unknown. */
+  days: readonly DayFigures[] | undefined
+  branches: BranchesOf | undefined
   error: Error | null
   retry: () => void
   /** Whether there is no earlier period in the data. */
@@ -22,17 +38,25 @@ export interface Before extends PeriodBefore {
 }
 
 interface Props {
+  period: ChosenPeriod
   figures: Figures
   before: Before
+  /** By cars. */
+  branches: readonly ComparedBranch[]
   isStale: boolean
+  /** Brings the cars into view. */
+  onGo: () => void
 }
 
-/** The seven totals of the period, each compared with the period before. */
-export function FigureTiles({ figures, before, isStale }: Props) {
+/**
+ * The totals of the period, each compared with the period before, and the branches that did best
+ * and worst.
+ */
+export function FigureTiles({ period, figures, before, branches, isStale, onGo }: Props) {
   const isEmpty = before.figures !== undefined && isNothing(before.figures)
   const hasNone = before.isNone || isEmpty
 
-  function change(name: keyof Figures): Change | string | undefined {
+  function change(name: FigureName): Change | string | undefined {
     if (hasNone) return 'No period before'
     if (before.figures) return changeOf(figures[name], before.figures[name]) ?? 'Not known'
     return before.error ? 'Not compared' : undefined
@@ -46,24 +70,34 @@ export function FigureTiles({ figures, before, isStale }: Props) {
         aria-busy={isStale}
         sx={{ ...tiles, opacity: isStale ? 0.5 : 1 }}
       >
-        {figureNames.map((name) => (
-          <FigureTile
-            key={name}
-            label={figureLabels[name]}
-            count={figures[name]}
-            change={change(name)}
-            // For drafts and rematching, more is neither good nor bad.
-            better={name === 'totalDraft' || name === 'totalRematching' ? undefined : 'more'}
-          />
-        ))}
+        {shownFigures.map((name) => {
+          const figure = rowsOf(name)
+          return (
+            <FigureTile
+              key={name}
+              name={name}
+              label={name === 'totalAmount' ? amountLabel(figures) : figureLabels[name]}
+              value={figures[name]}
+              change={change(name)}
+              to={period.addressOf({ figure })}
+              isChosen={figure !== undefined && figure === period.figure}
+              onGo={onGo}
+            />
+          )
+        })}
       </Box>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 24 }}>
+      <Stack direction="row" alignItems="flex-start" spacing={1} sx={{ minHeight: saying }}>
         <Typography
           variant="body2"
           color="text.secondary"
           role={before.error ? 'alert' : undefined}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
         >
-          {sayingOf(before, isEmpty)}
+          {before.isNone || before.error || isEmpty ? (
+            lackOf(before)
+          ) : (
+            <Compared {...{ period, before, branches }} />
+          )}
         </Typography>
         {before.error && (
           <Button size="small" onClick={before.retry} sx={{ minHeight: touch.small }}>
@@ -75,12 +109,47 @@ export function FigureTiles({ figures, before, isStale }: Props) {
   )
 }
 
-function sayingOf({ dates, name, error, isNone }: Before, isEmpty: boolean): string {
+function amountLabel(figures: Figures): string {
+  const lack = lackOfAmount(figures)
+  return lack ? `Amount ${lack}` : 'Amount of done jobs'
+}
+
+/** Why there is nothing to compare with. */
+function lackOf({ dates, name, error, isNone }: Before): string {
   const period = `${formatDay(dates.startDate)} to ${formatDay(dates.endDate)}`
   if (isNone) return 'There is no period before this one to compare with.'
   if (error) return `${upperFirst(name)}, ${period}, could not be read: ${error.message}`
-  if (isEmpty) return `Nothing to compare with: no cars are known of ${name}, ${period}.`
-  return `Compared with ${name}, ${period}.`
+  return `Nothing to compare with: no cars are known of ${name}, ${period}.`
+}
+
+/** What it is compared with, and the branches that did best and worst, in one sentence. */
+function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' | 'branches'>) {
+  const { dates, name } = before
+  const found = bestAndWorst(branches)
+  return (
+    <>
+      {'Compared with '}
+      <MuiLink component={Link} to={period.addressOf(dates)}>
+        {name}, {formatDay(dates.startDate)} to {formatDay(dates.endDate)}
+      </MuiLink>
+      {found &&
+        (['best', 'worst'] as const).map((which) => (
+          <Fragment key={which}>
+            {which === 'best' ? ': ' : ', and '}
+            <MuiLink component={Link} to={period.addressOf({ branchIds: [found[which].id] })}>
+              {found[which].name}
+            </MuiLink>
+            {which === 'best' ? ' did best by cars, ' : ' worst, '}
+            {found[which].change.by === 0 ? (
+              'no change'
+            ) : (
+              <ChangeText figure="totalCars" change={found[which].change} />
+            )}
+          </Fragment>
+        ))}
+      .
+    </>
+  )
 }
 
 /** A skeleton of the tiles. */
@@ -88,11 +157,13 @@ export function TilesPlaceholder() {
   return (
     <Stack spacing={1} aria-busy="true">
       <Box sx={tiles}>
-        {figureNames.map((name) => (
+        {shownFigures.map((name) => (
           <Skeleton key={name} variant="rounded" sx={{ height: { xs: 107, sm: 115 } }} />
         ))}
       </Box>
-      <Skeleton width={280} height={24} />
+      <Box sx={{ minHeight: saying }}>
+        <Skeleton width={280} height={24} />
+      </Box>
     </Stack>
   )
 }
@@ -103,8 +174,8 @@ const tiles = {
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(auto-fill, minmax(136px, 1fr))',
-  },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 }
+
+/** The height of the sentence below them, whose end comes later. */
+const saying = { xs: 84, sm: 42 }

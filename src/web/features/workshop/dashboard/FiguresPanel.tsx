@@ -35,7 +35,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
       component="section"
       aria-labelledby={titleId}
       aria-busy={isStale}
-      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}
+      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, breakInside: 'avoid' }}
     >
       <Box
         sx={{
@@ -56,7 +56,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           disabled={table === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={{ minHeight: touch.large }}
+          sx={{ minHeight: touch.large, displayPrint: 'none' }}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>
@@ -73,14 +73,14 @@ interface Row {
   id: string
   /** Rendered instead of the name, such as a link. */
   label?: ReactNode
-  figures: readonly string[]
+  figures: readonly ReactNode[]
 }
 
 interface TableProps {
   caption: string
   header: readonly string[]
   rows: readonly Row[]
-  total: readonly string[]
+  total: readonly ReactNode[]
 }
 
 /** The figures of a chart as a table, for screen readers and copying. */

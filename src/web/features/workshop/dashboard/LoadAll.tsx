@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { formatCount } from '../../../data/format.ts'
+import type { Read } from '../../../ui/ReadProgress.tsx'
 import { State } from '../../../ui/State.tsx'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 import { MOST_JOBS } from './read-jobs.ts'
@@ -16,22 +17,8 @@ interface Props {
 /** Offers to count figures in the browser, from all rows, if the server does not return them. */
 export function LoadAll({ counting: { progress, error, load, cancel }, total }: Props) {
   if (progress) {
-    const all = progress.total ?? total
-    const text = `${formatCount(progress.read)}${all === null ? '' : ` of ${formatCount(all)}`} cars read.`
-    return (
-      <State title="Loading all pages" text={text}>
-        <LinearProgress
-          aria-label="Cars read"
-          sx={{ width: 240, mb: 2 }}
-          {...(all
-            ? { variant: 'determinate', value: Math.min(100, (100 * progress.read) / all) }
-            : {})}
-        />
-        <Button variant="outlined" onClick={cancel}>
-          Cancel
-        </Button>
-      </State>
-    )
+    const all = progress.total ?? total ?? undefined
+    return <ReadingCars progress={{ ...progress, total: all }} onCancel={cancel} />
   }
   const limit =
     total !== null && total > MOST_JOBS
@@ -47,6 +34,28 @@ export function LoadAll({ counting: { progress, error, load, cancel }, total }: 
     >
       <Button variant="outlined" onClick={load}>
         {error ? 'Retry' : 'Load all pages'}
+      </Button>
+    </State>
+  )
+}
+
+interface ReadingProps {
+  progress: Read
+  onCancel: () => void
+}
+
+/** How many cars have been read, while all of a period are. */
+export function ReadingCars({ progress: { read, total }, onCancel }: ReadingProps) {
+  const text = `${formatCount(read)}${total === undefined ? '' : ` of ${formatCount(total)}`} cars read.`
+  return (
+    <State title="Loading all pages" text={text}>
+      <LinearProgress
+        aria-label="Cars read"
+        sx={{ width: 240, mb: 2 }}
+        {...(total ? { variant: 'determinate', value: Math.min(100, (100 * read) / total) } : {})}
+      />
+      <Button variant="outlined" onClick={onCancel}>
+        Cancel
       </Button>
     </State>
   )

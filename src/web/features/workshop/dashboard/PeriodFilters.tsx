@@ -107,6 +107,10 @@ function LocationChoice({ value, locations, onChange }: Props) {
   )
 }
 
-function withCars({ id, name, totalCars }: Location): BranchOption {
+function withCars({
+  id,
+  name,
+  totalCars,
+}: Pick<Location, 'id' | 'name' | 'totalCars'>): BranchOption {
   return { id, name, ...(totalCars !== null && { detail: formatCounted(totalCars, 'car') }) }
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useDataProvider } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
 import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { formatCount, formatDay } from '../../../data/format.ts'
+import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
@@ -24,8 +25,8 @@ import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /**
- * The work of a period: seven totals compared with the period before, figures by day and branch,
- * and the cars.
+ * The work of a period: totals, figures by day and by branch, each compared with the period before
+ * and leading to its cars.
  */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
   const period = usePeriodView()
@@ -50,10 +51,18 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
       <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <PageHeading title={heading} />
+          <Typography color="text.secondary" sx={{ display: 'none', displayPrint: 'block' }}>
+            {[
+              `${formatFullDay(period.startDate)} – ${formatFullDay(period.endDate)}`,
+              placesOf(period, dashboard) ?? 'all branches',
+            ].join(', ')}
+          </Typography>
         </Box>
         <DashboardTools period={period} dashboard={dashboard} />
       </Stack>
-      <PeriodFilters period={period} locations={dashboard.locations} />
+      <Box sx={{ displayPrint: 'none' }}>
+        <PeriodFilters period={period} locations={dashboard.locations} />
+      </Box>
       <FocusPlace spacing={2}>
         <DashboardBody
           resource={resource}
@@ -70,16 +79,20 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   )
 }
 
+/** The branches in words; undefined for all. */
+function placesOf({ branchIds }: ChosenPeriod, { locations }: Dashboard): string | undefined {
+  const [first, ...others] = branchIds
+  if (first === undefined) return undefined
+  const only = locations.find(({ id }) => others.length === 0 && String(id) === String(first))
+  return only?.name ?? counted(branchIds.length, 'branch')
+}
+
 /** The time of the last load, and the export of all cars of the period. */
 function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
   const provider = useDataProvider()()
-  const { startDate, endDate, branchIds, isBackwards } = period
-  const { summary, isOfBefore, locations, asOf, refresh } = dashboard
-  const only = locations.find(
-    ({ id }) => branchIds.length === 1 && String(id) === String(branchIds[0]),
-  )
-  const where =
-    branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
+  const { startDate, endDate, isBackwards } = period
+  const { summary, isOfBefore, asOf, refresh } = dashboard
+  const where = placesOf(period, dashboard)
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
   return (

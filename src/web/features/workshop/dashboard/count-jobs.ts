@@ -1,5 +1,4 @@
 import type { Row } from '../../../../contract/envelope.ts'
-import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { type DayFigures, type Location, noFigures } from '../figures.ts'
 
 /** Figures counted in the browser, for a server that returns none by day and branch. */
@@ -9,10 +8,13 @@ export interface CountedJobs {
   locations: Location[]
 }
 
-/** Counts cars and services by day and by branch. */
+/**
+ * Counts cars, services and amounts by day and by branch. Of a server that leaves the amounts out,
+ * they are unknown.
+ */
 export function countJobs(rows: readonly Row[]): CountedJobs {
-  const days = new Map<string, OplFigures>()
-  const locations = new Map<string, { id: Row['id']; name: string; totalCars: number }>()
+  const days = new Map<string, ReturnType<typeof noFigures>>()
+  const locations = new Map<string, CountedLocation>()
   for (const row of rows) {
     const date = String(row.date ?? '').slice(0, 10)
     const day = days.get(date) ?? noFigures()
@@ -26,17 +28,40 @@ export function countJobs(rows: readonly Row[]): CountedJobs {
     days.set(date, day)
 
     const { id, name } = branchOf(row)
-    const location = locations.get(String(id)) ?? { id, name, totalCars: 0 }
+    const location = locations.get(String(id)) ?? { id, name, ...noCars }
     location.totalCars += 1
+    if (row.status === 'done' && isStated(row.amount)) {
+      for (const total of [day, location]) {
+        total.totalAmount += numberIn(row.amount)
+        total.totalPriced += 1
+      }
+    }
     locations.set(String(id), location)
   }
+  const unknown = rows.some(({ amount }) => amount !== undefined)
+    ? undefined
+    : { totalAmount: null, totalPriced: null }
   return {
     cars: rows.length,
     days: [...days]
-      .map(([date, figures]) => ({ date, ...figures }))
+      .map(([date, figures]) => ({ date, ...figures, ...unknown }))
       .sort((a, b) => a.date.localeCompare(b.date)),
-    locations: [...locations.values()],
+    locations: [...locations.values()].map((location) => ({ ...location, ...unknown })),
   }
+}
+
+interface CountedLocation {
+  id: Row['id']
+  name: string
+  totalCars: number
+  totalAmount: number
+  totalPriced: number
+}
+
+const noCars = { totalCars: 0, totalAmount: 0, totalPriced: 0 }
+
+function isStated(amount: unknown): boolean {
+  return amount !== null && amount !== undefined && amount !== ''
 }
 
 function numberIn(value: unknown): number {

@@ -9,11 +9,14 @@ import {
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import type { Dates } from '../period.ts'
+import { type CountedFigure, countedFigures } from './figure-rows.ts'
 
 /** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {
   /** Empty for all branches. */
   branchIds: readonly Row['id'][]
+  /** The list has the cars that this figure counts; undefined for all. */
+  figure: CountedFigure | undefined
   page: number
   perPage: number
   isAscending: boolean
@@ -36,6 +39,7 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
       read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),
     endDate,
     branchIds: read('branchId', anyIdsParam(MOST_BRANCHES)) ?? [],
+    figure: read('figure', z.optional(z.enum(countedFigures))),
     page: read('page', integerParam(1, 1_000_000)) ?? 1,
     perPage: PAGE_SIZES.includes(perPage) ? perPage : PER_PAGE,
     isAscending: read('isAscending', booleanParam) ?? false,
@@ -44,11 +48,12 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
 
 /** The URL query of a view, without defaults. */
 export function addressOfPeriod(view: PeriodView, standard: Dates): string {
-  const { startDate, endDate, branchIds, page, perPage, isAscending } = view
+  const { startDate, endDate, branchIds, figure, page, perPage, isAscending } = view
   const isStandard = startDate === standard.startDate && endDate === standard.endDate
   const said = new URLSearchParams({
     ...(!isStandard && { startDate, endDate }),
     ...(branchIds.length > 0 && { branchId: branchIds.join() }),
+    ...(figure && { figure }),
     ...(isAscending && { isAscending: 'true' }),
     ...(page !== 1 && { page: String(page) }),
     ...(perPage !== PER_PAGE && { perPage: String(perPage) }),

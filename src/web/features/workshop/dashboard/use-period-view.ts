@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { opl } from '../../../../contract/resources/opl.ts'
 import { useAddressView } from '../../../ui/use-address.ts'
 import { standardDates } from '../period.ts'
 import { addressOfPeriod, type PeriodView, readPeriodView } from './period-view.ts'
@@ -25,5 +26,8 @@ export function usePeriodView() {
     isBackwards: view.startDate > view.endDate,
     /** Goes to page 1 unless a page is passed. */
     change,
+    /** The URL of this view with some changes, on page 1, as `change` goes to. */
+    addressOf: (changes: Partial<PeriodView>) =>
+      `${opl.pages.dashboard.path}${address.write({ ...view, page: 1, ...changes })}`,
   }
 }

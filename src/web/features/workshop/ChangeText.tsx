@@ -1,0 +1,39 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '../../ui/theme.ts'
+import { type Change, formatChange, meaningOf } from './change.ts'
+import type { FigureName } from './figures.ts'
+
+/**
+ * The change of a figure since the period before, everywhere alike: its sign and an arrow say which
+ * way, a word for screen readers and the colour whether that is good.
+ */
+export function ChangeText({ figure, change }: { figure: FigureName; change: Change }) {
+  const meaning = meaningOf(figure, change)
+  const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
+  return (
+    <Box
+      component="span"
+      title={meaning}
+      sx={{
+        // What is hidden in it must not make wider what it stands in.
+        position: 'relative',
+        color: meaning ? colours[meaning] : 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {change.by !== 0 && (
+        <Arrow aria-hidden sx={{ fontSize: 14, mr: 0.25, verticalAlign: 'text-bottom' }} />
+      )}
+      {formatChange(change, figure)}
+      {meaning && (
+        <Box component="span" sx={visuallyHidden}>
+          , {meaning}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const colours = { better: 'success.main', worse: 'error.main' }

@@ -1,0 +1,26 @@
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
+import { touch } from '../../../ui/theme.ts'
+
+interface Props {
+  name: string
+  /** The dashboard with the cars of this row. */
+  to: string
+}
+
+/** The name of a row of a table, which leads to its cars. */
+export function NameLink({ name, to }: Props) {
+  return (
+    <MuiLink component={Link} to={to} preventScrollReset sx={look}>
+      {name}
+    </MuiLink>
+  )
+}
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 24,
+  minHeight: { xs: touch.target, md: 24 },
+  fontWeight: 500,
+}
