@@ -162,7 +162,7 @@ test.describe('someone who may also see the figures', () => {
     await check.getByRole('button', { name: 'Errors (203)' }).click()
     await check.getByRole('combobox', { name: 'Column' }).selectOption('Tanggal')
     await expect(findings.getByRole('listitem')).toHaveText([
-      '3TanggalError: “31/02/2026”: There is no such day.',
+      /^3TanggalError: “31\/02\/2026”: There is no such day\..*Leave out$/,
     ])
     await check.getByRole('combobox', { name: 'Column' }).selectOption('Harga')
     await expect(check).toContainText('200 of 204 shown')
@@ -214,6 +214,111 @@ test.describe('someone who may also see the figures', () => {
     await expect(result).toContainText('Expected +202 cars, got +202.')
     expect(uploads).toHaveLength(2)
   })
+
+  test('corrects rows on the page or leaves them out, and sends the mended sheet by the same row numbers', async ({
+    page,
+    api,
+  }) => {
+    const day = ownDay()
+    const headers = HEADERS.with(6, 'Colour')
+    const rows = [
+      row(day),
+      row('31/02/2026', { Balancing: -4 }),
+      ...Array.from({ length: 3 }, () => row(day, { Cabang: 'Bandng' })),
+      row(day, { Status: 'perhaps' }),
+      row(day),
+    ]
+    await page.goto('/workshop/upload')
+    await page
+      .getByLabel('OPL sheet')
+      .setInputFiles(asXlsx([['Rekap'], headers, ...rows], 'june.xlsx'))
+    const check = step(page, 'Check')
+    await expect(step(page, 'Columns')).toContainText('Not read: Colour.')
+    await expect(check).toContainText('7 rows, 5 with errors')
+    await expectAccessible(page)
+
+    // Enter goes from one cell to the next.
+    const findings = check.getByRole('region', { name: 'Findings' })
+    await findings.getByRole('textbox', { name: 'Tanggal of row 4' }).fill('01/01/2999')
+    await page.keyboard.press('Enter')
+    await expect(findings.getByRole('textbox', { name: 'Balancing of row 4' })).toBeFocused()
+    await expect(findings).toContainText('“01/01/2999”: Choose a date from 1900 to 2099.')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await expect(findings).toContainText('“-4” is now “4”.')
+    const date = day.toISOString().slice(0, 10)
+    await findings.getByRole('textbox', { name: 'Tanggal of row 4' }).fill(date)
+    await page.keyboard.press('Enter')
+    await findings.getByRole('textbox', { name: 'Cabang of row 5' }).fill('EXT-JKT-01')
+    await findings.getByRole('button', { name: 'Correct all 3 with “Bandng”' }).click()
+    await expect(check).toContainText('7 rows, 1 with errors')
+    await check.getByRole('button', { name: 'Leave out all rows with errors (1)' }).click()
+    await expect(check).toContainText('5 cells corrected, 1 row left out.')
+    await expect(check).toContainText('6 rows, all of them can be kept')
+    // A correction that makes a row the same as another is told.
+    const first = String(rows[0]?.[2])
+    await findings
+      .getByRole('button', { name: /^Correct .* of row 9/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+    await findings.getByRole('button', { name: 'Leave out row 9' }).first().click()
+    await findings.getByRole('button', { name: 'Send it after all: row 9' }).click()
+
+    await send(page).click()
+    const result = step(page, 'Result')
+    await expect(result).toContainText('june-corrected.xlsx')
+    await expect(result).toContainText('Of 6 rows: 6 inserted')
+    await expect(result).toContainText('Expected +6 cars, got +6.')
+    const { items } = await api.send('GET /api/workshops/all/origin', {
+      startDate: date,
+      endDate: date,
+    })
+    const numbers = items.map(({ oplNumber }: { oplNumber: string }) => oplNumber)
+    expect(numbers).toContain(first.toUpperCase())
+    expect(numbers).not.toContain(String(rows[5]?.[2]).toUpperCase())
+  })
+})
+
+test.describe('of a server that refuses in words alone', () => {
+  test.use({ account: 'operations@roda.example', expectedErrors: /status of 422/ })
+
+  test('every row can be left out, and taken back; what was corrected stays after a refusal', async ({
+    page,
+  }) => {
+    const day = ownDay()
+    await page.route('**/api/upload/workshops', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Row 3 is of another month.' } }),
+    )
+    await page.goto('/workshop/upload')
+    await page
+      .getByLabel('OPL sheet')
+      .setInputFiles(asXlsx([HEADERS, row(day, { Status: '?' }), row(day, { Harga: 'free' })]))
+    const check = step(page, 'Check')
+    await check.getByRole('button', { name: 'Leave out all rows with errors (2)' }).click()
+    await expect(check.getByRole('alert')).toContainText('no rows below them')
+    await expect(send(page)).toBeHidden()
+    await check.getByRole('button', { name: 'Send it after all: row 3' }).click()
+    await check.getByRole('textbox', { name: 'Harga of row 3' }).fill('350000')
+    await page.keyboard.press('Enter')
+    await send(page).click()
+    await expect(step(page, 'Result').getByRole('alert')).toContainText(
+      'Row 3 is of another month.',
+    )
+    // What was corrected is still there, and is not left unasked.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without sending?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
+    await check.getByRole('button', { name: 'Undo all changes' }).click()
+    await expect(check).toContainText('2 rows, 2 with errors')
+  })
+})
+
+test.describe('someone with a sheet of headers of their own', () => {
+  test.use({ account: 'operations@roda.example' })
 
   test(
     'says which columns are which, and need not say it again for the same headers',

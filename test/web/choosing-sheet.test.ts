@@ -9,6 +9,7 @@ import { http } from '../../src/web/data/http.ts'
 import { useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import { noAmendments } from '../../src/web/features/workshop/upload/amendments.ts'
 import { noteSent } from '../../src/web/features/workshop/upload/sent-files.ts'
 import { createSheetReader, keyOf } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import { templateSheet } from '../../src/web/features/workshop/upload/template.ts'
@@ -347,6 +348,7 @@ describe('a sheet that is checked', () => {
       page().sheet?.layout,
       today(),
       [{ id: '5', name: 'Roda Bogor', code: 'BGR', partnerName: null, today: today() }],
+      noAmendments,
     ])
     expect(workers[0]?.asked[3]?.values).toEqual([
       [keyOf(5, '2026-05-02', 'A1'), keyOf(5, '2026-05-03', 'X')],

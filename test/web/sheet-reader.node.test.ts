@@ -2,13 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../src/contract/opl/sheet.ts'
 import { formatDay, formatPeriod } from '../../src/web/data/format.ts'
+import {
+  amendmentsText,
+  isAmended,
+  noAmendments,
+  withCorrected,
+  withLeftOut,
+  withRow,
+} from '../../src/web/features/workshop/upload/amendments.ts'
 import { fileProblem } from '../../src/web/features/workshop/upload/file-problem.ts'
-import { narrowed } from '../../src/web/features/workshop/upload/findings.ts'
+import {
+  narrowed,
+  placeOf,
+  withAmendments,
+} from '../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import { findingsText, summaryText } from '../../src/web/features/workshop/upload/summary-text.ts'
 import { isRejected, readUploadReply } from '../../src/web/features/workshop/upload/upload-reply.ts'
 import { isProven } from '../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../src/web/features/workshop/upload/warnings.ts'
+import { fileOf } from '../../src/web/ui/write-sheet.ts'
 import { workbook } from '../support/workbook.ts'
 
 /** What the page of an upload knows of a sheet before and after it is sent. */
@@ -401,4 +414,139 @@ test('a proof needs every figure that is told to have grown as expected', () => 
   expect(isProven({ ...proof, after: figures(7, 5) })).toBe(false)
   expect(isProven({ ...proof, after: figures(5, 4) })).toBe(false)
   expect(isProven({ ...proof, after: figures(null, null) })).toBeUndefined()
+})
+
+describe('a sheet amended on the page', () => {
+  const place = (rowOf: number, column: number, text: string) => ({
+    row: rowOf,
+    column,
+    header: HEADERS[column] ?? '',
+    text,
+  })
+  const check = async (
+    reader: ReturnType<typeof createSheetReader>,
+    amendments: Parameters<typeof withCorrected>[0],
+  ) => {
+    const { automatic } = await reader.look()
+    return reader.check(automatic, today, branches, amendments)
+  }
+  /** What is read of the file that is sent. */
+  async function sent(reader: ReturnType<typeof createSheetReader>) {
+    const { file } = await fileOf(await reader.mended(), { format: 'xlsx', heading: 'June' })
+    const again = createSheetReader()
+    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
+    const { names } = await again.open(bytes, 'june-corrected.xlsx')
+    const { automatic } = await again.look()
+    return { names, ...(await again.check(automatic, today, branches)) }
+  }
+  /** Without the messages: a number in place of a date is sent as text, which is refused as well. */
+  const inShort = ({ version: _, findings, ...checked }: Awaited<ReturnType<typeof check>>) => ({
+    ...checked,
+    findings: findings.map(({ kind, row: at, column }) => [kind, at, column]),
+  })
+
+  test('is checked so, and what is sent is read as it was checked, by the same row numbers', async () => {
+    const { reader } = await read([
+      row('1'),
+      row('2', { 0: '31/02/2026', 5: 'many' }),
+      row('3', { 1: 'Nowhere', 4: true }),
+      row('=4', { 0: 45_000, 6: 'Rp 1.250.000' }),
+      row('5', { 0: '2026-05-03', 6: null, 7: '#N/A' }),
+      row('6', { 8: false }),
+    ])
+    let amendments = withCorrected(noAmendments, [place(3, 0, '31/02/2026')], '28/02/2026')
+    amendments = withLeftOut(amendments, [2])
+    amendments = withCorrected(amendments, [place(4, 1, 'Nowhere')], 'EXT-2')
+    const checked = await check(reader, amendments)
+    expect(checked.totalRows).toBe(5)
+    expect(checked.findings.map((one) => [one.kind, one.row, one.column])).toEqual([
+      ['error', 3, 'Balancing'],
+      ['error', 5, 'Tanggal'],
+      ['error', 6, 'Status'],
+    ])
+    expect(checked.texts.get(3)?.slice(0, 3)).toEqual(['28/02/2026', 'EXT-1', '2'])
+    const { names, ...again } = await sent(reader)
+    expect(names).toEqual(['June'])
+    expect(inShort(again)).toEqual(inShort(checked))
+    expect(again.figures).toMatchObject({ totalCars: 2, totalSpooring: 2 })
+  })
+
+  test('that makes a row the same as another is told', async () => {
+    const { reader } = await read([row('1'), row('2')])
+    const amendments = withCorrected(noAmendments, [place(3, 2, '2')], '1')
+    const { findings, failed } = await check(reader, amendments)
+    expect(failed).toBe(0)
+    expect(findings).toEqual([
+      {
+        kind: 'duplicate',
+        row: 3,
+        column: 'No OPL',
+        message: 'The same branch, date and OPL number as in row 2.',
+      },
+    ])
+  })
+
+  test('without any row is refused, and as it was after all changes are undone', async () => {
+    const { reader, checked } = await read([row('1'), row('2')])
+    const none = withLeftOut(noAmendments, [2, 3])
+    await expect(check(reader, none)).rejects.toThrow('no rows below them')
+    expect(await check(reader, noAmendments)).toEqual(checked)
+    expect(withRow(withRow(none, 2), 3)).toMatchObject({ leftOut: new Set(), cells: new Map() })
+  })
+
+  test('with below its titles and headers keeps their places', async () => {
+    const reader = createSheetReader()
+    const rows = [['Rekap OPL'], [], HEADERS, row('1'), row('2', { 5: -4 })]
+    await reader.open(new Uint8Array(workbook(rows as OwnCell[][])), 'opl.xlsx')
+    const amendments = withCorrected(noAmendments, [place(5, 5, '-4')], '4')
+    const checked = await check(reader, withLeftOut(amendments, [4]))
+    expect(checked).toMatchObject({ totalRows: 1 })
+    expect(await sent(reader)).toMatchObject({ totalRows: 1, figures: { totalBalancing: 4 } })
+  })
+
+  test('of 20 000 rows with 500 errors is corrected at once', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, at) => `02/05/2026,${at % 40 === 0 ? 'Bandng' : 'EXT-1'},${at}`,
+    )
+    const reader = createSheetReader()
+    const text = ['Tanggal,Cabang,No OPL', ...rows].join('\n')
+    await reader.open(new TextEncoder().encode(text), 'opl.csv')
+    const checked = await check(reader, noAmendments)
+    expect(checked.failed).toBe(500)
+    const { automatic: layout } = await reader.look()
+    const places = checked.findings.flatMap((one) => placeOf(one, layout, checked.texts) ?? [])
+    expect(places).toHaveLength(500)
+    const amendments = withCorrected(noAmendments, places, 'EXT-1')
+    expect(amendmentsText(amendments)).toBe('500 cells corrected')
+    expect(await check(reader, amendments)).toMatchObject({ totalRows: 20_000, failed: 0 })
+    const { rows: lines } = await reader.mended()
+    expect([...lines].filter(([, place]) => place === 'EXT-1')).toHaveLength(20_000)
+  })
+
+  test('tells what was done in place of what was found', () => {
+    const found = (rowOf: number, column: string, kind: 'error' | 'warning') => ({
+      kind,
+      row: rowOf,
+      column,
+      message: 'x',
+    })
+    let amendments = withCorrected(noAmendments, [place(3, 0, 'a'), place(4, 0, 'a')], 'b')
+    amendments = withLeftOut(amendments, [5])
+    const lines = withAmendments(
+      [found(3, 'Tanggal', 'error'), found(4, 'Harga', 'warning'), found(5, 'Harga', 'error')],
+      amendments,
+    )
+    expect(lines.map(({ kind, row: at, column }) => [kind, at, column])).toEqual([
+      ['error', 3, 'Tanggal'],
+      ['warning', 4, 'Harga'],
+      ['corrected', 4, 'Tanggal'],
+      ['leftOut', 5, ''],
+    ])
+    expect(lines[2]?.message).toBe('“a” is now “b”.')
+    expect(amendmentsText(amendments)).toBe('2 cells corrected, 1 row left out')
+    const back = withCorrected(amendments, [place(3, 0, 'b'), place(4, 0, 'b')], 'a')
+    expect(isAmended(back)).toBe(true)
+    expect(isAmended(withRow(back, 5))).toBe(false)
+  })
 })

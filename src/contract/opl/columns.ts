@@ -95,6 +95,19 @@ export function columnsIn(cells: readonly Cell[]): OplColumns {
   return columns
 }
 
+/** The headers of the columns that stand for no field, but for running numbers. */
+export function unreadHeaders(headers: readonly Cell[], columns: OplColumns): string[] {
+  const read = new Set(Object.values(columns))
+  return headers.flatMap((header, column) =>
+    typeof header !== 'string' ||
+    header.trim() === '' ||
+    read.has(column) ||
+    isRunningNumber(header)
+      ? []
+      : header.trim(),
+  )
+}
+
 /** The headers of the required fields that have no column, for a message. */
 export function missingHeaders(columns: OplColumns): string[] {
   return neededFields

@@ -22,15 +22,23 @@ interface File {
  * @throws {Error} when it cannot be written, and the signal's reason when it is aborted.
  */
 export async function saveSheet(
-  { sheet, fileName, heading, format }: File,
+  { fileName, ...written }: File,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
+  const { file, lack } = await writeSheet(written, signal)
+  if (file) download(`${fileName}.${fileFormats[written.format].extension}`, file)
+  return [written.sheet.lack, lack].filter(Boolean).join(' ') || undefined
+}
+
+/** Writes a sheet in a worker, and fails as `saveSheet` does. */
+export async function writeSheet(
+  { sheet, heading, format }: Omit<File, 'fileName'>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const { ask, end } = startWriter(signal)
   try {
     for (const rows of piecesOf(sheet.rows)) await ask({ rows })
-    const { file, lack } = await ask({ header: sheet.header, heading, format })
-    if (file) download(`${fileName}.${fileFormats[format].extension}`, file)
-    return [sheet.lack, lack].filter(Boolean).join(' ') || undefined
+    return await ask({ header: sheet.header, heading, format })
   } finally {
     end()
   }

@@ -1,14 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { groupBy, uniq } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { formatCount, formatCounted } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
+import { touch } from '../../../ui/theme.ts'
+import { amendmentsText, type CellPlace, isAmended } from './amendments.ts'
+import type { Amending } from './FindingRows.tsx'
 import { Findings } from './Findings.tsx'
+import { type KindOfFinding, placeOf, withAmendments } from './findings.ts'
+import { mendedTitle } from './mended-file.ts'
 import { Step } from './Step.tsx'
+import type { Checked } from './sheet-reader.ts'
+import type { useAmendments } from './use-amendments.ts'
 import type { useCheck } from './use-check.ts'
 import type { usePeriod } from './use-period.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -17,15 +26,25 @@ interface Props {
   sheet: Sheet | undefined
   check: ReturnType<typeof useCheck>
   period: ReturnType<typeof usePeriod>
+  changes: ReturnType<typeof useAmendments>
+  /** Whether rows can be amended: not while they are sent, nor afterwards. */
+  canAmend: boolean
 }
 
-/** Step 3: the errors that the server would find in each row, and the rows that exist already. */
-export function CheckStep({ sheet, check, period }: Props) {
+/**
+ * Step 3: the errors that the server would find in each row, and the rows that exist already, to be
+ * corrected or left out.
+ */
+export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
+  const { amendments } = changes
   const { checked, isChecking, problem, branchProblem } = check
   const findings = useMemo(
-    () =>
-      [...(checked?.findings ?? []), ...(period.duplicates ?? [])].sort((a, b) => a.row - b.row),
-    [checked, period.duplicates],
+    () => withAmendments([...(checked?.findings ?? []), ...(period.duplicates ?? [])], amendments),
+    [checked, period.duplicates, amendments],
+  )
+  const amending = useMemo(
+    () => (sheet && canAmend ? amendingOf(sheet, checked, changes) : undefined),
+    [sheet, checked, changes, canAmend],
   )
   if (!sheet || (!checked && !isChecking && !problem))
     return <Step number={3} title="Check" isOpen={false} />
@@ -53,11 +72,82 @@ export function CheckStep({ sheet, check, period }: Props) {
         {checked && findings.length === 0 && (
           <Alert severity="success">No row has an error or a warning.</Alert>
         )}
-        {findings.length > 0 && <Findings findings={findings} />}
+        {findings.length > 0 && <Findings findings={findings} amending={amending} />}
+        {amending && (isAmended(amendments) || (checked && checked.failed > 0)) && (
+          <Changes sheet={sheet} findings={findings} changes={changes} />
+        )}
         {checked && <PeriodNotice period={period} />}
         {checked && checked.failed > 0 && <ExportFaulty sheet={sheet} failed={checked.failed} />}
       </Stack>
     </Step>
+  )
+}
+
+/** What can be done about the findings of a sheet. */
+function amendingOf(
+  { layout }: Sheet,
+  checked: Checked | undefined,
+  { amendments, correct, leaveOut, takeBack }: Props['changes'],
+): Amending {
+  const place = (finding: KindOfFinding) => placeOf(finding, layout, checked?.texts ?? new Map())
+  const keyOf = ({ column, text }: CellPlace) => `${column} ${text}`
+  const wrong = checked?.findings.flatMap((finding) =>
+    finding.kind === 'error' ? (place(finding) ?? []) : [],
+  )
+  const alike = groupBy(wrong ?? [], keyOf)
+  return {
+    placeOf: place,
+    alike: (one) => alike[keyOf(one)] ?? [one],
+    isOfRow: ({ row }) => row > layout.headerRow,
+    correct,
+    restore: ({ row, column: header }) => {
+      const cells = [...(amendments.cells.get(row) ?? [])]
+      for (const [column, one] of cells)
+        if (one.header === header) correct([{ row, column, header, text: one.to }], one.from)
+    },
+    leaveOut,
+    takeBack,
+  }
+}
+
+interface ChangesProps {
+  sheet: Sheet
+  findings: readonly KindOfFinding[]
+  changes: Props['changes']
+}
+
+/** What was changed on the page, and what can be done for all rows at once. */
+function Changes({ sheet, findings, changes }: ChangesProps) {
+  const { amendments, leaveOut, undoAll } = changes
+  const faulty = uniq(findings.flatMap(({ kind, row }) => (kind === 'error' ? row : [])))
+  return (
+    <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Typography role="status" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {isAmended(amendments) && `${amendmentsText(amendments)}. The sheet is sent so.`}
+      </Typography>
+      {faulty.length > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => leaveOut(faulty)}
+          sx={{ minHeight: touch.medium }}
+        >
+          Leave out all rows with errors ({formatCount(faulty.length)})
+        </Button>
+      )}
+      {isAmended(amendments) && (
+        <>
+          <Button variant="outlined" onClick={undoAll} sx={{ minHeight: touch.medium }}>
+            Undo all changes
+          </Button>
+          <LabelledExportButton
+            label="Save the corrected sheet"
+            name="corrected sheet"
+            text="The sheet as it is sent: with the cells that were corrected, and without the rows that were left out."
+            sheets={[{ fileName: mendedTitle(sheet), sheet: () => sheet.reader.mended() }]}
+          />
+        </>
+      )}
+    </Stack>
   )
 }
 

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
-import { missingHeaders, oplFields } from '../../../../contract/opl/columns.ts'
+import { missingHeaders, oplFields, unreadHeaders } from '../../../../contract/opl/columns.ts'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type useSheet } from './use-sheet.ts'
@@ -26,6 +27,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
   const missing = missingHeaders(layout.columns)
   const found = Object.keys(layout.columns).length
   const isEmpty = !head.some((cells) => cells.some(Boolean))
+  const unread = unreadHeaders(head[layout.headerRow - 1] ?? [], layout.columns)
   const isShown = !isEmpty && (isAsked || missing.length > 0)
   const native = { select: { native: true } }
   return (
@@ -101,6 +103,12 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
             </Button>
           )}
         </Stack>
+        {unread.length > 0 && missing.length === 0 && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>Not read:</strong> {unread.join(', ')}. No field stands for{' '}
+            {unread.length === 1 ? 'this column' : 'these columns'}; choose one if it is meant.
+          </Typography>
+        )}
         {isEmpty && (
           <Alert severity="error" role="alert">
             The sheet is empty. Choose another {names.length > 1 ? 'sheet or file' : 'file'}.

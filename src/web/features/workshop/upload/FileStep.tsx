@@ -94,7 +94,9 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
         {known && (
           <Alert severity="warning">
             This very file was sent from this device on {formatMoment(known.at)}
-            {known.by && ` by ${known.by}`}. Rows that are there already are left out.
+            {known.by && ` by ${known.by}`}
+            {known.isMended && ', with rows corrected or left out'}. Rows that are there already are
+            left out.
           </Alert>
         )}
         {sheet && sheet.hash === undefined && (

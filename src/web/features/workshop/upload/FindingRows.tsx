@@ -1,19 +1,51 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { touch } from '../../../ui/theme.ts'
+import type { CellPlace } from './amendments.ts'
+import { CellCorrection } from './CellCorrection.tsx'
 import { type KindOfFinding, kindLabels } from './findings.ts'
 
-/** The estimated height of a line in px: one without a wrap. */
+/** The estimated heights of a line in px: one without a wrap, and one with a field. */
 const LINE = 40.5
+const LINE_WITH_FIELD = 86
 
-/** The findings, one line each, virtualized, as there may be tens of thousands. */
-export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }) {
+/** What can be done about a finding. */
+export interface Amending {
+  /** The cell that it is about; undefined if it is about none that can be corrected. */
+  placeOf: (finding: KindOfFinding) => CellPlace | undefined
+  /** The cells with errors that have the same text in the same column, this one among them. */
+  alike: (place: CellPlace) => readonly CellPlace[]
+  /** Whether it is about a row below the headers. */
+  isOfRow: (finding: KindOfFinding) => boolean
+  correct: (places: readonly CellPlace[], to: string) => void
+  /** Undoes the correction of a cell. */
+  restore: (finding: KindOfFinding) => void
+  leaveOut: (rows: readonly number[]) => void
+  takeBack: (row: number) => void
+}
+
+interface Props {
+  findings: readonly KindOfFinding[]
+  /** Undefined where nothing can be amended. */
+  amending: Amending | undefined
+}
+
+/**
+ * The findings, one line each, virtualized, as there may be tens of thousands. Cells with errors
+ * are corrected in their line.
+ */
+export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  // The first line of a row stays the same when what was found in it changes.
   const virtualizer = useVirtualizer({
     count: findings.length,
     getScrollElement: () => box.current,
-    estimateSize: () => LINE,
+    estimateSize: (index) =>
+      amending && findings[index]?.kind === 'error' ? LINE_WITH_FIELD : LINE,
+    getItemKey: (index) => keyAt(findings, index),
     overscan: 10,
   })
   return (
@@ -25,7 +57,8 @@ export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }
       </Box>
       <Box component="ul" sx={list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const { kind, row, column, message } = findings[index] as KindOfFinding
+          const finding = findings[index] as KindOfFinding
+          const { kind, row, column, message } = finding
           return (
             <Box
               component="li"
@@ -39,12 +72,13 @@ export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }
             >
               <span>{row}</span>
               <span>{column}</span>
-              <span>
+              <div>
                 <Box component="span" sx={{ fontWeight: 600, color: colors[kind] }}>
                   {kindLabels[kind].one}:
                 </Box>{' '}
                 {message}
-              </span>
+                {amending?.isOfRow(finding) && <Amend finding={finding} amending={amending} />}
+              </div>
             </Box>
           )
         })}
@@ -53,20 +87,99 @@ export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }
   )
 }
 
-const colors = { error: 'error.main', duplicate: 'info.main', warning: 'warning.main' }
+/** The row and the place of a finding among those of its row. */
+function keyAt(findings: readonly KindOfFinding[], index: number): string {
+  const row = findings[index]?.row
+  let first = index
+  while (findings[first - 1]?.row === row && first > 0) first -= 1
+  return `${row} ${index - first}`
+}
 
-const scroller = { maxHeight: 'min(440px, 60vh)', overflowY: 'auto', fontSize: '0.8125rem' }
+interface AmendProps {
+  finding: KindOfFinding
+  amending: Amending
+}
+
+/** What can be done about one finding: correct its cell, leave out its row, or undo that. */
+function Amend({ finding, amending }: AmendProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { kind, row } = finding
+  if (kind === 'leftOut') {
+    return (
+      <Action label={`Send it after all: row ${row}`} onClick={() => amending.takeBack(row)}>
+        Send it after all
+      </Action>
+    )
+  }
+  const place = amending.placeOf(finding)
+  const isOpen = kind === 'error' || isAsked
+  return (
+    <Box sx={actions}>
+      {place && isOpen && kind !== 'corrected' && (
+        <CellCorrection
+          key={place.text}
+          place={place}
+          alike={kind === 'error' ? amending.alike(place) : [place]}
+          onCorrect={(places, to) => {
+            setAsked(false)
+            amending.correct(places, to)
+          }}
+        />
+      )}
+      {place && !isOpen && kind !== 'corrected' && (
+        <Action label={`Correct ${place.header} of row ${row}`} onClick={() => setAsked(true)}>
+          Correct
+        </Action>
+      )}
+      {kind === 'corrected' && (
+        <Action
+          label={`Undo the correction of ${finding.column} in row ${row}`}
+          onClick={() => amending.restore(finding)}
+        >
+          Undo
+        </Action>
+      )}
+      <Action label={`Leave out row ${row}`} onClick={() => amending.leaveOut([row])}>
+        Leave out
+      </Action>
+    </Box>
+  )
+}
+
+interface ActionProps {
+  label: string
+  onClick: () => void
+  children: string
+}
+
+function Action({ label, onClick, children }: ActionProps) {
+  return (
+    <Button size="small" aria-label={label} onClick={onClick} sx={{ minHeight: touch.small }}>
+      {children}
+    </Button>
+  )
+}
+
+const colors = {
+  error: 'error.main',
+  duplicate: 'info.main',
+  warning: 'warning.main',
+  corrected: 'success.main',
+  leftOut: 'text.secondary',
+}
+
+const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', fontSize: '0.8125rem' }
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: { xs: '52px 92px 1fr', md: '72px 140px 1fr' },
+  gridTemplateColumns: { xs: '44px 76px 1fr', md: '72px 140px 1fr' },
   gap: 1,
   px: 1.5,
   py: 1.25,
   borderBottom: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
-  '& > span': { overflowWrap: 'anywhere' },
+  '& > *': { overflowWrap: 'anywhere', minWidth: 0 },
 }
 
 const header = {
@@ -80,3 +193,5 @@ const header = {
 const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' }
 
 const placed = { position: 'absolute', insetInline: 0, top: 0 }
+
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
 import { touch } from '../../../ui/theme.ts'
-import { FindingRows } from './FindingRows.tsx'
+import { FocusPlace } from '../dashboard/FocusPlace.tsx'
+import { type Amending, FindingRows } from './FindingRows.tsx'
 import {
   type FindingFilter,
   findingKinds,
@@ -14,8 +15,14 @@ import {
   narrowed,
 } from './findings.ts'
 
+interface Props {
+  findings: readonly KindOfFinding[]
+  /** Undefined where nothing can be amended. */
+  amending?: Amending | undefined
+}
+
 /** The findings by row, with filters by kind and column. */
-export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
+export function Findings({ findings, amending }: Props) {
   const [filter, setFilter] = useState<FindingFilter>({})
   const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])
   const columnId = useId()
@@ -52,11 +59,13 @@ export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
           sx={{ width: 200, mt: { xs: 1, sm: 0 }, ml: { sm: 'auto' } }}
         >
           <option value="">All columns</option>
-          {[...columns].map(([column, count]) => (
-            <option key={column} value={column}>
-              {column} ({formatCount(count)})
-            </option>
-          ))}
+          {[...columns]
+            .filter(([column]) => column)
+            .map(([column, count]) => (
+              <option key={column} value={column}>
+                {column} ({formatCount(count)})
+              </option>
+            ))}
         </TextField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
@@ -64,7 +73,9 @@ export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
           ? ''
           : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
       </Typography>
-      <FindingRows findings={shown} />
+      <FocusPlace sx={{ outline: 'none' }}>
+        <FindingRows findings={shown} amending={amending} />
+      </FocusPlace>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   if (!isOver || !sent) return <Step number={5} title="Result" isOpen={false} />
   const { startDate, endDate } = proof?.period ?? {}
   return (
-    <Step number={5} title="Result" summary={sent.file.name} isOpen>
+    <Step number={5} title="Result" summary={sent.fileName} isOpen>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
         <SendingResult sending={sending} />
         {proof && (

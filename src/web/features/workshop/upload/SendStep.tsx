@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { touch } from '../../../ui/theme.ts'
+import { type Amendments, amendmentsText, isAmended } from './amendments.ts'
 import { Step } from './Step.tsx'
 import type { Checked } from './sheet-reader.ts'
 import { findingsText, summaryText } from './summary-text.ts'
@@ -18,6 +19,9 @@ interface Props {
   checked: Checked | undefined
   /** The number of rows that exist already. */
   duplicates: number
+  amendments: Amendments
+  /** Whether the rows are being checked again. */
+  isStale: boolean
   sending: Sending
   /** Whether this sheet was accepted. */
   isDone: boolean
@@ -26,7 +30,16 @@ interface Props {
 }
 
 /** Step 4: the totals of the sheet, and the button to upload it. */
-export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop }: Props) {
+export function SendStep({
+  checked,
+  duplicates,
+  amendments,
+  isStale,
+  sending,
+  isDone,
+  onSend,
+  onStop,
+}: Props) {
   const [insists, setInsists] = useState(false)
   const isOnline = useOnline()
   if (!checked) return <Step number={4} title="Send" isOpen={false} />
@@ -39,6 +52,11 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
         <Typography>
           <strong>{summaryText(checked)}</strong>; {findingsText(checked, duplicates)}.
         </Typography>
+        {isAmended(amendments) && (
+          <Typography color="text.secondary">
+            Sent as a new file, with {amendmentsText(amendments)}; the rows keep their numbers.
+          </Typography>
+        )}
         {checked.failed > 0 && !isDone && (
           <FormControlLabel
             control={
@@ -60,7 +78,7 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
         {!isSending && !isDone && (
           <Button
             variant="contained"
-            disabled={isHeldBack || !isOnline}
+            disabled={isHeldBack || isStale || !isOnline}
             onClick={onSend}
             sx={{ alignSelf: 'flex-start', minHeight: touch.target }}
           >

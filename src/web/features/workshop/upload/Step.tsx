@@ -18,7 +18,11 @@ interface Props {
 export function Step({ number, title, summary, isOpen, children }: Props) {
   const titleId = useId()
   return (
-    <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      sx={isOpen ? { p: { xs: 2, md: 2.5 } } : toCome}
+    >
       <Stack
         direction="row"
         alignItems="center"
@@ -44,6 +48,9 @@ export function Step({ number, title, summary, isOpen, children }: Props) {
     </Paper>
   )
 }
+
+/** A step to come is no more than a line. */
+const toCome = { px: { xs: 2, md: 2.5 }, border: 0, bgcolor: 'transparent' }
 
 const badge = {
   display: 'grid',

@@ -5,12 +5,14 @@ import { useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { isAmended } from './amendments.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { SendStep } from './SendStep.tsx'
 import { isRejected } from './upload-reply.ts'
+import { useAmendments } from './use-amendments.ts'
 import { useCheck } from './use-check.ts'
 import { usePeriod } from './use-period.ts'
 import { useSheet } from './use-sheet.ts'
@@ -20,13 +22,15 @@ import { useUpload } from './use-upload.ts'
 export default function WorkshopUpload({ resource, page }: { resource: Resource; page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen
-  const check = useCheck(sheet)
+  const changes = useAmendments(sheet)
+  const { amendments } = changes
+  const check = useCheck(sheet, amendments)
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
-  const isAnswered = sending.state === 'answered' && sent === sheet
+  const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)
 
   function chooseFile(file: File) {
@@ -52,14 +56,22 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
         onChoose={chooseFile}
       />
       <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
-      <CheckStep sheet={sheet} check={check} period={period} />
+      <CheckStep
+        sheet={sheet}
+        check={check}
+        period={period}
+        changes={changes}
+        canAmend={!isSending && !isDone}
+      />
       <SendStep
         key={`send ${sheet?.key}`}
         checked={sheet && check.checked}
         duplicates={period.duplicates?.length ?? 0}
+        amendments={amendments}
+        isStale={check.isStale}
         sending={sending}
         isDone={isDone}
-        onSend={() => sheet && void upload.upload(sheet)}
+        onSend={() => sheet && void upload.upload(sheet, amendments)}
         onStop={upload.stop}
       />
       <ResultStep
@@ -72,7 +84,9 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
         }}
       />
       <LeaveGuard
-        isNeeded={() => isSending || (sheet !== undefined && !isAnswered)}
+        isNeeded={() =>
+          isSending || (sheet !== undefined && (!isAnswered || (!isDone && isAmended(amendments))))
+        }
         question={
           isSending
             ? {

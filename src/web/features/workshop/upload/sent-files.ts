@@ -6,20 +6,34 @@ export interface SentFile {
   hash: string
   at: string
   by: string
+  /** Whether it was sent with rows corrected or left out. */
+  isMended?: boolean | undefined
 }
 
 const KEY = 'oplSent'
 const MOST = 500
-const kept = z.array(z.object({ hash: z.string(), at: z.string(), by: z.string() }))
+const kept = z.array(
+  z.object({
+    hash: z.string(),
+    at: z.string(),
+    by: z.string(),
+    isMended: z.optional(z.boolean()),
+  }),
+)
 
 /** The previous upload of the same file from this device, by anyone. */
 export function sentBefore(hash: string | undefined): SentFile | undefined {
   return hash === undefined ? undefined : read().find((one) => one.hash === hash)
 }
 
-export function noteSent(hash: string | undefined): void {
+export function noteSent(hash: string | undefined, isMended = false): void {
   if (hash === undefined) return
-  const now = { hash, at: new Date().toISOString(), by: getSession()?.viewer?.fullName ?? '' }
+  const now = {
+    hash,
+    at: new Date().toISOString(),
+    by: getSession()?.viewer?.fullName ?? '',
+    ...(isMended && { isMended }),
+  }
   try {
     window.localStorage.setItem(
       KEY,

@@ -14,6 +14,7 @@ import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
 import type { Header, Sheet } from '../../../ui/sheet.ts'
+import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
 import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -28,10 +29,14 @@ export interface Preview {
 }
 
 export interface Checked {
+  /** Of the amendments with which it was checked. */
+  version: number
   totalRows: number
   /** Rows that the server would reject, each with at least one error. */
   failed: number
   findings: KindOfFinding[]
+  /** The cells of each row that has a finding, as text. */
+  texts: ReadonlyMap<number, readonly string[]>
   /** The totals of the valid rows, without duplicates in the sheet. */
   figures: OplFigures
   branchIds: Row['id'][]
@@ -45,6 +50,9 @@ export interface Checked {
  */
 export function createSheetReader() {
   let file: SheetFile | undefined
+  /** As in the file. */
+  let original: Cell[][] = []
+  /** As somebody has amended them. */
   let rows: Cell[][] = []
   let layout: Layout = { headerRow: 0, columns: {} }
   let entries: OplEntry[] = []
@@ -62,7 +70,8 @@ export function createSheetReader() {
 
     /** @throws {SheetFault} */
     async look(sheet?: string): Promise<Preview> {
-      rows = (await file?.read(sheet)) ?? []
+      original = (await file?.read(sheet)) ?? []
+      rows = original
       const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
       return { head, automatic: findLayout(rows) }
     },
@@ -78,8 +87,10 @@ export function createSheetReader() {
       chosen: Layout,
       today: string,
       branches?: readonly SheetBranch[],
+      amendments: Amendments = noAmendments,
     ): Promise<Checked> {
       layout = chosen
+      rows = amendedRows(original, amendments)
       const checked = checkSheet(
         rows,
         branches ?? branchesIn(rows, chosen, today),
@@ -92,10 +103,18 @@ export function createSheetReader() {
       const duplicates = checked.duplicates.map(
         (one): KindOfFinding => ({ ...one, kind: 'duplicate' }),
       )
+      const findings = inOrder([
+        ...errors,
+        ...duplicates,
+        ...warnings,
+        ...warningsOf(entries, today),
+      ])
       return {
+        version: amendments.version,
         totalRows: checked.totalRows,
         failed: checked.failed,
-        findings: inOrder([...errors, ...duplicates, ...warnings, ...warningsOf(entries, today)]),
+        findings,
+        texts: new Map(findings.map(({ row }) => [row, rows[row - 1]?.map(cellText) ?? []])),
         figures: figuresOf(entries),
         branchIds: branches
           ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? []))
@@ -118,6 +137,34 @@ export function createSheetReader() {
     async figures(without: readonly number[]): Promise<OplFigures> {
       const left = new Set(without)
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
+    },
+
+    /**
+     * The whole sheet as amended: each cell at its place, so that the server finds the headers, and
+     * numbers the rows, as in the file that was chosen.
+     */
+    async mended(): Promise<Sheet> {
+      const width = Math.max(...rows.map(({ length }) => length))
+      const counts = new Set<number | undefined>(countFields.map((field) => layout.columns[field]))
+      const lines = rows.map((cells) =>
+        Array.from({ length: width }, (_, at) => sentCell(cells[at], counts.has(at))),
+      )
+      const [first = [], ...others] = lines
+      const dates = new Set(
+        rows.flatMap((cells) => cells.flatMap((cell, at) => (cell instanceof Date ? at : []))),
+      )
+      return {
+        header: first.map((cell, at): Header => {
+          const label = String(cell ?? '')
+          return dates.has(at) ? { label, kind: 'date' } : label
+        }),
+        rows: others.map((cells) =>
+          // A number is no date to the server, and would look like one to whoever opens the file.
+          cells.map((cell, at) =>
+            typeof cell === 'number' && dates.has(at) ? String(cell) : cell,
+          ),
+        ),
+      }
     },
 
     /**
@@ -181,6 +228,14 @@ function figuresOf(entries: readonly OplEntry[]): OplFigures {
 /** Sorts by row; errors come first, as the sort is stable. */
 function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
   return findings.sort((a, b) => a.row - b.row)
+}
+
+const countFields = ['spooring', 'balancing', 'rematching', 'nitrogen'] as const
+
+/** A cell that is read as the one in the sheet is. */
+function sentCell(cell: Cell, isCount: boolean): string | number | null {
+  if (typeof cell === 'boolean' && isCount) return cell ? 1 : 0
+  return cell === null || cell === undefined ? null : writtenCell(cell)
 }
 
 /** A cell as it stands in the sheet. */

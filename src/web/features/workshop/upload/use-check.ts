@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { isEqual } from 'es-toolkit/predicate'
 import { missingHeaders } from '../../../../contract/opl/columns.ts'
 import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
@@ -8,21 +9,28 @@ import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
+import { type Amendments, noAmendments } from './amendments.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** Checks every row by the rules of the server, once the columns and branches are known. */
-export function useCheck(sheet: Sheet | undefined) {
+/**
+ * Checks every row by the rules of the server, once the columns and branches are known. While the
+ * sheet is checked again as amended, what was found before stays (`isStale`).
+ */
+export function useCheck(sheet: Sheet | undefined, amendments: Amendments = noAmendments) {
   const branches = useSheetBranches()
   const isReady =
     sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading
+  const ofSheet = ['sheet', sheet?.key, sheet?.layout]
   const check = useQuery<Checked>({
-    queryKey: ['sheet', sheet?.key, sheet?.layout, branches.dataUpdatedAt],
+    queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, today(), branches.data)
+      return sheet.reader.check(sheet.layout, today(), branches.data, amendments)
     },
     enabled: isReady,
+    placeholderData: (before, query) =>
+      isEqual(query?.queryKey.slice(0, ofSheet.length), ofSheet) ? before : undefined,
     // Not cached: the reader has the rows of the latest check only.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,6 +40,7 @@ export function useCheck(sheet: Sheet | undefined) {
   })
   return {
     checked: check.data,
+    isStale: check.isPlaceholderData,
     isChecking: isReady ? check.isPending : sheet !== undefined && branches.isLoading,
     problem: check.error?.message,
     /** Why the branches could not be checked. */

@@ -50,10 +50,26 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
         most: MOST_KNOWN,
         signal,
       })
-      return sheet?.reader.compare(rows.map(keyOfRow)) ?? []
+      return rows.map(keyOfRow)
     },
     enabled: isComparable,
     gcTime: 0,
+    structuralSharing: false,
+  })
+  const compared = useQuery({
+    queryKey: [
+      'sheet',
+      sheet?.key,
+      sheet?.layout,
+      'compared',
+      known.dataUpdatedAt,
+      checked?.version,
+    ],
+    queryFn: async () => (await sheet?.reader.compare(known.data ?? [])) ?? [],
+    enabled: isComparable && known.data !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[1] === sheet?.key ? before : undefined),
+    gcTime: 0,
+    networkMode: 'always',
     structuralSharing: false,
   })
   return {
@@ -61,8 +77,8 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
     period,
     cars,
     /** The rows of the sheet that exist already. */
-    duplicates: isComparable ? known.data : undefined,
-    isComparing: before.isLoading || known.isLoading,
+    duplicates: isComparable ? compared.data : undefined,
+    isComparing: before.isLoading || known.isLoading || compared.isLoading,
     isLeftToServer: typeof cars === 'number' && cars > MOST_KNOWN,
     problem: (before.error ?? known.error)?.message,
     readAgain: () => void (before.error ? before.refetch() : known.refetch()),

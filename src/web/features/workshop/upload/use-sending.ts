@@ -32,7 +32,7 @@ const lostLate = 'The whole file was sent, but the answer was lost.'
 /** Statuses that may come from a proxy after the server has stored the sheet. */
 const unclear = [500, 502, 504]
 
-/** Uploads the file as it was chosen, with progress. */
+/** Uploads a sheet, with progress. */
 export function useSending() {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
@@ -40,12 +40,13 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * Runs `getReady`, then sends. Returns undefined if an upload is under way already: the second
+   * Runs `getReady`, then sends the file that was chosen, or what `mend` makes of it. Returns undefined if an upload is under way already: the second
    * click of a double click comes before the button is gone.
    */
   async function send<T>(
     sheet: Sheet,
     getReady: () => Promise<T>,
+    mend?: (() => Promise<File>) | undefined,
   ): Promise<{ ready: T; result: Sending } | undefined> {
     if (request.current) return undefined
     const controller = new AbortController()
@@ -59,19 +60,20 @@ export function useSending() {
     const ready = await getReady()
     const { signal } = controller
     /** Sends it again by itself where the server has told its turn: nothing of it was kept. */
-    async function sendInTurn(): Promise<unknown> {
+    async function sendInTurn(file: File): Promise<unknown> {
       try {
-        return await callAction(provider, opl, 'upload', valuesOf(sheet), { onSent, signal })
+        return await callAction(provider, opl, 'upload', valuesOf(sheet, file), { onSent, signal })
       } catch (error) {
         if (!waitsItsTurn(error)) throw error
         sent = 0
         setSending({ state: 'sending', share: 0, waits: error.message })
         await delay(1000 * (error.retryAfter ?? 0), { signal })
-        return sendInTurn()
+        return sendInTurn(file)
       }
     }
 
-    const result = await sendInTurn()
+    const result = await (mend?.() ?? Promise.resolve(sheet.file))
+      .then(sendInTurn)
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
         if (signal.aborted)
@@ -117,11 +119,12 @@ function failed(error: unknown, sent: number): Sending {
   return { state: 'refused', message }
 }
 
-/** Sends the sheet and the columns only if they differ from what the server would detect. */
-function valuesOf(sheet: Sheet) {
-  const { file, name, names, layout } = sheet
+/** Names the sheet and the columns only if they differ from what the server would detect. */
+function valuesOf(sheet: Sheet, file: File) {
+  const { name, names, layout } = sheet
   return {
-    ...(name !== names[0] && { sheet: name }),
+    // A mended file has one sheet.
+    ...(file === sheet.file && name !== names[0] && { sheet: name }),
     ...(!isAutomatic(sheet) && {
       headerRow: layout.headerRow,
       columns: JSON.stringify(layout.columns),

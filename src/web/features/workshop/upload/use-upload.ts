@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { type OplFigures, opl } from '../../../../contract/resources/opl.ts'
 import { type Figures, noFigures } from '../figures.ts'
 import type { SummaryQuestion } from '../use-workshop.ts'
+import { type Amendments, isAmended, noAmendments } from './amendments.ts'
+import { mendedFile, mendedName } from './mended-file.ts'
 import { noteSent } from './sent-files.ts'
 import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { usePeriod } from './use-period.ts'
@@ -15,21 +17,23 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   const { sending, send, stop, forget } = useSending()
   const proof = useProof()
   const invalidate = useInvalidate()
-  const [sent, setSent] = useState<Sheet>()
+  const [sent, setSent] = useState<SentSheet>()
 
-  async function upload(sheet: Sheet) {
+  async function upload(sheet: Sheet, amendments: Amendments = noAmendments) {
+    const mend = isAmended(amendments) ? () => mendedFile(sheet) : undefined
     proof.forget()
-    setSent(sheet)
+    setSent({ sheet, fileName: mend ? mendedName(sheet) : sheet.file.name, isMended: !!mend })
     const ended = await send(
       sheet,
       async () => period && proof.figuresOf(period).catch(() => undefined),
+      mend,
     )
     if (!ended) return
     const { ready: before, result } = ended
     if (result.state === 'refused') return
     const reply = result.state === 'answered' ? result.reply : undefined
     const isTaken = reply && !isRejected(reply)
-    if (isTaken) noteSent(sheet.hash)
+    if (isTaken) noteSent(sheet.hash, !!mend)
     if (isTaken || !reply) {
       void invalidate({ resource: opl.name, invalidates: ['list'] })
       void proof.outdate()
@@ -54,7 +58,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     isProven(told) &&
     told.expected.totalCars > 0
   useEffect(() => {
-    if (isFoundTaken) noteSent(sent?.hash)
+    if (isFoundTaken) noteSent(sent?.sheet.hash, sent?.isMended)
   }, [isFoundTaken, sent])
 
   return {
@@ -72,6 +76,13 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
       setSent(undefined)
     },
   }
+}
+
+interface SentSheet {
+  sheet: Sheet
+  /** As what it was sent. */
+  fileName: string
+  isMended: boolean
 }
 
 interface Sent {

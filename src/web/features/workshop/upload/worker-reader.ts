@@ -67,9 +67,11 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   return {
     open: (bytes, fileName) => ask('open', bytes, fileName),
     look: (sheet) => ask('look', sheet),
-    check: (layout, today, branches) => ask('check', layout, today, branches),
+    check: (layout, today, branches, amendments) =>
+      ask('check', layout, today, branches, amendments),
     compare: (known) => ask('compare', known),
     figures: (without) => ask('figures', without),
+    mended: () => ask('mended'),
     faulty: () => ask('faulty'),
     end: () => end(),
   }

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { formatCount } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
+import type { CellPlace } from './amendments.ts'
+
+interface Props {
+  place: CellPlace
+  /** The cells with the same error, this one among them. */
+  alike: readonly CellPlace[]
+  onCorrect: (places: readonly CellPlace[], to: string) => void
+}
+
+/**
+ * A cell as it is to be sent. Going on to something else takes what was typed, and Enter goes on to
+ * the next cell; for cells that are wrong in the same way it can be taken at once.
+ */
+export function CellCorrection({ place, alike, onCorrect }: Props) {
+  const [text, setText] = useState(place.text)
+  const isChanged = text.trim() !== place.text
+
+  function take(places: readonly CellPlace[]) {
+    if (isChanged) onCorrect(places, text.trim())
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = fieldAfter(event.currentTarget)
+        if (next) next.focus()
+        else take([place])
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) take([place])
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <TextField
+        hiddenLabel
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setText(place.text)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { 'aria-label': `${place.header} of row ${place.row}` } }}
+        sx={{
+          width: 200,
+          '& .MuiInputBase-root': { minHeight: touch.medium, fontSize: 'inherit' },
+        }}
+      />
+      {isChanged && (
+        <Button type="submit" size="small" variant="outlined" sx={{ minHeight: touch.small }}>
+          Correct
+        </Button>
+      )}
+      {isChanged && alike.length > 1 && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => take(alike)}
+          sx={{ minHeight: touch.small }}
+        >
+          Correct all {formatCount(alike.length)} with “{place.text.slice(0, 20) || 'nothing'}”
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** The field of the next cell of the same list. */
+function fieldAfter(form: HTMLElement): HTMLInputElement | undefined {
+  const fields = [...(form.closest('ul')?.querySelectorAll<HTMLInputElement>('form input') ?? [])]
+  return fields[fields.findIndex((one) => form.contains(one)) + 1]
+}

@@ -1,0 +1,29 @@
+import { writeSheet } from '../../../ui/save-sheet.ts'
+import { fileProblem } from './file-problem.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** `june.csv` → `june-corrected`. */
+export function mendedTitle({ file }: Pick<Sheet, 'file'>): string {
+  return `${file.name.replace(/\.[^.]*$/, '')}-corrected`
+}
+
+export function mendedName(sheet: Pick<Sheet, 'file'>): string {
+  return `${mendedTitle(sheet)}.xlsx`
+}
+
+/**
+ * A workbook with the sheet as amended on the page.
+ *
+ * @throws {Error} in words when it cannot be written, or is too large to be sent.
+ */
+export async function mendedFile(sheet: Sheet): Promise<File> {
+  const name = mendedName(sheet)
+  const heading = sheet.name ?? mendedTitle(sheet)
+  const written = await writeSheet({ sheet: await sheet.reader.mended(), heading, format: 'xlsx' })
+  const file = new File(written.file ? [written.file] : [], name, {
+    type: written.file?.type ?? '',
+  })
+  const problem = written.lack ?? fileProblem(file)
+  if (problem) throw new Error(problem)
+  return file
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import {
+  type Amendments,
+  type CellPlace,
+  noAmendments,
+  withCorrected,
+  withLeftOut,
+  withRow,
+} from './amendments.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** The changes to each sheet of a file, until another file is chosen. */
+interface OfFile {
+  file: File | undefined
+  bySheet: ReadonlyMap<string, Amendments>
+}
+
+const ofNone: OfFile = { file: undefined, bySheet: new Map() }
+
+/** Rows of the sheet corrected or left out on the page. */
+export function useAmendments(sheet: Pick<Sheet, 'file' | 'name'> | undefined) {
+  const [kept, setKept] = useState<OfFile>(ofNone)
+  const name = sheet?.name ?? ''
+  const inFile = ({ file, bySheet }: OfFile) => (file === sheet?.file ? bySheet : ofNone.bySheet)
+
+  function change(by: (before: Amendments) => Amendments) {
+    setKept((before) => {
+      const bySheet = inFile(before)
+      const next = by(bySheet.get(name) ?? noAmendments)
+      return { file: sheet?.file, bySheet: new Map([...bySheet, [name, next]]) }
+    })
+  }
+
+  return {
+    amendments: inFile(kept).get(name) ?? noAmendments,
+    correct: (places: readonly CellPlace[], to: string) =>
+      change((before) => withCorrected(before, places, to)),
+    leaveOut: (rows: readonly number[]) => change((before) => withLeftOut(before, rows)),
+    takeBack: (row: number) => change((before) => withRow(before, row)),
+    undoAll: () => change(() => noAmendments),
+  }
+}
