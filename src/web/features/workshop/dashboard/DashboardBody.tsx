@@ -165,12 +165,8 @@ function Figures({ period, dashboard, summary, isEmpty, onGo }: FiguresProps) {
   )
 }
 
-/** Below the top bar, when it is gone to. A page of the cars is no part of the report on paper. */
-const carsPlace = {
-  outline: 'none',
-  displayPrint: 'none',
-  scrollMarginTop: frame.topBar + 16,
-}
+/** Below the top bar, when it is gone to. */
+const carsPlace = { outline: 'none', scrollMarginTop: `${frame.topBar + 16}px` }
 
 const charts = {
   display: 'grid',

@@ -56,7 +56,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           disabled={table === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={{ minHeight: touch.large, displayPrint: 'none' }}
+          sx={{ minHeight: touch.large }}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>

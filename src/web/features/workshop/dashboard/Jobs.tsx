@@ -67,7 +67,7 @@ export default function Jobs({
         direction="row"
         alignItems="center"
         spacing={1}
-        sx={{ '& button': { minHeight: touch.large, displayPrint: 'none' } }}
+        sx={{ '& button': { minHeight: touch.large } }}
       >
         <Typography variant="h2" id={headingId}>
           Cars

@@ -2,17 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { groupBy, uniq } from 'es-toolkit/array'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { formatCount, formatCounted } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { amendmentsText, type CellPlace, isAmended } from './amendments.ts'
 import type { Amending } from './FindingRows.tsx'
-import { Findings } from './Findings.tsx'
 import { type KindOfFinding, placeOf, withAmendments } from './findings.ts'
 import { mendedTitle } from './mended-file.ts'
 import { Step } from './Step.tsx'
@@ -21,6 +22,8 @@ import type { useAmendments } from './use-amendments.ts'
 import type { useCheck } from './use-check.ts'
 import type { usePeriod } from './use-period.ts'
 import type { Sheet } from './use-sheet.ts'
+
+const Findings = prefetched(() => import('./Findings.tsx'))
 
 interface Props {
   sheet: Sheet | undefined
@@ -72,7 +75,11 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
         {checked && findings.length === 0 && (
           <Alert severity="success">No row has an error or a warning.</Alert>
         )}
-        {findings.length > 0 && <Findings findings={findings} amending={amending} />}
+        {findings.length > 0 && (
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <Findings findings={findings} amending={amending} />
+          </Suspense>
+        )}
         {amending && (isAmended(amendments) || (checked && checked.failed > 0)) && (
           <Changes sheet={sheet} findings={findings} changes={changes} />
         )}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The findings by row, with filters by kind and column. */
-export function Findings({ findings, amending }: Props) {
+export default function Findings({ findings, amending }: Props) {
   const [filter, setFilter] = useState<FindingFilter>({})
   const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])
   const columnId = useId()

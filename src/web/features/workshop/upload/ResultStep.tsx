@@ -2,18 +2,20 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
-import { Findings } from './Findings.tsx'
 import type { KindOfFinding } from './findings.ts'
 import { ProofTable } from './ProofTable.tsx'
 import { Step } from './Step.tsx'
 import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { Sending } from './use-sending.ts'
 import type { useUpload } from './use-upload.ts'
+
+const Findings = prefetched(() => import('./Findings.tsx'))
 
 interface Props {
   upload: ReturnType<typeof useUpload>
@@ -124,5 +126,10 @@ function ServerFindings({ reply }: { reply: UploadReply }) {
     ...reply.duplicates.map((one) => ({ ...one, kind: 'duplicate' as const })),
     ...reply.warnings.map((one) => ({ ...one, kind: 'warning' as const })),
   ]
-  return found.length === 0 ? null : <Findings findings={found.sort((a, b) => a.row - b.row)} />
+  if (found.length === 0) return null
+  return (
+    <Suspense>
+      <Findings findings={found.sort((a, b) => a.row - b.row)} />
+    </Suspense>
+  )
 }

@@ -1,4 +1,3 @@
-import { writeSheet } from '../../../ui/save-sheet.ts'
 import { fileProblem } from './file-problem.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -19,6 +18,7 @@ export function mendedName(sheet: Pick<Sheet, 'file'>): string {
 export async function mendedFile(sheet: Sheet): Promise<File> {
   const name = mendedName(sheet)
   const heading = sheet.name ?? mendedTitle(sheet)
+  const { writeSheet } = await import('../../../ui/save-sheet.ts')
   const written = await writeSheet({ sheet: await sheet.reader.mended(), heading, format: 'xlsx' })
   const file = new File(written.file ? [written.file] : [], name, {
     type: written.file?.type ?? '',
