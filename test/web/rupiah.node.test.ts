@@ -60,6 +60,10 @@ test.each([
   ['500000.5', 'Write whole rupiah, without a fraction.'],
   ['12,5', 'Write whole rupiah, without a fraction.'],
   ['1.250,5', 'Write whole rupiah, without a fraction.'],
+  ['-5.000', 'At least 0.'],
+  ['Rp -5.000', 'At least 0.'],
+  ['−Rp 5.000', 'At least 0.'],
+  ['(5.000)', 'At least 0.'],
   ['free', undefined],
   ['500,', undefined],
 ])('of %j it is said: %s', (text, problem) => {

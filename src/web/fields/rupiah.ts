@@ -28,7 +28,9 @@ export function pastedRupiah(text: string): number | string | null {
 
 /** The error for text that is not a whole amount; undefined if the reason is obvious. */
 export function rupiahProblem(text: string): string | undefined {
-  const readings = readingsOf(bareAmount(text))
+  const bare = bareAmount(text)
+  if (/^[-−(](Rp\.?)?\d/i.test(bare)) return 'At least 0.'
+  const readings = readingsOf(bare)
   if (readings.length > 1) {
     return `May be ${readings.map(({ whole }) => grouped.format(Number(whole))).join(' or ')}. Write it without a comma.`
   }
