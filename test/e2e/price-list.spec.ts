@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { long } from '../support/long.ts'
+import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -72,7 +73,14 @@ test('changed prices are shown old and new, and sent alone', async ({ page, api 
   await expect(amount(page, second)).toBeFocused()
   await page.keyboard.type('840000')
   await expect(page.getByText('More than the price.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Review and save' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await expect(dialog(page).getByRole('heading')).toContainText([
+    'Save 1 of 2 prices?',
+    'With an error, not saved (1)',
+    'Changed by more than 30% (1)',
+  ])
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('More than the price.')
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await amount(page, second).fill('860000')
   await amount(page, third).fill('950000')
   await amount(page, third).fill('1000000')
@@ -102,6 +110,107 @@ test('changed prices are shown old and new, and sent alone', async ({ page, api 
     [860_000, 850_000],
     [1_000_000, null],
   ])
+})
+
+/** A brand of its own with this many prices of 200 000 and more, a thousand apart. */
+async function brandWithMany(api: Api, count: number) {
+  const brand = unique('Brand')
+  const { id: brandId } = await api.create('brand', { name: brand })
+  const common = { brandId, size: null, promoPrice: null, validFrom: null, validUntil: null }
+  const prices: Awaited<ReturnType<Api['create']>>[] = []
+  for (let number = 0; number < count; number++) {
+    const price = 200_000 + 1_000 * number
+    const name = `${brand} ${number}`
+    prices.push(await api.create('price-list', { ...common, name, price }))
+  }
+  const pricesNow = () =>
+    Promise.all(
+      prices.map(async ({ id }) => (await api.send('GET /api/brand-pricelist/:id', { id })).price),
+    )
+  return { brand, names: prices.map(({ name }) => String(name)), pricesNow }
+}
+
+test('a rule changes all prices of a brand in four clicks, and can be undone before', async ({
+  page,
+  api,
+}) => {
+  const { brand, pricesNow } = await brandWithMany(api, 20)
+  const open = () => page.getByRole('button', { name: `Change by rule: ${brand}` }).click()
+  // Half of them are on the next page.
+  await page.goto(`${page1}?search=${encodeURIComponent(brand)}&perPage=10`)
+  await open()
+  await expect(dialog(page).getByRole('heading')).toHaveText(`Change 20 prices of ${brand}`)
+  await dialog(page).getByRole('textbox', { name: 'Change in per cent' }).fill('-100')
+  await expect(dialog(page).getByText(/above -100/)).toBeVisible()
+  await dialog(page).getByRole('textbox', { name: 'Change in per cent' }).fill('40')
+  await expect(dialog(page).getByRole('status')).toContainText('20 prices change.')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog(page).getByRole('button', { name: 'Review 20 changes' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(20)
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Changed prices' })).toContainText(
+    'No price changed yet',
+  )
+
+  await open()
+  await dialog(page).getByRole('button', { name: '5.000', exact: true }).click()
+  await expect(dialog(page).getByRole('status')).toContainText('16 prices change, 4 as before.')
+  await dialog(page).getByRole('button', { name: 'Review 16 changes' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success update')).toBeVisible()
+  const rounded = Array.from({ length: 20 }, (_, at) => 5_000 * Math.round((200 + at) / 5))
+  expect(await pricesNow()).toEqual(rounded)
+})
+
+test('a column of a spreadsheet is pasted over two pages, and single prices are left out', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { brand, names, pricesNow } = await brandWithMany(api, 12)
+  const before = await pricesNow()
+  await page.goto(`${page1}?search=${encodeURIComponent(brand)}&perPage=10`)
+  await page.getByRole('button', { name: 'Edit prices' }).click()
+  const cells = before.map((_, at) => `Rp ${250 + at}.000,00`)
+  cells[1] = 'free'
+  cells[2] = '-5000'
+  cells[4] = '900000'
+  const column = `${[...cells, '1'].join('\r\n')}\r\n`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), column)
+  await amount(page, names[0]).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+
+  const bar = page.getByRole('region', { name: 'Changed prices' })
+  await expect(bar.getByRole('alert')).toContainText(
+    '10 changes. The list ended before the last cell.',
+  )
+  await expect(bar.getByRole('listitem')).toHaveText([
+    `Cell 2, ${names[1]}: “free”. Expected a number.`,
+    `Cell 3, ${names[2]}: “-5000”. At least 0.`,
+  ])
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(bar).toContainText('No price changed yet')
+  await page.keyboard.press('ControlOrMeta+V')
+  await bar.getByRole('button', { name: 'Review and save' }).click()
+  await expect(dialog(page).getByRole('heading')).toContainText([
+    'Save these 10 prices?',
+    'Changed by more than 30% (1)',
+    'Changed by up to 30%, or from none (9)',
+  ])
+  await expectAccessible(page, '[role=dialog]')
+  await dialog(page)
+    .getByRole('checkbox', { name: `Save ${names[4]}` })
+    .uncheck()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success update')).toBeVisible()
+  // What was left out is not lost.
+  await expect(bar).toContainText('1 changed')
+  await expect(amount(page, names[4])).toHaveValue('900.000')
+  expect(await pricesNow()).toEqual(
+    before.map((price, at) => ([1, 2, 4].includes(at) ? price : 250_000 + 1_000 * at)),
+  )
 })
 
 test('what somebody else has changed meanwhile is not written over, and the others are saved', async ({

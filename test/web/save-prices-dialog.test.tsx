@@ -63,6 +63,45 @@ const stored = (answer: Answer) => (keep: () => void) => {
 const failing: Answer = { status: 503, body: { message: 'Busy.' } }
 const ended: Answer = { status: 401, body: { message: 'Your sign-in has ended.' } }
 
+test('what has an error comes first and is not saved, then what is unusual; what is left out is not sent', async () => {
+  saveSession({ accessToken: 'token' })
+  const row = (id: number) => ({
+    id,
+    brandId: 1,
+    name: `Price ${id}`,
+    price: 100,
+    promoPrice: null,
+  })
+  server.answersBy((_, path) => ({ status: 200, body: row(Number(path.split('/').at(-1))) }))
+  const change = (id: number, price: unknown) => ({
+    row: row(id),
+    values: { price, promoPrice: null },
+  })
+  const saved: unknown[] = []
+  render(
+    <SavePricesDialog
+      resource={priceList}
+      changes={[change(1, 110), change(2, 131), change(3, 69), change(4, 'free'), change(5, 130)]}
+      onSaved={(ids) => saved.push(...ids)}
+      onClose={() => saved.push('closed')}
+    />,
+    { wrapper: insideRefine([priceList]) },
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Save 4 of 5 prices?',
+    'With an error, not saved (1)',
+    'Changed by more than 30% (2)',
+    'Changed by up to 30%, or from none (2)',
+  ])
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Save all: Changed by more/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Save Price 5' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Save Price 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toEqual([2, 1, 'closed']))
+  const sent = server.received.flatMap(({ method, path }) => (method === 'PUT' ? path : []))
+  expect(sent.sort()).toEqual(['/api/brand-pricelist/1', '/api/brand-pricelist/2'])
+})
+
 test.each<[string, Answer]>([
   ['is cut', 'cut'],
   ['is of something in between', failing],

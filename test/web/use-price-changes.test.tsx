@@ -77,6 +77,50 @@ describe('a change', () => {
   })
 })
 
+describe('undo', () => {
+  test('takes back what was typed in one amount, and many new amounts, each at once', () => {
+    const changes = open()
+    expect(changes().undo).toBeUndefined()
+    act(() => changes().set(oil, 'price', 1))
+    act(() => changes().set(oil, 'price', 11))
+    act(() => changes().set(oil, 'promoPrice', 9))
+    act(() =>
+      changes().edit([
+        { row: oil, name: 'price', value: 120 },
+        { row: oil, name: 'promoPrice', value: 110 },
+        { row: seal, name: 'price', value: 220 },
+      ]),
+    )
+    expect(values(changes())).toEqual([
+      [1, { price: 120, promoPrice: 110 }],
+      [2, { price: 220, promoPrice: 150 }],
+    ])
+    act(() => changes().undo?.())
+    expect(values(changes())).toEqual([[1, { price: 11, promoPrice: 9 }]])
+    act(() => changes().undo?.())
+    expect(values(changes())).toEqual([[1, { price: 11, promoPrice: null }]])
+    act(() => changes().undo?.())
+    expect(changes().list).toEqual([])
+    expect(changes().undo).toBeUndefined()
+  })
+
+  test('brings nothing back that was saved', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    act(() => changes().forget([1]))
+    expect(changes().undo).toBeUndefined()
+  })
+
+  test('goes for the draft too', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().undo?.())
+    wait(1000)
+    expect(Object.keys(stored() ?? {})).toEqual(['1'])
+  })
+})
+
 describe('a draft', () => {
   test('is stored a second after the last change, and goes with it', () => {
     const changes = open()

@@ -15,11 +15,12 @@ import { linesOf } from '../../ui/groups.ts'
 import { touch } from '../../ui/theme.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { AmountCell } from './AmountCell.tsx'
-import { type Amount, amounts } from './prices.ts'
+import { BrandRuleButton } from './BrandRuleButton.tsx'
+import { type Amount, amounts, type BrandPrices } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 
 /** The prices as cards for narrow screens, whose brands can be folded away. */
-export function PriceCards({ brands, held, ...props }: PricesProps) {
+export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
   const { labelledBy } = useRows()
   const [folded, setFolded] = useState<readonly string[]>([])
   const [heldBefore, setHeldBefore] = useState(held)
@@ -30,19 +31,23 @@ export function PriceCards({ brands, held, ...props }: PricesProps) {
     setFolded(folded.filter((key) => key !== brand?.key))
   }
   const lines = linesOf(
-    brands.map(({ key, brand, rows }, index) => ({
-      key,
-      heading: (
-        <BrandHeading
-          brand={brand}
-          count={rows.length}
-          isFirst={index === 0}
-          isOpen={!folded.includes(key)}
-          onToggle={(isOpen) => setFolded(isOpen ? without(folded, key) : union(folded, [key]))}
-        />
-      ),
-      rows: folded.includes(key) ? [] : rows,
-    })),
+    brands.map((brand, index) => {
+      const { key, rows } = brand
+      const isOpen = !folded.includes(key)
+      return {
+        key,
+        heading: (
+          <BrandHeading
+            brand={brand}
+            isFirst={index === 0}
+            isOpen={isOpen}
+            onToggle={(opens) => setFolded(opens ? without(folded, key) : union(folded, [key]))}
+            onRule={onRule}
+          />
+        ),
+        rows: isOpen ? rows : [],
+      }
+    }),
   )
 
   return (
@@ -67,37 +72,44 @@ export function PriceCards({ brands, held, ...props }: PricesProps) {
 const HEIGHT = 99
 const EDITED = 170
 
-interface HeadingProps {
-  brand: string
-  count: number
+interface HeadingProps extends Pick<PricesProps, 'onRule'> {
+  brand: BrandPrices
   isFirst: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-function BrandHeading({ brand, count, isFirst, isOpen, onToggle }: HeadingProps) {
+function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps) {
   return (
-    <Paper
-      component="details"
-      open={isOpen}
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-        if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
-      }}
-      sx={{
-        mt: isFirst ? 0 : 3,
-        '& > summary': { p: 2 },
-        '&[open]': { borderBottom: 0, borderRadius: '8px 8px 0 0' },
-      }}
-    >
-      <summary>
-        <Typography variant="h2" sx={{ display: 'inline' }}>
-          {brand}
-        </Typography>{' '}
-        <Typography component="span" color="text.secondary">
-          {count}
-        </Typography>
-      </summary>
-    </Paper>
+    <Box sx={{ position: 'relative', mt: isFirst ? 0 : 3 }}>
+      <Paper
+        component="details"
+        open={isOpen}
+        onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+          if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
+        }}
+        sx={{
+          '& > summary': { p: 2, pr: onRule && 17 },
+          '&[open]': { borderBottom: 0, borderRadius: '8px 8px 0 0' },
+        }}
+      >
+        <summary>
+          <Typography variant="h2" sx={{ display: 'inline' }}>
+            {brand.brand}
+          </Typography>{' '}
+          <Typography component="span" color="text.secondary">
+            {brand.rows.length}
+          </Typography>
+        </summary>
+      </Paper>
+      {onRule && (
+        <BrandRuleButton
+          brand={brand}
+          onRule={onRule}
+          sx={{ position: 'absolute', top: 6, right: 8 }}
+        />
+      )}
+    </Box>
   )
 }
 

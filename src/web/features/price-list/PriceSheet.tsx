@@ -2,24 +2,40 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { formatCount } from '../../data/format.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
 import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetched, retried } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
-import { theme } from '../../ui/theme.ts'
+import { theme, touch } from '../../ui/theme.ts'
 import { useHeldRow } from '../../ui/use-held-row.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { byBrand, faultsOf } from './prices.ts'
+import { type BrandPrices, byBrand, faultsOf } from './prices.ts'
+import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
+import type { RuleScope } from './use-ruled-rows.ts'
 
 const SavePricesDialog = prefetched(() => import('./SavePricesDialog.tsx'))
+const RuleDialog = prefetched(() => import('./RuleDialog.tsx'))
+const PasteNotice = retried(() => import('./PasteNotice.tsx'))
+
+/** What is open for editing. A rule opens no keyboard on a phone. */
+type Editing = 'by hand' | 'by rule' | undefined
 
 /** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
 export function PriceSheet() {
@@ -27,8 +43,10 @@ export function PriceSheet() {
   const shown = useRows()
   const { mayEdit } = useRow()
   const changes = usePriceChanges(page.path)
-  const [isEditing, setEditing] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [editing, edit] = useState<Editing>()
+  const [isReviewing, setReviewing] = useState(false)
+  const [scope, setScope] = useState<RuleScope>()
+  const paste = usePastedColumn(changes)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const Prices = isWide ? PriceTable : PriceCards
   const brands = useMemo(() => byBrand(list.rows), [list.rows])
@@ -36,14 +54,14 @@ export function PriceSheet() {
   const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
   const [sought, seek] = useState<Row['id']>()
   const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
-  const edits = isEditing || changes.list.length > 0 ? changes : undefined
+  const edits = editing || changes.list.length > 0 ? changes : undefined
   // No selection while editing: there is no room for both bars.
   const selection = edits ? undefined : shown.selection
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isEditing) sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
-  }, [isEditing])
+    if (editing === 'by hand') sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
+  }, [editing])
 
   // Its row may have to be rendered first.
   useEffect(() => {
@@ -55,6 +73,16 @@ export function PriceSheet() {
     seek(undefined)
   })
 
+  const ruleBrand = useCallback((brand: BrandPrices) => setScope({ kind: 'brand', brand }), [])
+  function begin(how: Editing) {
+    edit(how)
+    shown.selection?.choose([])
+  }
+  function undo() {
+    paste.dismiss()
+    changes.undo?.()
+  }
+
   if (list.isLoading) return <Skeletons count={3} height={240} spacing={1.5} />
   return (
     <Stack spacing={2}>
@@ -65,25 +93,35 @@ export function PriceSheet() {
         </Box>
       )}
       {mayEdit && list.rows.length > 0 && (
-        <Button
-          variant="outlined"
-          disabled={edits !== undefined}
-          onClick={() => setEditing(true)}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Edit prices
-        </Button>
+        <SheetButtons
+          isEdited={edits !== undefined}
+          selected={[...(selection?.records.values() ?? [])]}
+          onEdit={() => begin('by hand')}
+          onRule={setScope}
+        />
       )}
       <Stack
         ref={sheet}
-        onKeyDown={moveAlongColumn}
+        onKeyDown={(event) => {
+          if (isUndo(event) && changes.undo) {
+            event.preventDefault()
+            undo()
+          } else moveAlongColumn(event)
+        }}
+        onPasteCapture={edits && paste.onPasteCapture}
         onFocus={onFocus}
         aria-busy={list.isStale}
         sx={{ opacity: list.isStale ? 0.5 : 1 }}
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        <Prices brands={brands} held={held} changes={edits} selection={selection} />
+        <Prices
+          brands={brands}
+          held={held}
+          changes={edits}
+          onRule={mayEdit ? ruleBrand : undefined}
+          selection={selection}
+        />
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
@@ -97,26 +135,86 @@ export function PriceSheet() {
               seek(faultHere.id)
             })
           }
-          onSave={() => setSaving(true)}
+          isReviewing={isReviewing}
+          onUndo={changes.undo && undo}
+          onReview={() => setReviewing(true)}
           onDiscard={() => {
+            paste.dismiss()
             changes.forget(changes.list.map(({ row }) => row.id))
-            setEditing(false)
+            edit(undefined)
           }}
-        />
+        >
+          {(paste.isPending || paste.error || paste.result) && (
+            <Suspense>
+              <PasteNotice resource={resource} paste={paste} />
+            </Suspense>
+          )}
+        </ChangesBar>
       )}
-      {isSaving && (
+      {scope && (
+        <Suspense>
+          <RuleDialog
+            resource={resource}
+            scope={scope}
+            changes={changes}
+            onApply={(edits) => {
+              changes.edit(edits)
+              begin('by rule')
+              setScope(undefined)
+              setReviewing(true)
+            }}
+            onClose={() => setScope(undefined)}
+          />
+        </Suspense>
+      )}
+      {isReviewing && (
         <Suspense>
           <SavePricesDialog
             resource={resource}
             changes={changes.list}
-            onSaved={changes.forget}
-            onClose={() => setSaving(false)}
+            onSaved={(ids) => {
+              paste.dismiss()
+              changes.forget(ids)
+            }}
+            onClose={() => setReviewing(false)}
           />
         </Suspense>
       )}
       <LeaveGuard isNeeded={() => changes.list.length > 0} />
     </Stack>
   )
+}
+
+interface ButtonsProps {
+  isEdited: boolean
+  selected: readonly Row[]
+  onEdit: () => void
+  onRule: (scope: RuleScope) => void
+}
+
+function SheetButtons({ isEdited, selected, onEdit, onRule }: ButtonsProps) {
+  const hasSelection = selected.length > 0
+  return (
+    <Stack direction="row" spacing={1} sx={{ '& > button': { minHeight: touch.medium } }}>
+      <Button variant="outlined" disabled={isEdited} onClick={onEdit}>
+        Edit prices
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() =>
+          onRule(hasSelection ? { kind: 'selection', rows: selected } : { kind: 'all' })
+        }
+      >
+        {hasSelection
+          ? `Change ${formatCount(selected.length)} selected by rule`
+          : 'Change all by rule'}
+      </Button>
+    </Stack>
+  )
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 }
 
 /**

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
@@ -13,24 +14,30 @@ import { RowTitle } from '../../list/RowTitle.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { AmountCell } from './AmountCell.tsx'
+import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { isAmount } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 /** The prices as a table for wide screens, with the columns that the person chose. */
-export function PriceTable({ brands, held, changes, selection }: PricesProps) {
+export function PriceTable({ brands, held, changes, onRule, selection }: PricesProps) {
   const { resource, mayEdit, mayDelete, actions } = useRow()
   const { labelledBy, columns } = useRows()
   const { visible } = columns
   const hasActions = mayEdit || mayDelete || actions.length > 0
   const groups = useMemo(
     () =>
-      brands.map(({ key, brand, rows }) => ({
-        key,
-        heading: <Typography variant="h2">{brand}</Typography>,
-        rows,
+      brands.map((brand) => ({
+        key: brand.key,
+        heading: (
+          <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={2}>
+            <Typography variant="h2">{brand.brand}</Typography>
+            {onRule && <BrandRuleButton brand={brand} onRule={onRule} />}
+          </Stack>
+        ),
+        rows: brand.rows,
       })),
-    [brands],
+    [brands, onRule],
   )
   const shown = useMemo(
     () => [

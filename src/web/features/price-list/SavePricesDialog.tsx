@@ -1,28 +1,20 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { groupBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
+import { formatCount, formatShare } from '../../data/format.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import { titleOf } from '../../data/record.ts'
 import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
-import { AmountChange } from './AmountCell.tsx'
-import { changedAmounts, type PriceChange } from './prices.ts'
+import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './prices.ts'
+import { type Failure, ReviewGroup } from './ReviewGroup.tsx'
 import { savePrice, UnclearSave } from './save-prices.ts'
-
-interface Failure {
-  reason: string
-  /** It may have been saved nevertheless. */
-  isUnclear: boolean
-}
 
 interface Props {
   resource: Resource
@@ -33,8 +25,8 @@ interface Props {
 }
 
 /**
- * Lists every changed price, old and new, and saves them one by one; failed ones stay in the list
- * with the reason.
+ * Lists every changed price, old and new, the unusual ones first, and saves those that are not left
+ * out one by one; failed ones stay in the list with the reason.
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
   const provider = useDataProvider()()
@@ -43,17 +35,20 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   const { mutate: reportError } = useOnError()
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({})
   const hasFailed = Object.keys(failures).length > 0
+  const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
+  const groups = groupsOf(resource, changes)
+  const taken = [...groups.unusual, ...groups.usual].filter(({ row }) => !leftOut.includes(row.id))
 
   async function save() {
     setSaving(true)
     setFailures({})
-    const results = await runEach(changes, attempt)
+    const results = await runEach(taken, attempt)
     const failed = results.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : []))
     const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
     // A price that was not saved may have been changed by somebody else, so the sheet is refetched.
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
     if (saved.length > 0)
-      openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
+      openToast({ headMsg: texts.success.update, message: counted(saved.length, taken.length) })
     setFailures(Object.fromEntries(failed))
     setSaving(false)
     onSaved(saved)
@@ -74,7 +69,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
 
   return (
     <TitledDialog
-      title={<>Save {changes.length === 1 ? 'this price' : `these ${changes.length} prices`}?</>}
+      title={titleFor(taken.length, changes.length)}
       maxWidth="sm"
       onClose={isSaving ? undefined : onClose}
       actions={
@@ -82,8 +77,8 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
           <Button onClick={onClose} disabled={isSaving}>
             Keep editing
           </Button>
-          <Button onClick={save} disabled={isSaving} variant="contained">
-            {isSaving ? 'Saving…' : hasFailed ? `Retry failed (${changes.length})` : 'Save'}
+          <Button onClick={save} disabled={isSaving || taken.length === 0} variant="contained">
+            {isSaving ? 'Saving…' : hasFailed ? `Retry failed (${taken.length})` : 'Save'}
           </Button>
         </>
       }
@@ -93,34 +88,50 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
           {reasons(Object.values(failures))}
         </Alert>
       )}
-      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {changes.map((change) => (
-          <Box component="li" key={change.row.id}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {titleOf(resource, change.row)}{' '}
-              {change.row.size ? (
-                <Chip component="span" size="small" label={String(change.row.size)} />
-              ) : null}
-            </Typography>
-            {changedAmounts(change).map((name) => (
-              <AmountChange
+      <Stack spacing={3}>
+        {groupNames.map(
+          (name) =>
+            groups[name].length > 0 && (
+              <ReviewGroup
                 key={name}
-                label={resource.fields[name]?.label ?? name}
-                before={change.row[name]}
-                after={change.values[name]}
+                {...{ resource, leftOut, failures }}
+                leaveOut={name === 'faulty' || isSaving ? undefined : leaveOut}
+                heading={headings[name]}
+                changes={groups[name]}
+                mayBeSaved={name !== 'faulty'}
               />
-            ))}
-            {failures[change.row.id] && (
-              <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
-                {failures[change.row.id]?.reason}
-              </Typography>
-            )}
-          </Box>
-        ))}
+            ),
+        )}
       </Stack>
       {isSaving && <StillWaiting />}
     </TitledDialog>
   )
+}
+
+const groupNames = ['faulty', 'unusual', 'usual'] as const
+type Groups = Record<(typeof groupNames)[number], PriceChange[]>
+const headings: Record<keyof Groups, string> = {
+  faulty: 'With an error, not saved',
+  unusual: `Changed by more than ${formatShare(NOTABLE)}`,
+  usual: `Changed by up to ${formatShare(NOTABLE)}, or from none`,
+}
+
+/** What has to be looked at comes first. */
+function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
+  const {
+    faulty = [],
+    unusual = [],
+    usual = [],
+  }: Partial<Groups> = groupBy(changes, (change) => {
+    if (Object.keys(faultsOf(resource, change)).length > 0) return 'faulty'
+    return isUnusual(change) ? 'unusual' : 'usual'
+  })
+  return { faulty, unusual, usual }
+}
+
+function titleFor(taken: number, all: number): string {
+  if (taken < all) return `Save ${formatCount(taken)} of ${formatCount(all)} prices?`
+  return all === 1 ? 'Save this price?' : `Save these ${formatCount(all)} prices?`
 }
 
 /** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */

@@ -9,6 +9,8 @@ export interface PricesProps {
   held: string | undefined
   /** Undefined while prices are not edited. */
   changes: PriceChanges | undefined
+  /** Changes the prices of a brand by a rule; undefined if this person may not. */
+  onRule: ((brand: BrandPrices) => void) | undefined
   /** Undefined while prices are edited, and if there are no actions for a selection. */
   selection: Selection | undefined
 }

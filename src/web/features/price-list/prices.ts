@@ -2,6 +2,7 @@ import { isNotNil } from 'es-toolkit/predicate'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { brokenRules, type Resource } from '../../../contract/resource.ts'
+import { titleOf } from '../../data/record.ts'
 
 /** The two amounts that can be edited in the sheet. */
 export const amounts = ['price', 'promoPrice'] as const
@@ -18,6 +19,13 @@ export interface PriceChange {
   values: Record<Amount, unknown>
 }
 
+/** A new value of one amount. */
+export interface PriceEdit {
+  row: Row
+  name: Amount
+  value: unknown
+}
+
 /** A change by more than this share of the old amount is flagged: one zero too many is 900 %. */
 export const NOTABLE = 0.3
 
@@ -30,6 +38,20 @@ export function changedAmounts({ row, values }: PriceChange): Amount[] {
   return amounts.filter((name) => values[name] !== (row[name] ?? null))
 }
 
+/** Whether an amount changes by more than `NOTABLE`. */
+export function isUnusual(change: PriceChange): boolean {
+  return changedAmounts(change).some((name) => {
+    const share = shareOfChange(change.row[name], change.values[name])
+    return share !== undefined && Math.abs(share) > NOTABLE
+  })
+}
+
+/** The error of an amount by itself. */
+export function faultOf(resource: Resource, name: Amount, value: unknown): string | undefined {
+  const schema = resource.fields[name]?.schema
+  return schema && z.safeParse(schema, value).error?.issues[0]?.message
+}
+
 /** The errors of the new amounts by field, by the same rules as in the form. */
 export function faultsOf(
   resource: Resource,
@@ -37,8 +59,7 @@ export function faultsOf(
 ): Partial<Record<Amount, string>> {
   const faults: Partial<Record<Amount, string>> = brokenRules(resource, { ...row, ...values })
   for (const name of amounts) {
-    const schema = resource.fields[name]?.schema
-    const fault = schema && z.safeParse(schema, values[name]).error?.issues[0]?.message
+    const fault = faultOf(resource, name, values[name])
     if (fault) faults[name] = fault
   }
   return Object.fromEntries(amounts.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])))
@@ -53,17 +74,26 @@ export function shareOfChange(before: unknown, after: unknown): number | undefin
   return (after - before) / before
 }
 
+/** The name and the size of what has the price: sizes of a tyre share its name. */
+export function priceName(resource: Resource, row: Row): string {
+  return [titleOf(resource, row), row.size].filter(Boolean).join(' ')
+}
+
 export interface BrandPrices {
   key: string
   brand: string
   rows: Row[]
 }
 
+export function brandKey({ brandId }: Row): string {
+  return String(brandId ?? '')
+}
+
 /** Groups the rows by brand, in order of first appearance. */
 export function byBrand(rows: readonly Row[]): BrandPrices[] {
   const groups = new Map<string, BrandPrices>()
   for (const row of rows) {
-    const key = String(row.brandId ?? '')
+    const key = brandKey(row)
     const group = groups.get(key) ?? { key, brand: brandOf(row), rows: [] }
     group.rows.push(row)
     groups.set(key, group)

@@ -4,9 +4,27 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../data/drafts.ts'
 import { useDraftWriter } from '../../data/use-draft-writer.ts'
-import { type Amount, amountsOf, changedAmounts, type PriceChange } from './prices.ts'
+import {
+  type Amount,
+  amountsOf,
+  changedAmounts,
+  type PriceChange,
+  type PriceEdit,
+} from './prices.ts'
 
 type Changes = Readonly<Record<string, PriceChange>>
+
+interface State {
+  changes: Changes
+  /** What can be undone, the last step at the end. */
+  steps: readonly Step[]
+}
+
+interface Step {
+  before: Changes
+  /** The amount that was typed: all keys of one are one step. */
+  cell: string | undefined
+}
 
 /** A stored draft may be of an earlier version, so it is validated. */
 const storedChanges = z.record(
@@ -23,7 +41,7 @@ const storedChanges = z.record(
  */
 export function usePriceChanges(address: string) {
   const key = draftKey(`${address}#prices`)
-  const [changes, setChanges] = useState<Changes>({})
+  const [{ changes, steps }, setState] = useState<State>({ changes: {}, steps: [] })
   const [offered, setOffered] = useState(() => readDraft(key))
   const stored = offered ? (z.safeParse(storedChanges, offered.values).data ?? {}) : {}
   const writeSoon = useDraftWriter(key)
@@ -36,44 +54,75 @@ export function usePriceChanges(address: string) {
       writeSoon(() => (Object.keys(unsaved).length > 0 ? keepDraft(key, unsaved) : dropDraft(key)))
   })
 
-  function change(next: Changes) {
+  function change(next: (state: State) => State) {
     isTouched.current = true
-    setChanges(next)
+    setState(next)
   }
 
   return {
     list: Object.values(changes),
     of: (row: Row): PriceChange => changes[row.id] ?? { row, values: amountsOf(row) },
-    set(row: Row, name: Amount, value: unknown) {
-      const { [row.id]: before, ...others } = changes
-      // Compared with the row as it is shown now: a change by somebody else has been seen.
-      const next = {
-        row,
-        values: {
-          ...amountsOf(row),
-          ...(before && pick(before.values, changedAmounts(before))),
-          [name]: value,
-        },
-      }
-      change(changedAmounts(next).length > 0 ? { ...others, [row.id]: next } : others)
-    },
+    /** Takes in new amounts, in one step to undo. */
+    edit: (edits: readonly PriceEdit[]) => change(afterStep(edits)),
+    /** Takes in an amount while it is typed. */
+    set: (row: Row, name: Amount, value: unknown) =>
+      change(afterStep([{ row, name, value }], `${row.id} ${name}`)),
+    /** Takes back the last step; undefined if there is none. */
+    undo: steps.length > 0 ? () => change(withoutLastStep) : undefined,
     /** Drops the changes of these rows: they were saved or discarded. */
     forget(ids: readonly Row['id'][]) {
       const gone = new Set(ids.map(String))
-      change(Object.fromEntries(Object.entries(changes).filter(([id]) => !gone.has(id))))
+      change(({ changes }) => ({
+        changes: Object.fromEntries(Object.entries(changes).filter(([id]) => !gone.has(id))),
+        steps: [],
+      }))
     },
     draft: {
       offered: Object.keys(stored).length > 0 ? offered : undefined,
       restore() {
         setOffered(undefined)
-        change(unsaved)
+        change(({ changes }) => ({ changes: { ...stored, ...changes }, steps: [] }))
       },
       drop() {
         setOffered(undefined)
-        change(changes)
+        change((state) => state)
       },
     },
   }
+}
+
+function afterStep(edits: readonly PriceEdit[], cell?: string) {
+  return ({ changes, steps }: State): State => ({
+    changes: edited(changes, edits),
+    steps:
+      cell !== undefined && steps.at(-1)?.cell === cell
+        ? steps
+        : [...steps, { before: changes, cell }],
+  })
+}
+
+function withoutLastStep({ changes, steps }: State): State {
+  return { changes: steps.at(-1)?.before ?? changes, steps: steps.slice(0, -1) }
+}
+
+function edited(changes: Changes, edits: readonly PriceEdit[]): Changes {
+  const next = new Map(Object.entries(changes))
+  for (const { row, name, value } of edits) {
+    const id = String(row.id)
+    const before = next.get(id)
+    // Compared with the row as it is shown now: a change by somebody else has been seen.
+    const change = {
+      row,
+      values: {
+        ...amountsOf(row),
+        ...(before && pick(before.values, changedAmounts(before))),
+        [name]: value,
+      },
+    }
+    if (changedAmounts(change).length > 0) next.set(id, change)
+    else next.delete(id)
+  }
+  return Object.fromEntries(next)
 }
 
 export type PriceChanges = ReturnType<typeof usePriceChanges>

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Resource } from '../../../contract/resource.ts'
+import { formatCount, formatCounted } from '../../data/format.ts'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import type { RefusedCell } from './pasted-prices.ts'
+import { priceName } from './prices.ts'
+import type { PasteResult, usePastedColumn } from './use-pasted-column.ts'
+
+interface Props {
+  resource: Resource
+  paste: ReturnType<typeof usePastedColumn>
+}
+
+/** Says what became of a pasted column, and names each cell that was refused. */
+export default function PasteNotice({
+  resource,
+  paste: { result, error, isPending, dismiss },
+}: Props) {
+  if (isPending)
+    return (
+      <Notice severity="info">
+        Reading the rows of the next pages…
+        <StillWaiting />
+      </Notice>
+    )
+  if (error)
+    return (
+      <Notice severity="error" onClose={dismiss}>
+        Nothing was pasted. {error.message}
+      </Notice>
+    )
+  if (!result) return null
+  const { refused } = result
+  const more = refused.length - MOST_NAMED
+  return (
+    <Notice
+      severity={refused.length > 0 || result.beyond > 0 ? 'warning' : 'success'}
+      onClose={dismiss}
+    >
+      {summary(resource, result)}
+      {refused.length > 0 && (
+        <Typography variant="body2" component="ol" sx={{ m: 0, mt: 0.5, pl: 0, listStyle: 'none' }}>
+          {refused.slice(0, MOST_NAMED).map((cell) => (
+            <li key={cell.line}>
+              <RefusedText resource={resource} cell={cell} />
+            </li>
+          ))}
+          {more > 0 && <li>and {formatCount(more)} more</li>}
+        </Typography>
+      )}
+    </Notice>
+  )
+}
+
+const MOST_NAMED = 100
+/** Of the text in a cell. */
+const MOST_SHOWN = 40
+
+function Notice({
+  children,
+  ...alert
+}: {
+  severity: 'info' | 'error' | 'warning' | 'success'
+  onClose?: () => void
+  children: ReactNode
+}) {
+  return (
+    <Alert {...alert} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Box
+        tabIndex={0}
+        sx={{ maxHeight: { xs: '20dvh', md: '30dvh' }, overflow: 'auto', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Box>
+    </Alert>
+  )
+}
+
+function RefusedText({ resource, cell }: { resource: Resource; cell: RefusedCell }) {
+  const { line, row, text, reason } = cell
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return (
+    <>
+      Cell {formatCount(line)}, {priceName(resource, row)}: {shown ? `“${shown}”` : 'empty'}.{' '}
+      {reason}
+    </>
+  )
+}
+
+/** `296 prices changed, from Spooring to Nitrogen. 2 are as before. 2 cells were refused:` */
+function summary(resource: Resource, { rows, changed, unchanged, refused, beyond }: PasteResult) {
+  const [first, last] = [rows[0], rows.at(-1)]
+  const range =
+    first && last && ` from ${priceName(resource, first)} to ${priceName(resource, last)}`
+  return [
+    `Pasted${range}: ${formatCounted(changed, 'change')}`,
+    unchanged > 0 && `, ${formatCount(unchanged)} as before`,
+    '.',
+    beyond > 0 &&
+      ` The list ended before the last ${beyond === 1 ? 'cell' : formatCounted(beyond, 'cell')}.`,
+    refused.length > 0 &&
+      ` ${formatCounted(refused.length, 'cell')} refused; ${refused.length === 1 ? 'its price stays' : 'their prices stay'} as before:`,
+  ]
+    .filter(Boolean)
+    .join('')
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { difference, union } from 'es-toolkit/array'
+import { useId } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { formatCount } from '../../data/format.ts'
+import { checkboxDrawing } from '../../list/GridCheckbox.tsx'
+import { touch } from '../../ui/theme.ts'
+import { AmountChange } from './AmountCell.tsx'
+import { changedAmounts, faultsOf, type PriceChange, priceName } from './prices.ts'
+
+export interface Failure {
+  reason: string
+  /** It may have been saved nevertheless. */
+  isUnclear: boolean
+}
+
+interface Props {
+  resource: Resource
+  heading: string
+  changes: readonly PriceChange[]
+  /** Without, there are no checkboxes. */
+  mayBeSaved: boolean
+  leftOut: readonly Row['id'][]
+  /** Replaces the rows that are left out; undefined while that cannot change. */
+  leaveOut: ((ids: readonly Row['id'][]) => void) | undefined
+  failures: Readonly<Record<string, Failure>>
+}
+
+/** Some of the changes that are reviewed; each, or all of them, can be left out. */
+export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice }: Props) {
+  const { leftOut, leaveOut, failures } = choice
+  const headingId = useId()
+  const ids = changes.map(({ row }) => row.id)
+  const isAnyTaken = ids.some((id) => !leftOut.includes(id))
+  const checkbox = (label: string, some: readonly Row['id'][], isTaken: boolean) =>
+    mayBeSaved && (
+      <Box
+        component="input"
+        type="checkbox"
+        checked={isTaken}
+        disabled={!leaveOut}
+        onChange={() => leaveOut?.(isTaken ? union(leftOut, some) : difference(leftOut, some))}
+        aria-label={label}
+        sx={box}
+      />
+    )
+  return (
+    <div>
+      <Stack direction="row" alignItems="center">
+        {checkbox(`Save all: ${heading}`, ids, isAnyTaken)}
+        <Typography variant="h3" component="h2" id={headingId}>
+          {heading} ({formatCount(changes.length)})
+        </Typography>
+      </Stack>
+      <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {changes.map((change) => {
+          const { id } = change.row
+          const name = priceName(resource, change.row)
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', pb: 1 }}>
+              {checkbox(`Save ${name}`, [id], !leftOut.includes(id))}
+              <Box sx={{ pt: 1.25, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                <ChangeText resource={resource} change={change} failure={failures[id]?.reason} />
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </div>
+  )
+}
+
+const box = { ...checkboxDrawing, ...touch.square, flexShrink: 0 }
+
+interface ChangeProps {
+  resource: Resource
+  change: PriceChange
+  failure: string | undefined
+}
+
+function ChangeText({ resource, change, failure }: ChangeProps) {
+  const labelOf = (name: string) => resource.fields[name]?.label ?? name
+  const faults = Object.entries(faultsOf(resource, change))
+  const reasons = faults.map(([name, fault]) => `${labelOf(name)}: ${fault}`)
+  return (
+    <>
+      {changedAmounts(change).map((name) => (
+        <AmountChange
+          key={name}
+          label={labelOf(name)}
+          before={change.row[name]}
+          after={change.values[name]}
+        />
+      ))}
+      {(failure ? [...reasons, failure] : reasons).map((reason) => (
+        <Typography key={reason} variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
+          {reason}
+        </Typography>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import InputAdornment from '@mui/material/InputAdornment'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, useId, useState } from 'react'
+import type { Resource } from '../../../contract/resource.ts'
+import { formatCount, formatCounted, formatRupiah, formatSignedShare } from '../../data/format.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { Skeletons } from '../../ui/Skeletons.tsx'
+import { notHeld, TitledDialog } from '../../ui/TitledDialog.tsx'
+import { theme, touch } from '../../ui/theme.ts'
+import { amountAfter, applyRule, type RuleResult, typedPercentage } from './price-rule.ts'
+import { type PriceEdit, priceName } from './prices.ts'
+import type { PriceChanges } from './use-price-changes.ts'
+import { type RuleScope, useRuledRows } from './use-ruled-rows.ts'
+
+/** In per cent. */
+const USUAL = [-10, -5, 5, 10]
+const STEPS = [1, 100, 500, 1_000, 5_000, 10_000]
+/** Half of a multiple, as an example. */
+const HALF = 1_500
+
+interface Props {
+  resource: Resource
+  scope: RuleScope
+  changes: PriceChanges
+  onApply: (edits: readonly PriceEdit[]) => void
+  onClose: () => void
+}
+
+/**
+ * Changes many prices by one rule: a percentage, a rounding, or both. Says what that comes to before
+ * it is taken into the sheet.
+ */
+export default function RuleDialog({ resource, scope, changes, onApply, onClose }: Props) {
+  const { rows, missing, error, retry } = useRuledRows(scope)
+  const [percentText, setPercentText] = useState('')
+  const [step, setStep] = useState(1)
+  const [takesPromo, setTakesPromo] = useState(false)
+  const roundingId = useId()
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isNone = percentText.trim() === ''
+  const percentage = isNone ? 0 : typedPercentage(percentText)
+  const current = rows?.map((row) => changes.of(row)) ?? []
+  const hasPromo = current.some(({ values }) => typeof values.promoPrice === 'number')
+  const result =
+    percentage !== undefined && (!isNone || step !== 1)
+      ? applyRule(resource, current, {
+          percentage,
+          step,
+          names: takesPromo && hasPromo ? ['price', 'promoPrice'] : ['price'],
+        })
+      : undefined
+  const changed = result?.changed ?? 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (result && changed > 0) onApply(result.edits)
+  }
+
+  return (
+    <TitledDialog
+      title={titleOf(scope, rows?.length)}
+      maxWidth="sm"
+      onClose={onClose}
+      form={{ onSubmit: submit, onKeyDown: notHeld }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={changed === 0}>
+            {changed === 0 ? 'Review changes' : `Review ${formatCounted(changed, 'change')}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack spacing={1}>
+          <TextField
+            label="Change in per cent"
+            value={percentText}
+            onChange={({ target }) => setPercentText(target.value)}
+            error={percentage === undefined}
+            helperText={
+              percentage === undefined
+                ? 'Write a percentage above -100, such as 5 or -2,5.'
+                : 'Such as 5, or -2,5 to lower prices. May stay empty.'
+            }
+            autoFocus={isWide}
+            autoComplete="off"
+            slotProps={{
+              input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+            }}
+          />
+          <Choices
+            label="Usual percentages"
+            values={USUAL}
+            textOf={(percent) => formatSignedShare(percent / 100)}
+            isChosen={(percent) => percentage === percent * 100}
+            onChoose={(percent) => setPercentText(String(percent))}
+          />
+        </Stack>
+        <Stack spacing={1}>
+          <Typography id={roundingId}>Round to multiples of</Typography>
+          <Choices
+            labelledBy={roundingId}
+            values={STEPS}
+            textOf={formatCount}
+            isChosen={(one) => step === one}
+            onChoose={setStep}
+          />
+          <Typography variant="body2" color="text.secondary">
+            Rupiah are whole numbers. Rounding goes to the nearest multiple, and a half up:{' '}
+            {formatRupiah(HALF)} to{' '}
+            {formatRupiah(amountAfter(HALF, { percentage: 0, step: 1_000 }))}.
+          </Typography>
+        </Stack>
+        {hasPromo && (
+          <FormControlLabel
+            label="Promo prices too"
+            control={
+              <Checkbox checked={takesPromo} onChange={(_, checked) => setTakesPromo(checked)} />
+            }
+          />
+        )}
+        {error && <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
+        {missing && <Alert severity="warning">{missing}</Alert>}
+        {!rows && !error && <Skeletons count={2} height={24} isText />}
+        <Box role="status">{result && rows && <Preview resource={resource} result={result} />}</Box>
+      </Stack>
+    </TitledDialog>
+  )
+}
+
+interface ChoicesProps {
+  label?: string
+  labelledBy?: string
+  values: readonly number[]
+  textOf: (value: number) => string
+  isChosen: (value: number) => boolean
+  onChoose: (value: number) => void
+}
+
+function Choices({ label, labelledBy, values, textOf, isChosen, onChoose }: ChoicesProps) {
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      spacing={1}
+      role="group"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
+      {values.map((value) => (
+        <Chip
+          key={value}
+          label={textOf(value)}
+          variant={isChosen(value) ? 'filled' : 'outlined'}
+          color={isChosen(value) ? 'primary' : 'default'}
+          aria-pressed={isChosen(value)}
+          onClick={() => onChoose(value)}
+          sx={{ height: touch.small, minWidth: 64, borderRadius: 99 }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function titleOf(scope: RuleScope, count: number | undefined): string {
+  const prices = count === undefined ? 'prices' : formatCounted(count, 'price')
+  if (scope.kind === 'brand') return `Change ${prices} of ${scope.brand.brand}`
+  return scope.kind === 'selection' ? `Change ${prices} that are selected` : `Change ${prices}`
+}
+
+const MOST_NAMED = 20
+
+/** How many prices change, the first of them, and those that are left out with the reason. */
+function Preview({ resource, result }: { resource: Resource; result: RuleResult }) {
+  const { edits, changed, unchanged, refused } = result
+  const [first] = edits
+  const before = first?.row[first.name]
+  const more = refused.length - MOST_NAMED
+  return (
+    <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography>
+        <strong>{formatCounted(changed, 'price')}</strong> {changed === 1 ? 'changes' : 'change'}
+        {unchanged > 0 && `, ${formatCount(unchanged)} as before`}
+        {refused.length > 0 && `, ${formatCount(refused.length)} left out`}.
+      </Typography>
+      {first && typeof before === 'number' && (
+        <Typography variant="body2" color="text.secondary">
+          Such as {priceName(resource, first.row)}: {formatRupiah(before)} →{' '}
+          {formatRupiah(Number(first.value))}
+        </Typography>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          Left out:
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {refused.slice(0, MOST_NAMED).map(({ row, reason }) => (
+              <li key={row.id}>
+                {priceName(resource, row)}. {reason}
+              </li>
+            ))}
+            {more > 0 && <li>and {formatCount(more)} more</li>}
+          </Box>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
