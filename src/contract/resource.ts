@@ -37,6 +37,8 @@ export interface Action {
   file?: { name: string; maxBytes: number }
   /** The reply schema; properties that it does not declare are dropped. */
   reply?: z.ZodMiniType
+  /** Of a list without `reply`: what its reply has besides the rows and their total. */
+  extra?: Readonly<Record<string, z.ZodMiniType>>
   /**
    * The resource that declares the same endpoint; the id of the record decides which one is meant.
    */

@@ -19,6 +19,7 @@ import { oplActions } from './actions/opl.ts'
 import { repairReportActions } from './actions/repair-report.ts'
 import { permissionsOfRole } from './actions/role.ts'
 import { technicianActions } from './actions/technician.ts'
+import { testimonyActions } from './actions/testimony.ts'
 import { authentication } from './auth.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'repair-report': () => repairReportActions(context),
     role: () => recordHandlers(context, 'role', { permissions: permissionsOfRole }),
     technician: () => technicianActions(context),
+    testimony: () => testimonyActions(context),
   }
 
   // The gallery has no endpoints, and no table.

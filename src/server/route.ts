@@ -227,7 +227,8 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Iterable<End
 }
 
 function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefined {
-  if (name === 'list') return listReply(rowReply(resource))
+  if (name === 'list')
+    return z.extend(listReply(rowReply(resource)), resource.actions.list?.extra ?? {})
   if (name === 'show' || name === 'create' || name === 'edit') return recordReply(resource)
   return name === 'delete' ? z.object({ id }) : undefined
 }

@@ -87,6 +87,14 @@ test('a price is grouped while it is typed and told in words; a promo above it i
   expect(writes).toEqual([])
 })
 
+test('the branch of a testimony is chosen by whoever writes it', async ({ page }) => {
+  await page.goto('/comp-profile/testimony/form')
+  const branch = page.getByRole('combobox', { name: 'Branch' })
+  await branch.click()
+  await page.getByRole('option').first().click()
+  await expect(branch).not.toHaveValue('')
+})
+
 test('stars are counted by the arrow keys, and taken back', long, async ({ page }) => {
   await page.goto('/comp-profile/testimony/form')
   const rating = page.getByRole('group', { name: 'Rating' })

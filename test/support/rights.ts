@@ -11,6 +11,8 @@ const readBranches = [
   'rm_form',
   'workshop_report',
   'workshop_dashboard',
+  // The branch that a testimony is about.
+  'testimony_form',
 ]
 const readBrands = ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form']
 

@@ -50,6 +50,6 @@ test('the pages that are made by hand are pages of their resources', () => {
     'attendance.annualLeave attendance.desk attendance.leave attendance.leaveRecord attendance.recap ' +
       'attendance.report attendance.sickRecord attendance.summary attendance.technicians attendance.today branch.create branch.edit branch.external ' +
       'branch.internal employee.create employee.edit employee.list gallery.list news.create news.edit opl.dashboard opl.upload price-list.list ' +
-      'repair-report.act repair-report.create repair-report.list repair-report.show',
+      'repair-report.act repair-report.create repair-report.list repair-report.show testimony.list',
   )
 })

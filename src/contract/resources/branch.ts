@@ -17,6 +17,7 @@ const readers: readonly Permission[] = [
   'rm_form',
   'workshop_report',
   'workshop_dashboard',
+  'testimony_form',
 ]
 
 /**

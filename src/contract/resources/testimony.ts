@@ -4,6 +4,14 @@ import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { id, integer, longText, optional, text } from '../schema.ts'
 
+const calls = crud('/api/testimonies', {
+  read: ['testimony_list', 'testimony_form'],
+  write: 'testimony_form',
+})
+
+/** The ratings of all records that a list finds; the average is null where there are none. */
+export const ratings = z.object({ average: z.nullable(z.number()), count: z.int() })
+
 export const testimony = defineResource({
   name: 'testimony',
   label: 'Testimonies',
@@ -14,10 +22,7 @@ export const testimony = defineResource({
     list: 'testimony_list',
     form: 'testimony_form',
   }),
-  actions: crud('/api/testimonies', {
-    read: ['testimony_list', 'testimony_form'],
-    write: 'testimony_form',
-  }),
+  actions: { ...calls, list: { ...calls.list, extra: { ratings: z.optional(ratings) } } },
   fields: {
     photo: {
       label: 'Photo',

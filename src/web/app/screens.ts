@@ -26,6 +26,7 @@ export const screens: Screens = {
   'news.edit': () => import('../features/news/NewsForm.tsx'),
   'opl.upload': () => import('../features/workshop/upload/WorkshopUpload.tsx'),
   'opl.dashboard': () => import('../features/workshop/dashboard/WorkshopDashboard.tsx'),
+  'testimony.list': () => import('../features/testimony/TestimonyList.tsx'),
   'price-list.list': () => import('../features/price-list/PriceList.tsx'),
   'repair-report.show': () => import('../features/repairs/report/RepairReport.tsx'),
   'repair-report.act': () => import('../features/repairs/report/RepairActions.tsx'),

@@ -1,0 +1,36 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import { readListQuery } from '../../contract/envelope.ts'
+import type { testimony as resource } from '../../contract/resources/testimony.ts'
+import type { Context } from '../context.ts'
+import { testimony } from '../database/company-profile.ts'
+import type { Queries } from '../database/open.ts'
+import { type HandlersOf, recordHandlers } from '../records/handlers.ts'
+import { matching } from '../records/search.ts'
+import { tableOf } from '../records/table.ts'
+
+/** The handlers of testimonies, whose list says the average of the ratings that it finds. */
+export function testimonyActions(context: Context): HandlersOf<typeof resource> {
+  const { database, tables } = context
+  const own = tableOf(tables, 'testimony')
+  const handlers = recordHandlers(context, own)
+  return {
+    ...handlers,
+
+    async list(asked) {
+      const found = await handlers.list(asked)
+      // Of so many that they are not counted, the ratings would take as long.
+      if (!('totalData' in found)) return found
+      const where = matching(own, tables, readListQuery(asked.query).filter)
+      return { ...found, ratings: await database.list((db) => ratingsOf(db, where)) }
+    },
+  }
+}
+
+async function ratingsOf(db: Queries, where: SQL | undefined) {
+  const average = sql<number | null>`avg(${testimony.rating})::float8`
+  const [ratings] = await db
+    .select({ average, count: count(testimony.rating) })
+    .from(testimony)
+    .where(where)
+  return ratings
+}

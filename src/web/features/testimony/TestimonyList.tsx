@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { round } from 'es-toolkit/math'
+import type { Page, Resource } from '../../../contract/resource.ts'
+import { formatCount, formatCounted } from '../../data/format.ts'
+import GeneratedList from '../../list/GeneratedList.tsx'
+import { useListContext } from '../../list/list-context.ts'
+import { recordParts } from '../../list/Records.tsx'
+import { ratingsOf } from './ratings.ts'
+
+/** What is loaded before the page is shown. */
+export const parts = recordParts
+
+/** The testimonies, with the average of their ratings beside the heading. */
+export default function TestimonyList(props: { resource: Resource; page: Page }) {
+  return <GeneratedList {...props} beside={<AverageRating />} />
+}
+
+function AverageRating() {
+  const { list } = useListContext()
+  if (list.isLoading) return <Skeleton width={180} sx={{ typography: 'body2' }} />
+  if (list.error) return null
+  const { average, count, isOfPage } = ratingsOf(list)
+  const where = isOfPage ? ' on this page' : ''
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {average === null
+        ? `No ratings${where}`
+        : `Average ${formatCount(round(average, 1))} of 5, ${formatCounted(count, 'rating')}${where}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testimony } from '../../src/contract/resources/testimony.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { validInput } from '../support/valid-input.ts'
+
+let server: TestServer
+let editor: Signed
+beforeAll(async () => {
+  server = await startServer()
+  editor = await server.signIn('editor')
+})
+afterAll(() => server.close())
+
+test('the list says the average of the ratings that it finds, over all its pages', async () => {
+  const word = randomUUID()
+  const ratingsOf = async (query: Record<string, string> = {}) =>
+    (
+      await server.call(
+        `GET /api/testimonies?${new URLSearchParams({ search: word, perPage: '1', ...query })}`,
+        undefined,
+        editor,
+      )
+    ).body.ratings
+  expect(await ratingsOf()).toEqual({ average: null, count: 0 })
+
+  const input = await validInput(testimony, server, editor)
+  for (const [rating, isActive] of [
+    [5, true],
+    [4, true],
+    [4, false],
+    [null, true],
+  ]) {
+    const { status } = await server.call(
+      'POST /api/testimonies/create',
+      { ...input, name: word, rating, isActive },
+      editor,
+    )
+    expect(status).toBe(201)
+  }
+  expect(await ratingsOf({ isActive: 'true' })).toEqual({ average: 4.5, count: 2 })
+  const { average, count } = await ratingsOf({ page: '2' })
+  expect([average, count]).toEqual([expect.closeTo(13 / 3), 3])
+})
+
+test('whoever writes testimonies may read the branch that one is about, and change none', async () => {
+  const { body } = await server.call('GET /api/branch-location?perPage=1', undefined, editor)
+  const [branch] = body.items
+  expect(branch.name).toEqual(expect.any(String))
+  expect(
+    (await server.call(`PUT /api/branch-location/${branch.id}`, { name: 'Mine' }, editor)).status,
+  ).toBe(403)
+})
