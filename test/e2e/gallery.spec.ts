@@ -30,13 +30,22 @@ test.describe('the gallery of an editor', () => {
       /^Brands \d+$/,
       /^News \d+$/,
       /^Testimonies \d+$/,
+      // For whoever chooses the branch of a testimony.
+      /^Branches \d+$/,
     ])
     expect(asked.sort()).toEqual([
       '/api/articles',
       '/api/banners',
+      '/api/branch-location',
       '/api/brands',
       '/api/testimonies',
     ])
+
+    await expect(
+      page.getByText(
+        'The pictures in use by banners, brands, news, testimonies, and branches, each once. Its arrow leads to what uses it, where it is changed.',
+      ),
+    ).toBeVisible()
 
     await sources.filter({ hasText: 'Brands' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
@@ -44,6 +53,13 @@ test.describe('the gallery of an editor', () => {
     await page.reload()
     await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
     await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
+  })
+
+  test('leads from a picture to the record that uses it', async ({ page, api }) => {
+    const { id, name } = await api.create('brand', { name: unique('Ban') })
+    await page.goto('/comp-profile/gallery?source=brand')
+    await page.getByRole('link', { name: `Open what uses it: ${name}` }).click()
+    await expect(page).toHaveURL(`/comp-profile/brand/form/${id}`)
   })
 
   test(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
+import { ownerPath } from '../../src/web/features/gallery/owner-path.ts'
 import { captionOf, picturesOf } from '../../src/web/features/gallery/pictures.ts'
 import {
   defectsOf,
@@ -9,7 +10,7 @@ import {
   ratioText,
 } from '../../src/web/features/gallery/problems.ts'
 import { problemsSheet } from '../../src/web/features/gallery/problems-sheet.ts'
-import { pictureSources, sourcesFor } from '../../src/web/features/gallery/sources.ts'
+import { introTo, pictureSources, sourcesFor } from '../../src/web/features/gallery/sources.ts'
 
 const source = (name: string) => {
   const found = pictureSources.find(({ resource }) => resource.name === name)
@@ -32,6 +33,33 @@ const banners = {
     { id: 2, title: 'Again', image: '/files/b.webp', imageMobile: null },
   ],
 }
+
+test('what is shown is said, and what is not', () => {
+  expect(introTo(sourcesFor(['banner_list', 'brand_list']))).toBe(
+    'The pictures in use by banners and brands, each once. Its arrow leads to what uses it, where it is changed. Those of news, testimonies, and branches are not here: your role may not read them.',
+  )
+  expect(introTo(sourcesFor([...permissions]))).not.toContain('not here')
+})
+
+test.each([
+  [['banner_form'], '/comp-profile/banner/form/1'],
+  [['banner_list'], '/comp-profile/banner?search=Sale'],
+  [['service_gallery_list'], undefined],
+])('with %j a picture leads to %s', (held, path) => {
+  const [owner] = picturesOf([banners])[0]?.owners ?? []
+  expect(owner && ownerPath(owner, held)).toBe(path)
+})
+
+test.each([
+  [['branch_internal'], undefined],
+  [['branch_outsource'], '/branch/internal?search=Demo'],
+  [['branch_form'], '/branch/form/5'],
+])('with %j that of a branch of our own leads to %s', (held, path) => {
+  const rows = [{ id: 5, name: 'Demo', isInternalBranch: true, image: '/files/c.webp' }]
+  const [owner] = picturesOf([{ source: source('branch'), rows }])[0]?.owners ?? []
+  expect(owner && ownerPath(owner, held)).toBe(path)
+})
+
 const brands = {
   source: source('brand'),
   rows: [{ id: 3, name: 'Demo', logo: 'https://cdn.example.com/logo.png' }],

@@ -6,12 +6,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { allows } from '../../../contract/permissions.ts'
-import { rightOf } from '../../../contract/resource.ts'
-import { pathTo } from '../../data/record.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { sizeText } from '../../fields/picture-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ownerPath } from './owner-path.ts'
 import type { GalleryPicture, Owner } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
 
@@ -56,7 +54,7 @@ export function PictureDetails({
         <List disablePadding aria-label="Used by">
           {owners.slice(0, OWNERS_SHOWN).map((owner) => (
             <ListItem
-              key={`${owner.source.resource.name} ${owner.id} ${owner.name}`}
+              key={`${owner.source.resource.name} ${owner.row.id} ${owner.name}`}
               disableGutters
               sx={{ display: 'block', py: 0.75 }}
             >
@@ -79,12 +77,10 @@ export function PictureDetails({
   )
 }
 
-/** The title of the owner, linked to its form for those who may edit it. */
-function OwnerName({ owner: { source, id, title } }: { owner: Owner }) {
-  const held = useHeldPermissions()
-  const path = allows(rightOf(source.resource, 'edit'), held)
-    ? pathTo(source.resource, 'edit', id)
-    : undefined
+/** The title of the owner, linked to where it is. */
+function OwnerName({ owner }: { owner: Owner }) {
+  const { title } = owner
+  const path = ownerPath(owner, useHeldPermissions())
   if (!path) return <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
   return (
     <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>

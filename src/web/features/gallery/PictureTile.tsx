@@ -1,11 +1,17 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { memo } from 'react'
+import { Link } from 'react-router'
+import { useHeldPermissions } from '../../data/session.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { touch } from '../../ui/theme.ts'
+import { ownerPath } from './owner-path.ts'
 import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
@@ -33,14 +39,13 @@ export const PictureTile = memo(function PictureTile({
   onBroken,
 }: Props) {
   const { url, address } = picture
-  const {
-    field,
-    source: { resource },
-  } = leadOf(picture, source)
+  const lead = leadOf(picture, source)
+  const { field, source: of } = lead
+  const path = ownerPath(lead, useHeldPermissions())
   const caption = captionOf(picture, source)
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
+    <Box component="li" sx={{ minWidth: 0, position: 'relative' }}>
       <ButtonBase
         data-url={url}
         tabIndex={isCurrent ? 0 : -1}
@@ -65,15 +70,27 @@ export const PictureTile = memo(function PictureTile({
             />
           ))}
         </Stack>
-        <Box sx={{ px: 1.25, py: 1 }}>
+        <Box sx={{ pl: 1.25, pr: path ? 6 : 1.25, py: 1 }}>
           <Typography variant="body2" noWrap title={caption} sx={{ fontWeight: 500 }}>
             {caption}
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
-            {resource.label} · {field.label}
+            {of.resource.label} · {field.label}
           </Typography>
         </Box>
       </ButtonBase>
+      {path && (
+        <IconButton
+          component={Link}
+          to={path}
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={`Open what uses it: ${lead.title}`}
+          title={`Open ${lead.title}`}
+          sx={{ ...touch.square, position: 'absolute', bottom: 6, right: 2 }}
+        >
+          <ArrowForward fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   )
 })

@@ -13,7 +13,7 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { NoPictures, ReadMore } from './picture-notices.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, defectsOf } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import { introTo, type PictureSource } from './sources.ts'
 import { useFindings } from './use-findings.ts'
 import { useGalleryView } from './use-gallery-view.ts'
 import { type SourceState, usePictures } from './use-pictures.ts'
@@ -73,9 +73,7 @@ export function Pictures({
       >
         <Stack sx={{ flex: 1, minWidth: 240 }}>
           <PageHeading title={resource.label} id={headingId} />
-          <Typography color="text.secondary">
-            Every picture in use, shown once with all that use it.
-          </Typography>
+          <Typography color="text.secondary">{introTo(sources)}</Typography>
         </Stack>
         <ExportProblems found={[...found].filter(([, defects]) => defects.length > 0)} />
         <Button

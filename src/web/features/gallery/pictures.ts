@@ -8,7 +8,7 @@ import type { PictureSource } from './sources.ts'
 /** A record with a picture in one of its fields. */
 export interface Owner {
   source: PictureSource
-  id: Row['id']
+  row: Row
   title: string
   name: string
   field: FieldOf<'image'>
@@ -41,7 +41,7 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
         if (!address) continue
         const owner: Owner = {
           source,
-          id: row.id,
+          row,
           title: titleOf(source.resource, row),
           name,
           field,
@@ -58,7 +58,7 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
 }
 
 function isSame(one: Owner, other: Owner): boolean {
-  return one.id === other.id && one.name === other.name && one.source === other.source
+  return one.row.id === other.row.id && one.name === other.name && one.source === other.source
 }
 
 function fullAddress(address: string): string {

@@ -1,3 +1,4 @@
+import { differenceBy } from 'es-toolkit/array'
 import type { FieldOf } from '../../../contract/field.ts'
 import { allows } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -29,4 +30,18 @@ function pictureFields({ fields }: Resource): PictureSource['fields'] {
  */
 export function sourcesFor(held: readonly string[]): PictureSource[] {
   return pictureSources.filter(({ resource }) => allows(resource.actions.list?.allow, held))
+}
+
+/** What the gallery shows of these sources, and whose pictures it does not. */
+export function introTo(sources: readonly PictureSource[]): string {
+  const shown = `The pictures in use by ${listed(sources)}, each once. Its arrow leads to what uses it, where it is changed.`
+  const hidden = differenceBy(pictureSources, sources, ({ resource }) => resource.name)
+  return hidden.length > 0
+    ? `${shown} Those of ${listed(hidden)} are not here: your role may not read them.`
+    : shown
+}
+
+function listed(sources: readonly PictureSource[]): string {
+  const names = sources.map(({ resource }) => resource.label.toLowerCase())
+  return new Intl.ListFormat('en').format(names)
 }
