@@ -1,4 +1,3 @@
-import { differenceBy } from 'es-toolkit/array'
 import type { FieldOf } from '../../../contract/field.ts'
 import { allows } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -35,7 +34,7 @@ export function sourcesFor(held: readonly string[]): PictureSource[] {
 /** What the gallery shows of these sources, and whose pictures it does not. */
 export function introTo(sources: readonly PictureSource[]): string {
   const shown = `The pictures in use by ${listed(sources)}, each once. Its arrow leads to what uses it, where it is changed.`
-  const hidden = differenceBy(pictureSources, sources, ({ resource }) => resource.name)
+  const hidden = pictureSources.filter((source) => !sources.includes(source))
   return hidden.length > 0
     ? `${shown} Those of ${listed(hidden)} are not here: your role may not read them.`
     : shown

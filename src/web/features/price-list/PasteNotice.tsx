@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { formatCount, formatCounted } from '../../data/format.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import type { PasteResult } from './paste-column.ts'
 import type { RefusedCell } from './pasted-prices.ts'
 import { priceName } from './prices.ts'
-import type { PasteResult, usePastedColumn } from './use-pasted-column.ts'
+import type { usePastedColumn } from './use-pasted-column.ts'
 
 interface Props {
   resource: Resource

@@ -1,0 +1,85 @@
+import type { DataProvider } from '@refinedev/core'
+import { chunk, isEqual } from 'es-toolkit'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { readAllRows } from '../../data/read-all-rows.ts'
+import type { RecordList } from '../../list/use-record-list.ts'
+import { type PastedColumn, readColumn } from './pasted-prices.ts'
+import { type Amount, byBrand } from './prices.ts'
+import type { PriceChanges } from './use-price-changes.ts'
+
+/** A column that is pasted into an amount. */
+export interface Paste {
+  name: Amount
+  /** The row of the focused input, by its id as text. */
+  from: string
+  cells: readonly string[]
+}
+
+/** What became of a pasted column. */
+export interface PasteResult extends Pick<PastedColumn, 'refused' | 'beyond'> {
+  changed: number
+  unchanged: number
+  /** The rows from the first to the last cell. */
+  rows: readonly Row[]
+}
+
+interface Sheet {
+  provider: DataProvider
+  resource: Resource
+  list: RecordList
+  changes: PriceChanges
+}
+
+/**
+ * Takes a column into the sheet.
+ *
+ * @throws {Error} saying why nothing was pasted.
+ */
+export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResult> {
+  if (paste.cells.some((cell) => cell.includes('\t')))
+    throw new Error('Paste one column: these cells stand in several.')
+  const { resource, changes } = sheet
+  const rows = await rowsFrom(sheet, paste)
+  const { edits, ...others } = readColumn(resource, paste.name, paste.cells, rows)
+  const changing = edits.filter(({ row, name, value }) => changes.of(row).values[name] !== value)
+  if (changing.length > 0) changes.edit(changing)
+  return {
+    ...others,
+    rows,
+    changed: changing.length,
+    unchanged: edits.length - changing.length,
+  }
+}
+
+/**
+ * The rows from this one on, as many as there are cells, in the order of the sheet. Where the page
+ * ends before the column, those of the next pages are read.
+ */
+async function rowsFrom(
+  { provider, resource, list }: Sheet,
+  { from, cells }: Paste,
+): Promise<Row[]> {
+  const shown = inOrder(list.rows)
+  const here = shown.slice(shown.findIndex(({ id }) => String(id) === from))
+  const lack = cells.length - here.length
+  if (lack <= 0 || !list.hasNextPage) return here.slice(0, cells.length)
+  const { page, pageSize } = list.view
+  const { signal } = new AbortController()
+  const most = page * pageSize + lack
+  const all = await readAllRows({ provider, resource, ...list.query, most, signal })
+  const pages = chunk(all, pageSize).map(inOrder)
+  if (!isEqual(pages[page - 1]?.map(idOf), shown.map(idOf))) {
+    list.refresh()
+    throw new Error('The list has changed meanwhile. Look at its rows, and paste again.')
+  }
+  return [...here, ...pages.slice(page).flat()].slice(0, cells.length)
+}
+
+function inOrder(rows: readonly Row[]): Row[] {
+  return byBrand(rows).flatMap(({ rows }) => rows)
+}
+
+function idOf({ id }: Row): string {
+  return String(id)
+}
