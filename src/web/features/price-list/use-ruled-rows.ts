@@ -48,6 +48,8 @@ export function useRuledRows(scope: RuleScope) {
       }
     },
     enabled: !isOnPage,
+    // Without a network it fails, rather than wait for one unseen.
+    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   })
