@@ -25,7 +25,7 @@ export default defineConfig({
     writeBrand(brand),
     standInForParts(),
     dropNames(),
-    loadPagesAtOnce(resources, (endpoint) => capabilityFor(endpoint, 'page')),
+    loadPagesAtOnce(resources, capabilityFor),
     brotli(),
   ],
   optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },

@@ -6,6 +6,7 @@ import { type PageFile, type PageFiles, preload } from './preload.ts'
 /** What is read of a declaration here. */
 interface Resource<Endpoint extends string = string> {
   name: string
+  order?: string
   pages: Readonly<Record<string, { path: string; allow: unknown; lists?: string }>>
   actions: Readonly<
     Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
@@ -20,7 +21,7 @@ interface Resource<Endpoint extends string = string> {
  */
 export function loadPagesAtOnce<Endpoint extends string>(
   resources: readonly Resource<Endpoint>[],
-  neededToPage: NeededToPage<Endpoint>,
+  capabilityFor: CapabilityFor<Endpoint>,
 ): Plugin {
   let base = '/'
   return {
@@ -28,7 +29,7 @@ export function loadPagesAtOnce<Endpoint extends string>(
     apply: 'build',
     config: () => ({
       define: {
-        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, neededToPage)),
+        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, capabilityFor)),
       },
     }),
     configResolved: (config) => {
@@ -57,23 +58,24 @@ export function loadPagesAtOnce<Endpoint extends string>(
   }
 }
 
-/** The capability that a server needs to be asked for a page of a list. */
-type NeededToPage<Endpoint> = (endpoint: Endpoint) => string | undefined
+/** The capability that a server needs to take a parameter of a list. */
+type CapabilityFor<Endpoint> = (endpoint: Endpoint, parameter: string) => string | undefined
 
 /** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
 function firstQuestions<Endpoint extends string>(
   resources: readonly Resource<Endpoint>[],
-  neededToPage: NeededToPage<Endpoint>,
+  capabilityFor: CapabilityFor<Endpoint>,
 ) {
   const screens = handMade()
-  return resources.flatMap(({ name, pages, actions, api }) =>
+  return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
       const list = actions[lists ?? action]
       const isPlain = action === 'list' && list && !list.cached && !list.sends
       if (!isPlain || api || screens.has(`${name}.${action}`)) return []
       const { endpoint } = list
       const url = endpoint.replace(/^GET /, '')
-      return [{ path, allow, url, needs: neededToPage(endpoint) }]
+      const sort = order && { by: order, needs: capabilityFor(endpoint, 'sortBy') }
+      return [{ path, allow, url, needs: capabilityFor(endpoint, 'page'), sort }]
     }),
   )
 }

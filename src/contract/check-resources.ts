@@ -29,6 +29,7 @@ export function problemsOf(resources: readonly Resource[]): string[] {
     ...resources.flatMap((resource) => [
       ...partsOf(resource),
       ...boardProblems(resource, resources),
+      ...orderProblems(resource),
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
         fieldProblems(resource, name, field, resources),
       ),
@@ -127,6 +128,22 @@ function boardProblems(resource: Resource, resources: readonly Resource[]): stri
     ...(referred && !referred.actions.list?.cached
       ? [`${place} names ${board}, but the list of ${referred.name} is not cached.`]
       : []),
+  ]
+}
+
+function orderProblems(resource: Resource): string[] {
+  const { order, fields } = resource
+  if (order === undefined) return []
+  const place = `${resource.name}: order`
+  const field = fields[order]
+  if (!field) return unknownField(resource, place, order)
+  if (field.kind !== 'number')
+    return [`${place} names ${order}, which is of the kind ${field.kind} and not number.`]
+  return [
+    ...(field.column === true ? [] : [`${place} names ${order}, which needs column: true.`]),
+    ...(isOptional(field)
+      ? []
+      : [`${place} names ${order}, which has to be optional, as new records come last.`]),
   ]
 }
 

@@ -217,6 +217,7 @@ interface Definition {
 interface Check {
   check: string
   maximum?: number
+  value?: number
   pattern?: RegExp
 }
 
@@ -229,6 +230,16 @@ function checksOf(schema: z.ZodMiniType): Check[] {
 /** The `maxLength` of a schema, in characters or items; undefined where there is no such limit. */
 export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
   return checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
+}
+
+/** The least and the most of a schema of numbers, where it says so. */
+export function boundsOf(schema: z.ZodMiniType): { least: number; most: number } {
+  const checks = checksOf(schema)
+  const bound = (name: string) => checks.find(({ check }) => check === name)?.value
+  return {
+    least: bound('greater_than') ?? Number.NEGATIVE_INFINITY,
+    most: bound('less_than') ?? Number.POSITIVE_INFINITY,
+  }
 }
 
 /** Whether a schema takes a text of digits alone (`digits`). */

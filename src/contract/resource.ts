@@ -138,6 +138,11 @@ export interface Resource {
    * cards: a choice, or a reference to a cached list. A card is moved by a change of this field.
    */
   board?: string
+  /**
+   * The field with the numbers that records stand in order by, the smallest first: its lists begin
+   * in this order, and whoever may edit moves the records in it by hand.
+   */
+  order?: string
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
   /** Deleting one affects much else, so the user has to type its name to confirm. */

@@ -8,7 +8,7 @@ import { permissions, permissionsIn } from '../../src/contract/permissions.ts'
 import { crud, defineResource, listAndForm, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { RowAction } from '../../src/contract/row-action.ts'
-import { day, id, oneOf, optional, text } from '../../src/contract/schema.ts'
+import { day, id, integer, oneOf, optional, text } from '../../src/contract/schema.ts'
 import { stockServedAt } from '../support/stock.ts'
 
 /** What is said of declarations that do not agree with each other. */
@@ -90,12 +90,24 @@ const withStatus = (schema: z.ZodMiniType, isFiltered = true): Resource => ({
   board: 'status',
 })
 
+const ranked = (order: string, of: Partial<Pick<Field, 'column' | 'schema'>> = {}): Resource => {
+  const rank: Field = {
+    label: 'Rank',
+    kind: 'number',
+    schema: optional(integer(0, 9)),
+    column: true,
+    ...of,
+  }
+  return { ...supplier, order, fields: { ...supplier.fields, rank } }
+}
+
 test('nothing of the declarations of the product', () => {
   expect(problemsOf(resources)).toEqual([])
   expect(problemsOf([country, supplier])).toEqual([])
   const whole = approving({ possible: { isActive: [true, null] }, fields: { remark }, many: true })
   expect(problemsOf([country, whole])).toEqual([])
   expect(problemsOf([country, guarded])).toEqual([])
+  expect(problemsOf([country, ranked('rank')])).toEqual([])
   expect(problemsOf([country, withStatus(oneOf(states))])).toEqual([])
   const cached: Resource = {
     ...country,
@@ -135,6 +147,16 @@ test.each<[string, Resource]>([
   [
     'supplier: board names countryId, but the list of country is not cached.',
     { ...supplier, board: 'countryId' },
+  ],
+  ['supplier: order names no field: rnak; did you mean rank?', ranked('rnak')],
+  [
+    'supplier: order names isActive, which is of the kind switch and not number.',
+    { ...supplier, order: 'isActive' },
+  ],
+  ['supplier: order names rank, which needs column: true.', ranked('rank', { column: 'extra' })],
+  [
+    'supplier: order names rank, which has to be optional, as new records come last.',
+    ranked('rank', { schema: integer(0, 9) }),
   ],
   [
     'supplier.cityId: within names no field: regionId.',

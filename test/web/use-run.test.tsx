@@ -47,7 +47,7 @@ const tags = (...ids: number[]) => ids.map((id) => ({ id, name: `Tag ${id}` }))
 async function open() {
   const { result } = renderHook(
     () => {
-      const { start, ...run } = useRun(newsTag)
+      const { start, ...run } = useRun()
       const removal = useRemoval(newsTag)
       const toasts = useToasts()
       return { ...run, toasts, run: (records: readonly Row[]) => start(records, removal) }

@@ -16,6 +16,7 @@ export const banner = defineResource({
   }),
   actions: crud('/api/banners', { read: ['banner_list', 'banner_form'], write: 'banner_form' }),
   period: { from: 'startDate', until: 'endDate' },
+  order: 'order',
   fields: {
     image: {
       label: 'Picture',

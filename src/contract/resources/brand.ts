@@ -15,6 +15,7 @@ export const brand = defineResource({
     read: ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form'],
     write: 'brand_form',
   }),
+  order: 'order',
   fields: {
     logo: {
       label: 'Logo',

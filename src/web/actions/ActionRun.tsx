@@ -26,7 +26,7 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
   // What was pressed stays what is asked, whatever is read meanwhile.
   const [asked] = useState(() => records.filter((record) => isPossible(row, record)))
   const [leftOut] = useState(records.length - asked.length)
-  const run = useRun(resource)
+  const run = useRun()
   const work = useWork(resource, action)
 
   async function start(these: readonly Row[], values?: Record<string, unknown>) {

@@ -24,6 +24,8 @@ type Outcome = Omit<RunResult, 'record'>
 
 /** What is done to each record, and what is said about it. */
 export interface Work {
+  /** Whose records they are. */
+  resource: Resource
   /** Sends the request for one record, and reports its error to the auth provider. */
   send: (record: Row) => Promise<unknown>
   /** Whether trying again does not help after this error. */
@@ -63,7 +65,7 @@ export interface Run {
  * Does something to records, a few at a time, with an outcome for each. A record whose reply was
  * lost is read again. Lists are invalidated once, at the end.
  */
-export function useRun(resource: Resource): Run {
+export function useRun(): Run {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
@@ -88,7 +90,7 @@ export function useRun(resource: Resource): Run {
     const message = `It may have been ${work.done}: the answer was lost. ${messageIn(error)}`
     const doubt: Outcome = { status: 'failed', message }
     try {
-      const { data } = await provider.getOne<Row>({ resource: resource.name, id: record.id })
+      const { data } = await provider.getOne<Row>({ resource: work.resource.name, id: record.id })
       return work.outcome(data, doubt, error)
     } catch (answer) {
       if (isAbsent(answer)) return work.outcome(undefined, doubt, error)
@@ -109,7 +111,7 @@ export function useRun(resource: Resource): Run {
           setProgress((before) => before && { ...before, answered: before.answered + 1 }),
       },
     )
-    const { invalidates } = work
+    const { resource, invalidates } = work
     if (invalidates.includes('detail'))
       for (const { id } of records)
         void invalidate({ resource: resource.name, id, invalidates: ['detail'] })
@@ -117,7 +119,7 @@ export function useRun(resource: Resource): Run {
       resource: resource.name,
       invalidates: invalidates.filter((one) => one !== 'detail'),
     })
-    tell(resource, settled, work)
+    tell(settled, work)
     setResults(settled)
     setProgress(undefined)
     return settled
@@ -160,7 +162,7 @@ function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
   return { message: messageIn(error), ...(errors && { errors }) }
 }
 
-function tell(resource: Resource, results: readonly RunResult[], { toast }: Work): void {
+function tell(results: readonly RunResult[], { resource, toast }: Work): void {
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
   if (done > 0 && only) {

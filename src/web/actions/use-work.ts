@@ -14,6 +14,7 @@ export function useWork(resource: Resource, [name, row]: NamedRowAction) {
   const done = row.done.toLowerCase()
 
   return (values: Readonly<Record<string, unknown>> = {}): Work => ({
+    resource,
     send: async ({ id }) => {
       try {
         const { sends } = resource.actions[name] ?? {}

@@ -11,6 +11,8 @@ interface FirstQuestion {
   url: string
   /** The capability without which a server is not asked for a page, but for all. */
   needs?: string
+  /** The order that it begins in. A server that sorts by none is asked for more than a page. */
+  sort?: { by: string; needs?: string }
 }
 
 const questions: readonly FirstQuestion[] = import.meta.env.FIRST_QUESTIONS ?? []
@@ -40,8 +42,13 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   const query = queryOf(pathname, search)
   if (!session || !viewer || viewer.mustChangePassword || !found || !query) return
   if (!allows(found.allow, viewer.permissions)) return
-  const isPaged = !found.needs || viewer.capabilities?.some((name) => name === found.needs)
-  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${isPaged ? query : ''}`
+  const { needs, sort } = found
+  const has = (needed?: string) =>
+    !needed || (viewer.capabilities?.some((name) => name === needed) ?? false)
+  if (sort && !(has(needs) && has(sort.needs))) return
+  const sorting = sort ? `&sortBy=${sort.by}&isAscending=true` : ''
+  const asking = has(needs) ? `${query}${sorting}` : ''
+  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${asking}`
   const authorization = `Bearer ${session.accessToken}`
   const headers = { accept: 'application/json, text/plain, */*', authorization }
   const request = new AbortController()

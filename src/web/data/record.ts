@@ -23,6 +23,15 @@ function idIn(embedded: unknown): unknown {
 }
 
 /**
+ * Whether two values of a field are the same. Ids may be numbers here and text there, and several
+ * may come in any order.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) => String([value ?? []].flat().map(String).sort())
+  return text(one) === text(other)
+}
+
+/**
  * The URL of the page for an action, with the record's id if the path has one; undefined if there
  * is no such page.
  */

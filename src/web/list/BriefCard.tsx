@@ -14,6 +14,7 @@ import { touch } from '../ui/theme.ts'
 import { CardItem } from './CardItem.tsx'
 import type { Column } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
+import { MoveHandle } from './order/MoveHandle.tsx'
 import { isPast } from './period.ts'
 import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -39,6 +40,7 @@ export function BriefCard({ record, brief, cells }: Props) {
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
       <Box sx={head}>
+        <MoveHandle record={record} sx={handle} />
         {picture && (
           <Picture
             field={picture[1]}
@@ -150,6 +152,8 @@ const head = {
   position: 'relative',
   '& [data-row-title]::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
+/** As wide as a thumb, from the edge of the card on, and above what opens the record. */
+const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1, zIndex: 1 } as const
 const text = {
   flex: 1,
   minWidth: 0,

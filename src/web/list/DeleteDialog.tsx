@@ -17,7 +17,7 @@ export function DeleteDialog({
   onClose,
 }: Omit<ActionDialogProps, 'action'>) {
   const [asked] = useState(records)
-  const run = useRun(resource)
+  const run = useRun()
   const removal = useRemoval(resource)
   const isOne = asked.length === 1
   const [typed, setTyped] = useState('')
@@ -56,6 +56,7 @@ export function useRemoval(resource: Resource): Work {
   // The dialog reports all outcomes, and the lists are invalidated once.
   const quietly = { successNotification: false, errorNotification: false } as const
   return {
+    resource,
     send: ({ id }) => mutateAsync({ resource: resource.name, id, ...quietly, invalidates: [] }),
     isFinal: isAbsent,
     outcome: (now, _, error) =>

@@ -2,6 +2,7 @@ import Bookmark from '@mui/icons-material/BookmarkBorder'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import Refresh from '@mui/icons-material/Refresh'
+import SwapVert from '@mui/icons-material/SwapVert'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -65,7 +66,7 @@ function noteOf(resource: Resource, { local, can }: RecordList): string | undefi
  * Search, filters, the time of the last load, saved views, display settings, refresh and export.
  */
 export function ListToolbar({ onExport, onShowKeys }: Props) {
-  const { resource, page, list, columns } = useListContext()
+  const { resource, page, list, columns, showInOrder } = useListContext()
   const { settings, setSettings } = columns
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
@@ -130,6 +131,15 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
           >
             {active}
           </Typography>
+        )}
+        {showInOrder && (
+          <IconButton
+            aria-label="Change the order"
+            title="Change the order: shows all records in it, without filters"
+            onClick={showInOrder}
+          >
+            <SwapVert />
+          </IconButton>
         )}
         <IconButton
           aria-label="Saved views"

@@ -11,6 +11,7 @@ import { touch } from '../ui/theme.ts'
 import { CardItem } from './CardItem.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
+import { MoveHandle } from './order/MoveHandle.tsx'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -71,6 +72,7 @@ export function RecordCard({ record }: { record: Row }) {
               mr: -1,
             }}
           >
+            <MoveHandle record={record} />
             <RowCheckbox record={record} selection={selection} />
             <RowActions record={record} />
           </Box>

@@ -149,6 +149,10 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
           columnHeaderHeight={HEADER}
           // Render all columns, so that the sticky last one is always there.
           columnBufferPx={2000}
+          // It would go to another row at the keys that move this one.
+          onCellKeyDown={(_, event) => {
+            if (event.altKey) event.defaultMuiPrevented = true
+          }}
           getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
           loading={list.isLoading}
           aria-busy={list.isStale}

@@ -6,20 +6,21 @@ import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { useRowActions } from '../data/use-may.ts'
-import { prefetched } from '../ui/prefetch.ts'
+import { prefetched, retried } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import { touch } from '../ui/theme.ts'
+import { touch, visuallyHidden } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
-import { useMayMove } from './board/use-may-move.ts'
 import { listColumns, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListAction, ListContext, RowContext, RowsContext } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
 import type { ListProps } from './list-props.ts'
+import { useOrder } from './order/use-order.ts'
 import { computedColumns } from './period.ts'
 import { useListNavigation } from './use-list-navigation.ts'
 import { useListRights } from './use-list-rights.ts'
+import { useMayChange } from './use-may-change.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -28,6 +29,7 @@ const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
 const RecordsDialog = prefetched(() => import('./RecordsDialog.tsx'))
 const KeysDialog = prefetched(() => import('../ui/KeysDialog.tsx'))
 const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
+const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 const unsortable: readonly string[] = []
 
@@ -57,6 +59,9 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     computed,
     ownFilters: ownFilters?.names,
   })
+  const root = useRef<HTMLDivElement>(null)
+  const order = useOrder(resource, list, root)
+  const { moving } = order
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
   const columns = useColumns(resource, page, all, standard)
   const selection = useSelection(list)
@@ -70,7 +75,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const actions = useRowActions(resource)
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, mayEdit, mayDelete, opens, showsBeside } = useListRights(resource, action)
-  const navigation = useListNavigation(resource, list.rows, opens)
+  const navigation = useListNavigation(resource, order.rows, opens)
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
     () => ({
@@ -82,6 +87,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       mayDelete,
       actions,
       onAct,
+      moving,
       RowButtons,
       mostButtons,
     }),
@@ -94,14 +100,14 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       mayDelete,
       actions,
       onAct,
+      moving,
       RowButtons,
       mostButtons,
     ],
   )
-  const mayMove = useMayMove(resource)
+  const mayMove = useMayChange(resource, resource.board)
   const maySelect = mayDelete || actions.some(([, { many }]) => many)
   const navigate = useNavigate()
-  const root = useRef<HTMLDivElement>(null)
   const labelledBy = useId()
 
   const showKeys = () => open({ kind: 'keys' })
@@ -113,6 +119,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     opens,
     maySelect,
     mayMove: mayMove && columns.settings.layout === 'board',
+    orderKeys: order.keys,
     onShow,
     navigate,
     showHelp: showKeys,
@@ -124,14 +131,14 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
 
   const close = () => open(undefined)
   const rows = {
-    list,
+    list: { ...list, rows: order.rows },
     columns,
     labelledBy,
     selection: maySelect ? selection : undefined,
     sortable: list.can('sortBy') ? undefined : unsortable,
   }
   return (
-    <ListContext value={{ resource, page, list, columns, createPath }}>
+    <ListContext value={{ resource, page, list, columns, createPath, showInOrder: order.show }}>
       <RowsContext value={rows}>
         <RowContext value={row}>
           <Stack
@@ -149,6 +156,21 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
               </Suspense>
             )}
             <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
+            {moving && (
+              <Box role="status" sx={visuallyHidden}>
+                {order.news}
+              </Box>
+            )}
+            <Suspense>
+              {(order.isChanged || order.menu) && (
+                <OrderTools
+                  resource={resource}
+                  list={list}
+                  order={order}
+                  isAboveSelection={selection.records.size > 0}
+                />
+              )}
+            </Suspense>
             <Suspense>
               {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
               {opened?.kind === 'keys' && <KeysDialog {...shortcuts} onClose={close} />}

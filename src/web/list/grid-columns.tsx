@@ -15,6 +15,7 @@ import { cellText } from '../fields/cell-text.ts'
 import { Cell, isDrawn } from '../fields/cells.tsx'
 import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
+import { OrderCell } from './order/OrderCell.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
@@ -24,6 +25,9 @@ const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
 /** The title column takes most of what the others leave. */
 const ofTitle = { flex: 6, minWidth: 200 }
+
+/** The numbers of an order, each beside its handle. */
+const ofOrder = { width: 92, flex: 0 }
 
 const ofDays = { width: 104, flex: 0 }
 
@@ -64,8 +68,8 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
 }
 
 /**
- * The grid's columns: one per field, of which pictures and the title come first, and one for the row
- * buttons.
+ * The grid's columns: one per field, of which the order, pictures and the title come first, and one
+ * for the row buttons.
  */
 export function gridColumns(
   resource: Resource,
@@ -73,7 +77,10 @@ export function gridColumns(
   { below, cells, minWidths, pictureHeight, buttons, ...options }: Options,
 ): GridColDef<Row>[] {
   const sortable = options.sortable ?? sortableFields(resource)
-  const place = ([name, field]: Column) => (isPicture(field) ? 0 : name === resource.title ? 1 : 2)
+  const place = ([name, field]: Column) => {
+    if (name === resource.order) return 0
+    return isPicture(field) ? 1 : name === resource.title ? 2 : 3
+  }
   const ofFields = sortBy([...columns], [place]).map(
     ([name, field]): GridColDef<Row> => ({
       field: name,
@@ -84,6 +91,7 @@ export function gridColumns(
       ...layoutOf(field, pictureHeight),
       ...(below[name] && { flex: 3 }),
       ...(name === resource.title && ofTitle),
+      ...(name === resource.order && ofOrder),
       ...(minWidths?.[name] && { minWidth: minWidths[name], width: minWidths[name] }),
       // The grid renders plain text itself, with the full text as a tooltip.
       valueFormatter: (_, row) => cellText(name, field, row),
@@ -108,7 +116,7 @@ export function gridColumns(
   }
 
   function drawerOf([name, field]: Column): ((row: Row) => ReactNode) | undefined {
-    const Own = cells?.[name] ?? (name === resource.title ? RowTitle : undefined)
+    const Own = cells?.[name] ?? ownCell(name)
     if (Own) return (row) => <Own record={row} />
     if (isPicture(field)) {
       return (row) => (
@@ -121,6 +129,11 @@ export function gridColumns(
       )
     }
     return isDrawn(field) ? (row) => <Cell name={name} field={field} record={row} /> : undefined
+  }
+
+  function ownCell(name: string) {
+    if (name === resource.title) return RowTitle
+    return name === resource.order ? OrderCell : undefined
   }
 
   return buttons > 0 ? [...ofFields, actions(buttons)] : ofFields

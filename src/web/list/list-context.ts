@@ -4,6 +4,7 @@ import type { Page, Resource } from '../../contract/resource.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
 import type { ListColumns } from './columns.ts'
 import type { ListView } from './list-address.ts'
+import type { Moving } from './order/use-order.ts'
 import type { Opens } from './use-list-rights.ts'
 import type { RecordList } from './use-record-list.ts'
 import type { RecordNavigation } from './use-record-navigation.ts'
@@ -18,6 +19,8 @@ interface ListPage {
   columns: ListColumns
   /** Undefined if this person may not create records. */
   createPath: string | undefined
+  /** Shows the list so that its records can be moved; undefined if they can, or never can. */
+  showInOrder?: (() => void) | undefined
 }
 
 export const ListContext = createContext<ListPage | undefined>(undefined)
@@ -76,6 +79,8 @@ export interface RowCommands {
   actions: readonly NamedRowAction[]
   /** Does something to records, after its question if there is one. */
   onAct: (action: ListAction, records: readonly Row[]) => void
+  /** Moves rows in their order, where that is possible. */
+  moving?: Moving | undefined
   /** Buttons that a screen adds to each row, and the most of them in one row. */
   RowButtons?: ComponentType<{ record: Row }> | undefined
   mostButtons?: number | undefined

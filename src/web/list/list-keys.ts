@@ -11,6 +11,8 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   maySelect: boolean
   /** Whether rows are the cards of a board, which may be moved. */
   mayMove: boolean
+  /** Those that move rows in their order. */
+  orderKeys?: readonly ListKey[]
   navigate: (path: string) => unknown
   showHelp: () => void
 }
@@ -24,6 +26,7 @@ export function listKeys({
   opens,
   maySelect,
   mayMove,
+  orderKeys = [],
   onShow,
   navigate,
   showHelp,
@@ -42,6 +45,7 @@ export function listKeys({
       ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
       : []),
     ...(mayMove ? [{ key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') }] : []),
+    ...orderKeys,
     ...(createPath
       ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
       : []),

@@ -1,8 +1,9 @@
-import { useInvalidate, useList } from '@refinedev/core'
+import { type CrudSort, useInvalidate, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { MOST_PER_PAGE, PAGE_SIZES } from '../../contract/limits.ts'
 import { listFilters, type Page, type Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { usePageSize } from '../data/page-size.ts'
@@ -34,7 +35,8 @@ export function useRecordList(
   { computed, ownFilters, ...initial }: Options,
 ) {
   const action = resource.actions[lists ?? 'list']
-  const { sort, pageSize, filters } = initial
+  const { pageSize, filters } = initial
+  const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
   const [chosenSize, keepSize] = usePageSize(path)
   const address = useMemo(
     () => listAddress(resource, action, { sort, pageSize, chosenSize, filters }),
@@ -125,6 +127,18 @@ export function useRecordList(
     isNarrowed: query.filters.length > 0,
     search: (text: string) => change({ search: text }, { replace: view.search !== '' }),
     clearFilters: () => change({ search: '', filters: {} }),
+    /** Shows all records in the order that the resource declares, on one page if there is room. */
+    showInOrder: () => {
+      const size = PAGE_SIZES.find(
+        (one) => one >= total && total >= 0 && query.filters.length === 0,
+      )
+      changeView({
+        search: '',
+        filters: {},
+        sort: orderSort(resource),
+        pageSize: Math.max(view.pageSize, size ?? MOST_PER_PAGE),
+      })
+    },
     /** Filters, sorting and meta of the request, without the page. */
     query,
     /** What the reply has besides its items. */
@@ -137,6 +151,11 @@ export function useRecordList(
     readAt: answer.dataUpdatedAt,
     refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
+}
+
+/** The sorting by the order that the resource declares, if it does. */
+function orderSort({ order }: Resource): CrudSort | undefined {
+  return order === undefined ? undefined : { field: order, order: 'asc' }
 }
 
 /** The total if known: on the last page of a list without one, the rows so far. */

@@ -30,7 +30,8 @@ export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: '72px 1fr',
+          gridTemplateColumns: 'minmax(56px, max-content) 1fr',
+          columnGap: 2,
           rowGap: 1,
           alignItems: 'center',
         }}
@@ -49,7 +50,7 @@ export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
                   fontSize: 13,
                 }}
               >
-                {key}
+                {key.replace('ArrowUp', '↑').replace('ArrowDown', '↓')}
               </Box>
             </dt>
             <Box component="dd" sx={{ m: 0 }}>

@@ -3,6 +3,7 @@ import { usePreference } from '../data/preferences.ts'
 
 /** A keyboard shortcut of a list. Without `run`, the browser handles the key. */
 export interface ListKey {
+  /** As the browser names it, after `Alt+` or `Alt+Shift+` where those are held. */
   key: string
   does: string
   run?: () => void
@@ -34,17 +35,10 @@ export function useListKeys(
 
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      if (
-        event.ctrlKey ||
-        event.altKey ||
-        event.metaKey ||
-        event.isComposing ||
-        isTyping(event.target)
-      )
-        return
+      if (event.ctrlKey || event.metaKey || event.isComposing || isTyping(event.target)) return
       // A page behind a dialog is aria-hidden.
       if (!page.current || page.current.closest('[aria-hidden="true"]')) return
-      const run = current.current.find(({ key }) => key === event.key)?.run
+      const run = current.current.find(({ key }) => key === nameOf(event))?.run
       if (!run) return
       event.preventDefault()
       run()
@@ -54,6 +48,10 @@ export function useListKeys(
   }, [page])
 
   return { keys, isOn, onSwitch }
+}
+
+function nameOf({ altKey, shiftKey, key }: KeyboardEvent): string {
+  return altKey ? `Alt+${shiftKey ? 'Shift+' : ''}${key}` : key
 }
 
 /** Moves the focus to the title of the next or previous row, or to the first if no row has it. */

@@ -24,6 +24,14 @@ const ticketTables = {
       ...moments,
     }),
   },
+  chapter: {
+    table: pgTable('chapter', {
+      id: recordId(),
+      name: text('name').notNull(),
+      position: integer('position'),
+      ...moments,
+    }),
+  },
   errand: {
     table: pgTable('errand', {
       id: recordId(),
@@ -41,6 +49,7 @@ function addTickets(database: Database): Promise<unknown> {
     await db.execute(
       sql`create table ticket (${common}, status text not null, note text, is_urgent bool not null)`,
     )
+    await db.execute(sql`create table chapter (${common}, position int)`)
     await db.execute(sql`create table errand (${common}, role_id int references role)`)
   })
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { crud, defineResource, listAndForm, type Resource } from '../../../src/contract/resource.ts'
 import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
-import { id, longText, oneOf, optional, text as textRule } from '../../../src/contract/schema.ts'
+import {
+  id,
+  integer,
+  longText,
+  oneOf,
+  optional,
+  text as textRule,
+} from '../../../src/contract/schema.ts'
 
 const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
 
@@ -69,5 +76,21 @@ export const errand = defineResource({
   },
 })
 
+/** One that has neither board nor picture, in an order by hand. */
+export const chapter = defineResource({
+  name: 'chapter',
+  label: 'Chapters',
+  singular: 'chapter',
+  group: 'Tickets',
+  title: 'name',
+  order: 'position',
+  pages: listAndForm('/chapters', 'Chapters', { list: 'brand_list', form: 'brand_form' }),
+  actions: crud('/api/chapters', { read: 'brand_list', write: 'brand_form' }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: textRule(2, 150), column: true, search: true },
+    position: { label: 'Position', kind: 'number', schema: optional(integer(0, 99)), column: true },
+  },
+})
+
 /** All that the app and the server of these tests are told of. */
-export const resources: readonly Resource[] = [...resourcesOfRoda, ticket, errand]
+export const resources: readonly Resource[] = [...resourcesOfRoda, ticket, errand, chapter]

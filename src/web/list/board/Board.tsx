@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
+import { isSameValue } from '../../data/record.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
@@ -17,15 +18,15 @@ import { visuallyHidden } from '../../ui/theme.ts'
 import { focusedRow } from '../../ui/use-list-keys.ts'
 import { ListState } from '../ListState.tsx'
 import { useListContext, useRows } from '../list-context.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { BoardContext } from './board-context.ts'
 import { CardContent } from './CardContent.tsx'
 import { ColumnView } from './ColumnView.tsx'
-import { type BoardColumn, isSameValue } from './column-pages.ts'
+import type { BoardColumn } from './column-pages.ts'
 import { dragCard } from './drag-card.ts'
 import { focusCard } from './focus-card.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
-import { useMayMove } from './use-may-move.ts'
 import { useMoveMenu } from './use-move-menu.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -63,7 +64,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   const keyOf = (column: BoardColumn) => columnKey(listKey, columnQuestion(board, column))
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
   const { ask, menu } = useMoveMenu(root, begin)
-  const mayMove = useMayMove(resource)
+  const mayMove = useMayChange(resource, resource.board)
   const commands = useCommands({ columns, begin, ask, root, Content, mayMove })
 
   useKeptFocus(root, moves)

@@ -1,10 +1,10 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { titleOf } from '../../data/record.ts'
+import { isSameValue, titleOf } from '../../data/record.ts'
 import { touch } from '../../ui/theme.ts'
 import { useListContext } from '../list-context.ts'
 import type { MenuPlace } from './board-context.ts'
-import { type BoardColumn, isSameValue } from './column-pages.ts'
+import type { BoardColumn } from './column-pages.ts'
 
 interface Props {
   place: MenuPlace

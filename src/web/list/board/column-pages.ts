@@ -3,7 +3,7 @@ import { isObject, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Tone } from '../../../contract/field.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { mayGoOn } from '../../data/providers/read-pages.ts'
-import { valueIn } from '../../data/record.ts'
+import { isSameValue, valueIn } from '../../data/record.ts'
 
 /** A column of a board: the records whose field has one value. */
 export interface BoardColumn {
@@ -57,11 +57,6 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
       total: total === UNKNOWN_TOTAL ? total : total + 1,
     })),
   }
-}
-
-/** Whether two values of a field are the same. Ids may be numbers here and text there. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return String(one ?? '') === String(other ?? '')
 }
 
 /** Whether a record is in a column. Another server may name the value alone. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { type BoardColumn, isSameValue } from './column-pages.ts'
+import { isSameValue } from '../../data/record.ts'
+import type { BoardColumn } from './column-pages.ts'
 import type { Moves } from './move.ts'
 
 /**

@@ -3,19 +3,19 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
-import { brokenRules, type Resource, takenBy } from '../../../contract/resource.ts'
+import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
+import { saveValues } from '../../actions/save-values.ts'
 import { isAbsent, mayBeDone } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import { titleOf, valueIn } from '../../data/record.ts'
+import { isSameValue, titleOf } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
-import { changedRecord, isSame } from '../../fields/form-values.ts'
+import { isSame } from '../../fields/form-values.ts'
 import {
   type BoardColumn,
   type ColumnPages,
   isIn,
-  isSameValue,
   nextPage,
   withoutRow,
   withRow,
@@ -84,24 +84,10 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     }
   }
 
-  /**
-   * Saves the field of a record.
-   *
-   * @returns the record as the server has it now.
-   * @throws {RequestError} when it fails, {Error} when it breaks a rule or the server ignores it.
-   */
-  async function change(latest: Row, { value, ...to }: BoardColumn): Promise<Row> {
-    const changed = { [field]: value }
-    const before = Object.values(brokenRules(resource, latest))
-    const broken = Object.values(brokenRules(resource, { ...latest, ...changed }))
-    const [problem] = broken.filter((message) => !before.includes(message))
-    if (problem) throw new Error(problem)
-    const variables = changedRecord(resource, latest, changed)
-    const { id } = latest
-    const { data } = await provider.update<Row>({ resource: resource.name, id, variables })
-    if (data[field] !== undefined && !isSameValue(valueIn(data, field), value))
-      throw new Error('The server has not changed it.')
-    return { ...latest, ...valuesOf({ value, ...to }), ...data }
+  /** The record as the server has it now. @throws as `saveValues`. */
+  async function change(latest: Row, to: BoardColumn): Promise<Row> {
+    const answer = await saveValues(provider, resource, latest, { [field]: to.value })
+    return { ...latest, ...valuesOf(to), ...answer }
   }
 
   /** Takes a move into the columns as they were read, so that no column is read anew for it. */

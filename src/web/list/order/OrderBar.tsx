@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { counted } from '../../../contract/texts.ts'
+import { prefetched } from '../../ui/prefetch.ts'
+import { touch } from '../../ui/theme.ts'
+import type { OrderToolsProps } from './OrderTools.tsx'
+import { movedBetween } from './order-numbers.ts'
+import { SaveOrderDialog } from './SaveOrderDialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+
+/** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
+export function OrderBar(props: OrderToolsProps) {
+  const { resource, list, order, isAboveSelection } = props
+  const { save, isReading, asked, changes, close } = useSaving(props)
+  const ids = order.rows.map(({ id }) => id)
+  const moved = movedBetween(
+    list.rows.map(({ id }) => id),
+    ids,
+  )
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      role="region"
+      aria-label="Changed order"
+      sx={[bar, isAboveSelection && { bottom: { xs: 64, md: 0 } }]}
+    >
+      <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+        {counted(moved.length, resource.singular)} moved, not saved yet
+      </Typography>
+      <Button onClick={order.undo}>Undo</Button>
+      <Button onClick={order.discard}>Discard</Button>
+      <Button variant="contained" loading={isReading} onClick={() => void save()}>
+        Save order
+      </Button>
+      <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
+      {changes && (
+        <SaveOrderDialog resource={resource} order={order} changes={changes} onClose={close} />
+      )}
+    </Stack>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  '& > button': { minHeight: touch.medium },
+  '& > button:last-of-type': { ml: 'auto' },
+} as const

@@ -1,0 +1,84 @@
+import { minBy } from 'es-toolkit/array'
+import { drag, type Point, scrollStep } from '../../ui/drag.ts'
+import { frame, theme } from '../../ui/theme.ts'
+
+/** A place beside another row. */
+export interface RowPlace {
+  /** The id of that row, as text. */
+  id: string
+  isAfter: boolean
+}
+
+interface RowDrag {
+  list: HTMLElement
+  row: HTMLElement
+  onDrop: (place: RowPlace) => void
+}
+
+/** Lets a row follow the pointer from this press on, and draws a line where it would come to stand. */
+export function dragRow(press: PointerEvent, { list, row, onDrop }: RowDrag): void {
+  const scroller = scrollerOf(row)
+  const grid = row.closest<HTMLElement>('.MuiDataGrid-root')
+  const line = document.body.appendChild(document.createElement('div'))
+  line.setAttribute('data-drop-line', '')
+
+  drag(press, {
+    element: row,
+    root: list,
+    // The look of a row comes from its grid.
+    ...(grid && { copyIn: grid }),
+    lookAt(point) {
+      const { top, bottom } = scroller.getBoundingClientRect()
+      const start = Math.max(top, frame.topBar)
+      scroller.scrollTop += scrollStep(point.y, start, Math.min(bottom, window.innerHeight))
+      const place = placeAt(list, row, point)
+      Object.assign(line.style, place ? { ...lineStyle, ...place.line } : { display: 'none' })
+      return place
+    },
+    onDrop: ({ id, isAfter }) => onDrop({ id, isAfter }),
+    onEnd: () => line.remove(),
+  })
+}
+
+function scrollerOf(row: HTMLElement): Element {
+  for (let at = row.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at)
+    if (overflowY.match(/auto|scroll/) && at.scrollHeight > at.clientHeight) return at
+  }
+  return document.scrollingElement ?? document.documentElement
+}
+
+/** The place that is next to the pointer; undefined at the row itself. */
+function placeAt(list: HTMLElement, row: HTMLElement, point: Point) {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-id]:has([data-row-title])')].map(
+    (element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+    }),
+  )
+  const nearest = minBy(rows, ({ box }) => distance(box, point))
+  const id = nearest?.element.dataset.id
+  if (!nearest || id === undefined || nearest.element === row) return undefined
+  const { left, right, top, bottom, width, height } = nearest.box
+  // Cards stand beside each other where there is room.
+  const isAcross = rows.filter(({ box }) => box.top === top).length > 1
+  const isAfter = isAcross ? point.x > left + width / 2 : point.y > top + height / 2
+  const line = isAcross
+    ? { left: px(isAfter ? right : left), top: px(top), width: px(2), height: px(height) }
+    : { left: px(left), top: px((isAfter ? bottom : top) - 1), width: px(width), height: px(2) }
+  return { id, isAfter, line }
+}
+
+function distance({ left, right, top, bottom }: DOMRect, { x, y }: Point): number {
+  return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
+}
+
+const px = (value: number) => `${value}px`
+
+const lineStyle = {
+  display: 'block',
+  position: 'fixed',
+  zIndex: '1399',
+  pointerEvents: 'none',
+  background: theme.palette.primary.main,
+}

@@ -1,0 +1,197 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { boundsOf } from '../../../contract/field.ts'
+import { MOST_PER_PAGE } from '../../../contract/limits.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { titleOf } from '../../data/record.ts'
+import { prefetch } from '../../ui/prefetch.ts'
+import { clickInRow, focusedRow, type ListKey } from '../../ui/use-list-keys.ts'
+import { useMayChange } from '../use-may-change.ts'
+import type { RecordList } from '../use-record-list.ts'
+import type { RowPlace } from './drag-row.ts'
+import { newNumbers, withPresent } from './order-numbers.ts'
+
+type Id = Row['id']
+
+/** Where a record is moved to. */
+export type Destination = 'first' | 'up' | 'down' | 'last' | RowPlace
+
+/** A sequence that has not been saved. */
+interface Arrangement {
+  /** The records as they stood when the first was moved. */
+  before: readonly Id[]
+  ids: readonly Id[]
+  /** The sequences before this one, for Undo. */
+  past: readonly (readonly Id[])[]
+  /** Once it is saved: when the list was read that does not have it yet. */
+  savedOver?: number
+}
+
+/** A row whose menu is open. */
+export interface MovedRow {
+  row: Row
+  button: HTMLElement
+}
+
+/** What the handle of a row does. The same object while nothing in it changes. */
+export interface Moving {
+  /** Opens the menu with the places to move to. */
+  ask: (event: MouseEvent<HTMLElement>, row: Row) => void
+  /** A press that may become a drag. */
+  press: (event: PointerEvent<HTMLElement>, row: Row) => void
+}
+
+export type Order = ReturnType<typeof useOrder>
+
+const dragging = () => import('./drag-row.ts')
+
+/**
+ * The order of records by hand, in the list of a resource that declares one. Records are moved where
+ * the whole list stands in its order on one page; nothing is sent before it is saved.
+ */
+export function useOrder(
+  resource: Resource,
+  list: RecordList,
+  root: RefObject<HTMLElement | null>,
+) {
+  const field = resource.order ?? ''
+  const mayMove = useMayChange(resource, resource.order)
+  const [arrangement, arrange] = useState<Arrangement>()
+  const [menu, openMenu] = useState<MovedRow>()
+  const [news, tell] = useState('')
+  const { rows: read, total, view, readAt } = list
+  const isInOrder =
+    mayMove && view.sort?.field === field && view.sort.order === 'asc' && !list.isNarrowed
+  const isWhole = isInOrder && view.page === 1 && !list.isStale && total === read.length
+  const isKept = isWhole && arrangement && [undefined, readAt].includes(arrangement.savedOver)
+  const ids = isKept ? arrangement.ids : undefined
+
+  const rows = useMemo(() => {
+    const declared = resource.fields[field]
+    if (!ids || !declared) return read
+    const byId = new Map(read.map((row) => [row.id, row]))
+    const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
+    const numbers = newNumbers(sequence, read, { field, ...boundsOf(declared.schema) })
+    return sequence.map((row) => {
+      const number = numbers.get(row.id)
+      return number === undefined ? row : { ...row, [field]: number }
+    })
+  }, [resource, field, ids, read])
+  const isChanged =
+    ids !== undefined &&
+    arrangement?.savedOver === undefined &&
+    rows.some((row, at) => row.id !== read[at]?.id)
+
+  function move(row: Row, to: Destination) {
+    const here = rows.map(({ id }) => id)
+    const others = here.filter((id) => id !== row.id)
+    const at = placeOf(to, here.indexOf(row.id), others)
+    if (at < 0 || at > others.length || here[at] === row.id) return
+    const next = others.toSpliced(at, 0, row.id)
+    const started = isChanged ? arrangement : undefined
+    arrange({
+      before: started?.before ?? read.map(({ id }) => id),
+      ids: next,
+      past: [...(started?.past ?? []), here],
+    })
+    tell(`${titleOf(resource, row)}: ${at + 1} of ${next.length}`)
+  }
+
+  const current = useRef(move)
+  useLayoutEffect(() => {
+    current.current = move
+  })
+  const canMove = isWhole && rows.length > 1
+  const moving = useMemo((): Moving | undefined => {
+    if (!canMove) return undefined
+    return {
+      ask: ({ currentTarget }, row) => openMenu({ row, button: currentTarget }),
+      press: ({ nativeEvent, currentTarget, button, isPrimary }, row) => {
+        const element = currentTarget.closest<HTMLElement>('[data-id]')
+        if (button !== 0 || !isPrimary || !element) return
+        let isLetGo = false
+        const letGo = () => {
+          isLetGo = true
+        }
+        window.addEventListener('pointerup', letGo, { once: true, capture: true })
+        void dragging().then(({ dragRow }) => {
+          if (!root.current || isLetGo) return
+          const onDrop = (place: RowPlace) => current.current(row, place)
+          dragRow(nativeEvent, { list: root.current, row: element, onDrop })
+        })
+      },
+    }
+  }, [canMove, root])
+  useEffect(() => {
+    if (canMove) prefetch(dragging)
+  }, [canMove])
+
+  /** Moves the row with the focus. */
+  function moveFocused(to: Destination) {
+    const id = focusedRow()
+    const row = rows.find((one) => String(one.id) === id)
+    if (row) move(row, to)
+  }
+
+  return {
+    /** The rows as they are arranged, with the numbers that they will have. */
+    rows,
+    /** Undefined where no row can be moved. */
+    moving,
+    move,
+    keys: moving ? orderKeys(moveFocused) : [],
+    menu,
+    closeMenu: () => openMenu(undefined),
+    /** What has become of the last move, for a screen reader. */
+    news,
+    isChanged,
+    arrangement,
+    undo: () => {
+      const [last, ...earlier] = [...(arrangement?.past ?? [])].reverse()
+      if (arrangement && last) arrange({ ...arrangement, ids: last, past: earlier.reverse() })
+    },
+    discard: () => arrange(undefined),
+    /** Goes on from the sequence that the server has now. */
+    goOnFrom: (before: readonly Id[]) => {
+      if (arrangement) arrange({ ...arrangement, before })
+    },
+    /** It is saved: shown as it is until the list is read again. */
+    settle: () => {
+      if (arrangement) arrange({ ...arrangement, savedOver: readAt })
+    },
+    /** Shows the whole list in its order; undefined where it is shown so, or is too long. */
+    show:
+      mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
+        ? list.showInOrder
+        : undefined,
+  }
+}
+
+function orderKeys(move: (to: Destination) => void): ListKey[] {
+  return [
+    { key: 'm', does: 'Move the row', run: () => clickInRow('[data-move]') },
+    { key: 'Alt+ArrowUp', does: 'Move the row up', run: () => move('up') },
+    { key: 'Alt+ArrowDown', does: 'Move the row down', run: () => move('down') },
+    { key: 'Alt+Shift+ArrowUp', does: 'Move the row to the top', run: () => move('first') },
+    { key: 'Alt+Shift+ArrowDown', does: 'Move the row to the bottom', run: () => move('last') },
+  ]
+}
+
+/** The place among the others. */
+function placeOf(to: Destination, at: number, others: readonly Id[]): number {
+  if (to === 'first') return 0
+  if (to === 'last') return others.length
+  if (to === 'up') return at - 1
+  if (to === 'down') return at + 1
+  const beside = others.findIndex((id) => String(id) === to.id)
+  return beside < 0 ? -1 : beside + (to.isAfter ? 1 : 0)
+}

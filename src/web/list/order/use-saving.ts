@@ -1,0 +1,91 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { boundsOf } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { messageIn, texts } from '../../../contract/texts.ts'
+import { MOST_READ } from '../../data/providers/list-reader.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { readAllRows } from '../../data/read-all-rows.ts'
+import { titleOf } from '../../data/record.ts'
+import type { Question } from '../../ui/QuestionDialog.tsx'
+import { useQuestions } from '../../ui/use-questions.ts'
+import type { OrderToolsProps } from './OrderTools.tsx'
+import { movedBetween, newNumbers, withPresent } from './order-numbers.ts'
+
+/** The new numbers, over all records as the server had them when they were worked out. */
+export interface OrderChanges {
+  now: readonly Row[]
+  numbers: ReadonlyMap<Row['id'], number>
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+/**
+ * Works out what has to be saved. The list is read first: numbers are those that its records have
+ * now, and an order that somebody else has changed meanwhile is not overwritten without asking.
+ */
+export function useSaving({
+  resource,
+  list,
+  order,
+}: Pick<OrderToolsProps, 'resource' | 'list' | 'order'>) {
+  const provider = useDataProvider()()
+  const { mutate: reportError } = useOnError()
+  const { asked, areAgreed } = useQuestions()
+  const [isReading, setReading] = useState(false)
+  const [changes, setChanges] = useState<OrderChanges>()
+
+  async function save() {
+    setReading(true)
+    try {
+      const now = await readNow()
+      const moved = movedBetween(order.arrangement?.before ?? [], idsOf(now))
+      const theirs = now.filter(({ id }) => moved.includes(id))
+      if (theirs.length > 0 && !(await areAgreed([overTheirs(resource, theirs)]))) list.refresh()
+      else setChanges({ now, numbers: numbersFor(now) })
+    } catch (error) {
+      openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
+      reportError(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  function readNow(): Promise<Row[]> {
+    return readAllRows({
+      provider,
+      resource,
+      sorters: list.query.sorters,
+      meta: list.query.meta,
+      most: MOST_READ,
+      signal: new AbortController().signal,
+      onMissing: (message) => {
+        throw new Error(message)
+      },
+    })
+  }
+
+  function numbersFor(now: readonly Row[]) {
+    const field = resource.order ?? ''
+    const byId = new Map(now.map((row) => [row.id, row]))
+    const ids = withPresent(idsOf(order.rows), idsOf(now))
+    const sequence = ids.map((id) => byId.get(id) as Row)
+    const declared = resource.fields[field]
+    return declared
+      ? newNumbers(sequence, now, { field, ...boundsOf(declared.schema) })
+      : new Map<Row['id'], number>()
+  }
+
+  return { save, isReading, asked, changes, close: () => setChanges(undefined) }
+}
+
+function overTheirs(resource: Resource, theirs: readonly Row[]): Question {
+  const names = theirs.map((row) => `“${titleOf(resource, row)}”`).join(', ')
+  return {
+    title: 'Somebody else has changed the order',
+    text: `Elsewhere now: ${names}. Nothing of yours is saved yet; Discard shows their order.`,
+    yes: 'Save mine',
+    no: 'Not now',
+  }
+}

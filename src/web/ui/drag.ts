@@ -1,0 +1,141 @@
+export interface Point {
+  x: number
+  y: number
+}
+
+interface Drag<Target> {
+  /** What is dragged: a copy of it follows the pointer. */
+  element: HTMLElement
+  /** What it is dragged in: there as long as the drag is. */
+  root: HTMLElement
+  /** Where the copy belongs, for what it looks like. */
+  copyIn?: HTMLElement
+  /** Called when the press has become a drag. */
+  onLift?: () => void
+  /** Called once a frame and before it is let go: what it is held over. */
+  lookAt: (point: Point) => Target | undefined
+  /** Called when it is let go over something. */
+  onDrop: (target: Target) => void
+  /** Called at the end of each press, before `onDrop`. */
+  onEnd: () => void
+}
+
+/** The distance in px from which on a press is a drag. */
+const THRESHOLD = 6
+/** The distance from an edge within which it scrolls, and the px by which it does a frame. */
+export const EDGE = 48
+const SPEED = 12
+
+/**
+ * Lets a copy of an element follow the pointer from this press on, until it is let go, or Escape is
+ * pressed. Nothing is rendered meanwhile.
+ */
+export function drag<Target>(press: PointerEvent, { element, root, ...own }: Drag<Target>): void {
+  const listening = new AbortController()
+  const options = { signal: listening.signal, capture: true }
+  let point: Point = { x: press.clientX, y: press.clientY }
+  let copy: HTMLElement | undefined
+  let target: Target | undefined
+  let frame = 0
+
+  function follow(event: PointerEvent) {
+    if (event.pointerId !== press.pointerId) return
+    point = { x: event.clientX, y: event.clientY }
+    const way = { x: point.x - press.clientX, y: point.y - press.clientY }
+    if (!copy && Math.hypot(way.x, way.y) < THRESHOLD) return
+    copy ??= lift()
+    copy.style.translate = `${way.x}px ${way.y}px`
+  }
+
+  function lift(): HTMLElement {
+    // Captured, so that it goes on outside the window; not by what may be rendered anew.
+    root.setPointerCapture(press.pointerId)
+    document.getSelection()?.removeAllRanges()
+    document.body.style.userSelect = 'none'
+    const lifted = (own.copyIn ?? document.body).appendChild(copyOf(element))
+    putOver(lifted, element)
+    element.style.opacity = '0.4'
+    own.onLift?.()
+    frame = requestAnimationFrame(look)
+    return lifted
+  }
+
+  function look() {
+    target = own.lookAt(point)
+    frame = requestAnimationFrame(look)
+  }
+
+  function drop({ pointerId }: PointerEvent) {
+    if (pointerId !== press.pointerId) return
+    const isDragged = copy !== undefined
+    if (isDragged) target = own.lookAt(point)
+    end()
+    if (isDragged) swallowClick()
+    if (target !== undefined) own.onDrop(target)
+  }
+
+  function end() {
+    listening.abort()
+    cancelAnimationFrame(frame)
+    copy?.remove()
+    document.body.style.userSelect = ''
+    element.style.opacity = ''
+    own.onEnd()
+  }
+
+  window.addEventListener('pointermove', follow, options)
+  window.addEventListener('pointerup', drop, options)
+  window.addEventListener('pointercancel', end, options)
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !copy) return
+      event.stopPropagation()
+      end()
+    },
+    options,
+  )
+}
+
+/** The px to scroll by in this frame, with the pointer at `at` between two edges. */
+export function scrollStep(at: number, start: number, end: number): number {
+  if (at < start + EDGE) return -SPEED
+  return at > end - EDGE ? SPEED : 0
+}
+
+function copyOf(element: HTMLElement): HTMLElement {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const copy = element.cloneNode(true) as HTMLElement
+  delete copy.dataset.id
+  copy.inert = true
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    zIndex: '1400',
+    boxShadow: '0 8px 24px rgba(27, 31, 46, 0.25)',
+  })
+  return copy
+}
+
+/** What it is in may move what is fixed in it. */
+function putOver(copy: HTMLElement, element: HTMLElement): void {
+  const { left, top } = element.getBoundingClientRect()
+  const is = copy.getBoundingClientRect()
+  copy.style.left = `${2 * left - is.left}px`
+  copy.style.top = `${2 * top - is.top}px`
+}
+
+/** The click that follows a drag opens nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
