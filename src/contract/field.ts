@@ -29,6 +29,8 @@ interface Common<S extends z.ZodMiniType> {
   help?: string
   /** The column of a form that it stands in, where that is not the one of its kind (`placeOf`). */
   place?: Place
+  /** No two records have the same value, so that a copy of a record begins without it. */
+  unique?: true
   /** Set by the server only: shown, never sent. */
   readOnly?: true
   /** Sent on create only. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lines } from '../../src/contract/lines.ts'
 import type { Resource } from '../../src/contract/resource.ts'
@@ -62,6 +62,31 @@ test('a column that is missing, may be null or may not', () => {
   ])
   const differs = { name: 'Older ones have none.', note: 'The server fills it in.' }
   expect(tableProblems([unit], { unit: { table: wrong, differs } })).toHaveLength(1)
+})
+
+test('a unique index that the declaration does not know, or the other way round', () => {
+  const columns = {
+    id,
+    name: text('name').notNull(),
+    note: text('note'),
+    makerId: integer('maker_id'),
+  }
+  const wrong = pgTable('unit', columns, (t) => [
+    uniqueIndex('unit_name_key').on(sql`lower(${t.name})`),
+    uniqueIndex('unit_note_name_key').on(t.note, t.name),
+  ])
+  const { name, note, maker } = unit.fields
+  const told = {
+    ...unit,
+    fields: { name: { ...name, unique: true as const }, note, maker },
+  } as Resource
+  expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
+    'unit.name has a unique index in the table unit: it needs unique: true.',
+  ])
+  expect(tableProblems([told], { unit: { table: wrong } })).toEqual([])
+  expect(tableProblems([told], { unit: { table: pgTable('unit', columns) } })).toEqual([
+    'unit.name is unique: the table unit needs a unique index of name.',
+  ])
 })
 
 test('a column of lines that is no JSON', () => {

@@ -9,7 +9,9 @@ import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { listPageOf } from '../../src/web/data/record.ts'
 import { parseDecimal } from '../../src/web/fields/decimal.ts'
 import {
+  copiedValues,
   initialValues,
+  isCopyable,
   keepable,
   undeclaredValues,
   untouchedValues,
@@ -179,4 +181,46 @@ describe('a password', () => {
   ])('%s is %s', (password, level) => {
     expect(passwordStrength(password, person).level).toBe(level)
   })
+})
+
+test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {
+  const article = {
+    id: 1,
+    thumbnail: '/files/a.webp',
+    imageAlt: 'Tyres',
+    title: 'Nitrogen',
+    slug: 'nitrogen',
+    categoryArticleId: 4,
+    excerpt: null,
+    content: '<p>Air.</p>',
+    tagArticleIds: [5],
+    status: 'published',
+    publishedAt: '2026-11-22T01:00:00.000Z',
+    author: { id: 9, fullName: 'A' },
+  }
+  expect(initialValues(news, copiedValues(news, article))).toEqual({
+    thumbnail: '/files/a.webp',
+    imageAlt: 'Tyres',
+    title: 'Nitrogen',
+    slug: null,
+    categoryArticleId: 4,
+    excerpt: null,
+    content: '<p>Air.</p>',
+    tagArticleIds: [5],
+    status: 'draft',
+    publishedAt: null,
+  })
+  const person = {
+    id: 1,
+    fullName: 'Rina',
+    email: 'r@roda.example',
+    nik: '1',
+    address: 'x',
+    roleId: 3,
+  }
+  expect(copiedValues(employee, person)).toMatchObject({ fullName: 'Rina', roleId: 3 })
+  for (const name of ['email', 'username', 'nik', 'address', 'birthDate', 'employeeNumber'])
+    expect(copiedValues(employee, person)).not.toHaveProperty(name)
+  // All that a tag has is its own.
+  expect([isCopyable(news), isCopyable(newsTag)]).toEqual([true, false])
 })

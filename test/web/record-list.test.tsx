@@ -747,6 +747,7 @@ describe('what a person may do with a list', () => {
     expect(rights(branch, 'branch_form')).toMatchObject({
       createPath: '/branch/form?isInternalBranch=false',
       mayEdit: true,
+      mayCopy: true,
       mayDelete: true,
       opens: 'edit',
       showsBeside: false,
@@ -757,6 +758,7 @@ describe('what a person may do with a list', () => {
     expect(rights(branch)).toEqual({
       createPath: undefined,
       mayEdit: false,
+      mayCopy: false,
       mayDelete: false,
       opens: undefined,
       showsBeside: false,

@@ -95,6 +95,7 @@ export const branch = defineResource({
       label: 'Code',
       kind: 'text',
       schema: optional(text(2, 20)),
+      unique: true,
       column: 'extra',
       below: 'name',
       search: true,

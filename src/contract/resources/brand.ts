@@ -25,7 +25,14 @@ export const brand = defineResource({
       schema: picture(SMALL_PICTURE_BYTES),
       column: true,
     },
-    name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
+    name: {
+      label: 'Name',
+      kind: 'text',
+      schema: text(2, 50),
+      unique: true,
+      column: true,
+      search: true,
+    },
     websiteUrl: {
       label: 'Website',
       kind: 'url',

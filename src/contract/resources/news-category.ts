@@ -16,7 +16,14 @@ export const newsCategory = defineResource({
     write: 'news_category_form',
   }),
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
+    name: {
+      label: 'Name',
+      kind: 'text',
+      schema: text(2, 50),
+      unique: true,
+      column: true,
+      search: true,
+    },
     slug: {
       label: 'Slug',
       kind: 'slug',

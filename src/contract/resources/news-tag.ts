@@ -16,7 +16,14 @@ export const newsTag = defineResource({
     write: 'news_tag_form',
   }),
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(2, 30), column: true, search: true },
+    name: {
+      label: 'Name',
+      kind: 'text',
+      schema: text(2, 30),
+      unique: true,
+      column: true,
+      search: true,
+    },
     slug: {
       label: 'Slug',
       kind: 'slug',

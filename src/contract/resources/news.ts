@@ -45,6 +45,7 @@ export const news = defineResource({
       kind: 'slug',
       from: 'title',
       schema: slug(160),
+      unique: true,
       help: 'The last part of the article’s address on the public site.',
     },
     categoryArticleId: {

@@ -37,6 +37,6 @@ export const repairStatus = defineResource({
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },
-    code: { label: 'Code', kind: 'text', schema: text(1, 60) },
+    code: { label: 'Code', kind: 'text', schema: text(1, 60), unique: true },
   },
 })

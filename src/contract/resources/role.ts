@@ -4,7 +4,14 @@ import { defineResource, rowReply } from '../resource.ts'
 import { id, longText, optional, text } from '../schema.ts'
 
 const fields = {
-  name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },
+  name: {
+    label: 'Name',
+    kind: 'text',
+    schema: text(2, 60),
+    unique: true,
+    column: true,
+    search: true,
+  },
   description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
 } as const
 

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Queries } from '../database/open.ts'
+import { indexedColumn } from './constraints.ts'
 import type { RecordTable } from './table.ts'
 
 /** All in which the tables do not agree with the declarations; empty if nothing is. */
@@ -14,6 +15,7 @@ export function tableProblems(
     const kept = tables[resource.name]
     if (!kept) return []
     const columns: Record<string, PgColumn> = getTableColumns(kept.table)
+    const unique = uniqueColumns(kept.table)
     return Object.entries(resource.fields).flatMap(([name, field]) => {
       // A password is kept as its hash, which is no field.
       if (kept.links?.[name] || field.kind === 'password') return []
@@ -24,6 +26,7 @@ export function tableProblems(
         column,
         found: columns[column],
         table: getTableName(kept.table),
+        isUnique: unique.includes(columns[column]?.name),
         differs: kept.differs?.[name] !== undefined,
       })
     })
@@ -34,18 +37,30 @@ interface Place {
   column: string
   found: PgColumn | undefined
   table: string
+  isUnique: boolean
   differs: boolean
+}
+
+/** The columns whose values no two records share, by the indexes of one column. */
+function uniqueColumns(table: PgTable): (string | undefined)[] {
+  return getTableConfig(table).indexes.flatMap(({ config: { unique, columns } }) =>
+    unique && columns.length === 1 ? [indexedColumn(columns[0])] : [],
+  )
 }
 
 function columnProblems(
   name: string,
   field: Field,
-  { column, found, table, differs }: Place,
+  { column, found, table, isUnique, differs }: Place,
 ): string[] {
   if (!found) return [`${name} has no column: the table ${table} needs ${column}.`]
   if (field.kind === 'lines' && found.getSQLType() !== 'jsonb')
     return [`${name} holds lines, so that its column has to be jsonb.`]
   if (field.readOnly || differs) return []
+  if (isUnique && !field.unique)
+    return [`${name} has a unique index in the table ${table}: it needs unique: true.`]
+  if (!isUnique && field.unique)
+    return [`${name} is unique: the table ${table} needs a unique index of ${column}.`]
   const isNeeded = !isOptional(field)
   if (isNeeded && !found.notNull)
     return [

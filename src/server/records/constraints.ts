@@ -110,7 +110,7 @@ function columnName(resourceTable: ResourceTable, field: string): [string, strin
 }
 
 /** The column of an index, or the one in an index expression such as `lower(name)`. */
-function indexedColumn(indexed: unknown): string | undefined {
+export function indexedColumn(indexed: unknown): string | undefined {
   if (is(indexed, IndexedColumn)) return indexed.name
   return is(indexed, SQL)
     ? indexed.queryChunks.find((chunk) => is(chunk, PgColumn))?.name

@@ -46,6 +46,15 @@ export function pathToNew(resource: Resource, list: Action | undefined): string 
   return path && given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
+/** The query of the create form with the id of the record that it begins as a copy of. */
+export const COPY = 'copy'
+
+/** The URL of the create form, filled in as a copy of a record. */
+export function pathToCopy(resource: Resource, id: Row['id']): string | undefined {
+  const path = pathTo(resource, 'create')
+  return path && `${path}?${new URLSearchParams({ [COPY]: String(id) })}`
+}
+
 /**
  * The list page for a record with these values that these permissions open. A resource may have
  * several list pages, each for records with certain values (`only`); an unknown value fits any.

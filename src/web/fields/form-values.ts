@@ -1,7 +1,7 @@
 import { pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type Field, maxLengthOf } from '../../contract/field.ts'
+import { embeddedName, type Field, type Kind, maxLengthOf } from '../../contract/field.ts'
 import { withoutEmbedded } from '../../contract/lines.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { isSendable, linesIn } from '../../contract/reading.ts'
@@ -47,6 +47,27 @@ export function initialValues(resource: Resource, given: FormValues): FormValues
       given[name] ?? initialValue(field),
     ]),
   )
+}
+
+/**
+ * The values of a new record that is a copy of another one. It begins as any new one in what no two
+ * share, in states that have an initial value, in moments, and in what is private.
+ */
+export function copiedValues(resource: Resource, record: Row): FormValues {
+  const { fields } = resource
+  return pickBy(valuesOf(resource, record), (_, name) => isCopied(fields[name]))
+}
+
+/** Whether a copy of a record has anything of it. */
+export function isCopyable(resource: Resource): boolean {
+  return sentFields(resource, 'edit').some(([, field]) => isCopied(field))
+}
+
+const apart = new Set<Kind>(['slug', 'dateTime', 'password'])
+
+function isCopied(field: Field | undefined): boolean {
+  if (!field || field.unique || field.sensitive || apart.has(field.kind)) return false
+  return field.initial === undefined
 }
 
 /**

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
-import { listPageOf } from '../data/record.ts'
+import { COPY, listPageOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
 import { inputParts } from '../fields/FieldInput.tsx'
-import type { FormValues } from '../fields/form-values.ts'
+import { copiedValues, type FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
@@ -44,6 +44,9 @@ export default function ResourceForm({
   const { id } = useParams()
   const held = useSession()?.viewer?.capabilities
   const resource = useMemo(() => takenBy(declared, held ?? []), [declared, held])
+  const copied = new URLSearchParams(useLocation().search).get(COPY)
+  if (!id && copied && given === undefined)
+    return <CopyForm key={copied} resource={resource} id={copied} body={body} rules={rules} />
   if (!id)
     return (
       <RecordForm
@@ -55,6 +58,32 @@ export default function ResourceForm({
       />
     )
   return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
+}
+
+interface CopyProps {
+  resource: Resource
+  /** Of the record that is copied. */
+  id: string
+  body: ComponentType<FormBodyProps>
+  rules: readonly Rule[] | undefined
+}
+
+/** The form of a new record that begins with the values of another one; empty, if that is not there. */
+function CopyForm({ resource, id, ...form }: CopyProps) {
+  const { record, isComplete, error, retry } = useRecord(resource, id)
+  const given = useMemo(
+    () => (record && isComplete ? copiedValues(resource, record) : undefined),
+    [resource, record, isComplete],
+  )
+  return (
+    <RecordForm
+      resource={resource}
+      isComplete={given !== undefined || error !== null}
+      given={given}
+      copied={{ record, problem: error?.message, retry }}
+      {...form}
+    />
+  )
 }
 
 interface EditProps {

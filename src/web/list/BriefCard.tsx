@@ -30,13 +30,13 @@ interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
 
 /** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
 export function BriefCard({ record, brief, cells }: Props) {
-  const { resource, mayEdit, mayDelete, actions, RowButtons } = useRow()
+  const { resource, mayEdit, mayCopy, mayDelete, actions, RowButtons } = useRow()
   const { columns, selection } = useRows()
   const [isOpen, setOpen] = useState(false)
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
-  const hasActions = mayEdit || mayDelete || actions.length > 0 || RowButtons
+  const hasActions = mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
       <Box sx={head}>

@@ -107,7 +107,7 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
   const { visible, below, settings } = columns
   const rowHeight = rowHeights[settings.density]
   const buttons =
-    [row.mayEdit, row.mayDelete].filter(Boolean).length +
+    [row.mayEdit, row.mayCopy, row.mayDelete].filter(Boolean).length +
     row.actions.length +
     (row.RowButtons ? (row.mostButtons ?? 1) : 0)
   const pictureHeight = rowHeight - 8

@@ -74,7 +74,8 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   )
   const actions = useRowActions(resource)
   const action = resource.actions[page.lists ?? 'list']
-  const { createPath, mayEdit, mayDelete, opens, showsBeside } = useListRights(resource, action)
+  const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
+  const { mayEdit, mayCopy, mayDelete } = rights
   const navigation = useListNavigation(resource, order.rows, opens)
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
@@ -84,6 +85,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       navigation,
       onShow,
       mayEdit,
+      mayCopy,
       mayDelete,
       actions,
       onAct,
@@ -97,6 +99,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       navigation,
       onShow,
       mayEdit,
+      mayCopy,
       mayDelete,
       actions,
       onAct,

@@ -2,17 +2,18 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { pathTo, titleOf } from '../data/record.ts'
+import { pathTo, pathToCopy, titleOf } from '../data/record.ts'
 import { retried } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
 import { useRow } from './list-context.ts'
-import { deleteIcon, editIcon } from './row-icons.ts'
+import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
 
 const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
 
 /** The buttons of one row; the title of each names the record. */
 export function RowActions({ record }: { record: Row }) {
-  const { resource, mayEdit, mayDelete, actions, onAct, RowButtons } = useRow()
+  const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, RowButtons } = useRow()
+  const copyPath = mayCopy && pathToCopy(resource, record.id)
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)
   return (
@@ -37,6 +38,17 @@ export function RowActions({ record }: { record: Row }) {
           aria-label="Edit"
           title={`Edit ${title}`}
           sx={editIcon}
+        />
+      )}
+      {copyPath && (
+        <IconButton
+          component={Link}
+          role="button"
+          onKeyDown={pressOnSpace}
+          to={copyPath}
+          aria-label="Duplicate"
+          title={`Duplicate ${title}`}
+          sx={copyIcon}
         />
       )}
       {mayDelete && (

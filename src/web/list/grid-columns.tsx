@@ -27,7 +27,7 @@ const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 const ofTitle = { flex: 6, minWidth: 200 }
 
 /** The numbers of an order, each beside its handle. */
-const ofOrder = { width: 92, flex: 0 }
+const ofOrder = { width: 80, flex: 0 }
 
 const ofDays = { width: 104, flex: 0 }
 

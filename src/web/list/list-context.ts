@@ -74,6 +74,8 @@ export interface RowCommands {
   /** Shows a record in a drawer, if this person may read it but open no page of it. */
   onShow?: ((record: Row) => void) | undefined
   mayEdit: boolean
+  /** Whether this person may create a copy. */
+  mayCopy: boolean
   mayDelete: boolean
   /** The declared actions that this person may do. */
   actions: readonly NamedRowAction[]
@@ -89,6 +91,7 @@ export interface RowCommands {
 /** Of a list that does nothing to its records. */
 export const readOnly = {
   mayEdit: false,
+  mayCopy: false,
   mayDelete: false,
   actions: [],
   onAct: () => undefined,

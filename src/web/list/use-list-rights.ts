@@ -1,6 +1,7 @@
 import type { Action, Resource } from '../../contract/resource.ts'
 import { pathToNew } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
+import { isCopyable } from '../fields/form-values.ts'
 
 /**
  * The page that a row links to: the show page, else the form; undefined if this person may open
@@ -19,6 +20,7 @@ export function useListRights(resource: Resource, list: Action | undefined) {
     createPath: mayCreate ? pathToNew(resource, list) : undefined,
     mayEdit,
     mayDelete,
+    mayCopy: mayCreate && mayShow && isCopyable(resource),
     opens,
     /** Whether records open in a drawer, as this person may read them but open no page of them. */
     showsBeside: mayShow && !opens,

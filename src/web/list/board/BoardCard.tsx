@@ -26,11 +26,12 @@ interface Props {
  * alone, so that the cards scroll, a mouse by any part of the card.
  */
 export const BoardCard = memo(function BoardCard({ record, column, isMoving }: Props) {
-  const { resource, mayEdit, mayDelete, actions, RowButtons } = useRow()
+  const { resource, mayEdit, mayCopy, mayDelete, actions, RowButtons } = useRow()
   const { selection } = useRows()
   const { Content, moving } = useBoard()
   const canMove = moving !== undefined && !isMoving
-  const hasButtons = selection || mayEdit || mayDelete || actions.length > 0 || RowButtons || moving
+  const hasButtons =
+    selection || mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons || moving
 
   const ask = ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
     moving?.ask({ row: record, column, button: currentTarget, byKey: detail === 0 })
