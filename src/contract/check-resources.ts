@@ -222,6 +222,8 @@ function pageProblems(resource: Resource): string[] {
     problems.push(
       `${resource.name}.${inMenu[0]} is in the menu, so that ${resource.name} needs a group.`,
     )
+  if (resource.mergeable && !resource.actions.delete)
+    problems.push(`${resource.name} is mergeable, so that it needs the action delete.`)
   if (resource.deletedByName && !resource.title)
     problems.push(`${resource.name} is deleted by its name, so that it needs a title.`)
   return problems

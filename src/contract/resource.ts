@@ -143,6 +143,11 @@ export interface Resource {
    * in this order, and whoever may edit moves the records in it by hand.
    */
   order?: string
+  /**
+   * Several of its records can be merged into one of them: what refers to the others is given that
+   * one, and they are deleted.
+   */
+  mergeable?: true
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
   /** Deleting one affects much else, so the user has to type its name to confirm. */

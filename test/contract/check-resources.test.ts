@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api } from '../../src/contract/api.ts'
@@ -147,6 +148,10 @@ test.each<[string, Resource]>([
   [
     'supplier: board names countryId, but the list of country is not cached.',
     { ...supplier, board: 'countryId' },
+  ],
+  [
+    'supplier is mergeable, so that it needs the action delete.',
+    { ...supplier, mergeable: true, actions: omit(supplier.actions, ['delete']) },
   ],
   ['supplier: order names no field: rnak; did you mean rank?', ranked('rnak')],
   [

@@ -578,13 +578,17 @@ describe('what refers to a record', () => {
     signIn('pricebrand_list', 'news_list')
     server.answers({ items: [{ id: 1, brandId: '7' }], totalData: 12 })
     const usages = open()
-    await waitFor(() => expect(usages()).toEqual([{ by: priceList, field: 'brandId', count: 12 }]))
+    await waitFor(() =>
+      expect(usages()).toEqual([{ by: priceList, field: 'brandId', count: 12, isLeast: false }]),
+    )
     expect(server.received).toMatchObject([
       { path: '/api/brand-pricelist', query: { brandId: '7', page: '1', perPage: '1' } },
     ])
     server.answers({ items: [{ id: 1, tagArticleIds: [6, 7] }] })
     const ofTag = open(newsTag)
-    await waitFor(() => expect(ofTag()).toEqual([{ by: news, field: 'tagArticleIds', count: 1 }]))
+    await waitFor(() =>
+      expect(ofTag()).toEqual([{ by: news, field: 'tagArticleIds', count: 1, isLeast: true }]),
+    )
   })
 
   test.each<[string, unknown, number]>([
@@ -759,6 +763,7 @@ describe('what a person may do with a list', () => {
       createPath: undefined,
       mayEdit: false,
       mayCopy: false,
+      mayMerge: false,
       mayDelete: false,
       opens: undefined,
       showsBeside: false,

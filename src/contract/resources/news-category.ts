@@ -15,6 +15,7 @@ export const newsCategory = defineResource({
     read: ['news_category_list', 'news_category_form', 'news_list', 'news_form'],
     write: 'news_category_form',
   }),
+  mergeable: true,
   fields: {
     name: {
       label: 'Name',

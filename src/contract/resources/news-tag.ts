@@ -15,6 +15,7 @@ export const newsTag = defineResource({
     read: ['news_tag_list', 'news_tag_form', 'news_list', 'news_form'],
     write: 'news_tag_form',
   }),
+  mergeable: true,
   fields: {
     name: {
       label: 'Name',

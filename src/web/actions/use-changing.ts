@@ -1,8 +1,7 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
-import { useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { type Resource, takenBy } from '../../contract/resource.ts'
-import { messageIn, texts } from '../../contract/texts.ts'
+import { messageIn } from '../../contract/texts.ts'
 import { isOvertaken } from '../data/http.ts'
 import { heldCapabilities } from '../data/session.ts'
 import type { FormValues } from '../fields/form-values.ts'
@@ -12,53 +11,52 @@ import type { Work } from './use-run.ts'
 /** Somebody else was faster, so that a change is not made. */
 export class Overtaken extends Error {}
 
-interface Change extends Pick<Work, 'done'> {
+interface Change extends Pick<Work, 'done' | 'toast'> {
   /**
    * The values to change in a record as it is now; undefined if nothing is left to do.
    *
    * @throws {Overtaken} if it must not be changed any more.
    */
   valuesFor: (latest: Row) => FormValues | undefined
-  /** The message of the toast, by the number of records that were changed. */
-  message: (count: number) => string
 }
 
 /**
  * A change of some values of records, for `useRun`. Each record is read first, as a form does before
  * it saves, so that what somebody else has changed meanwhile goes back as it is now.
  */
-export function useChanging(declared: Resource) {
+export function useChanging() {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
-  const resource = useMemo(() => takenBy(declared, heldCapabilities()), [declared])
 
-  return ({ valuesFor, done, message }: Change): Work => ({
-    resource,
-    send: async ({ id }) => {
-      try {
-        const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id })
-        const values = valuesFor(latest)
-        if (values) await saveValues(provider, resource, latest, values)
-      } catch (error) {
-        reportError(error)
-        throw error
-      }
-    },
-    isFinal: (error) => error instanceof Overtaken || isOvertaken(error),
-    outcome: (now, _, error) => {
-      if (!now)
-        return { status: 'final', message: `This ${resource.singular} is not there any more.` }
-      try {
-        return valuesFor(now) ? { status: 'failed', message: messageIn(error) } : { status: 'done' }
-      } catch (overtaken) {
-        return { status: 'final', message: messageIn(overtaken) }
-      }
-    },
-    done,
-    invalidates: ['list', 'many', 'detail'],
-    toast: {
-      done: (count) => ({ headMsg: texts.success.update, message: message(count) }),
-      failed: texts.head.update,
-    },
-  })
+  return (declared: Resource, { valuesFor, done, toast }: Change): Work => {
+    const resource = takenBy(declared, heldCapabilities())
+    return {
+      resource,
+      send: async ({ id }) => {
+        try {
+          const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id })
+          const values = valuesFor(latest)
+          if (values) await saveValues(provider, resource, latest, values)
+        } catch (error) {
+          reportError(error)
+          throw error
+        }
+      },
+      isFinal: (error) => error instanceof Overtaken || isOvertaken(error),
+      outcome: (now, _, error) => {
+        if (!now)
+          return { status: 'final', message: `This ${resource.singular} is not there any more.` }
+        try {
+          return valuesFor(now)
+            ? { status: 'failed', message: messageIn(error) }
+            : { status: 'done' }
+        } catch (overtaken) {
+          return { status: 'final', message: messageIn(overtaken) }
+        }
+      },
+      done,
+      invalidates: ['list', 'many', 'detail'],
+      toast,
+    }
+  }
 }

@@ -39,11 +39,14 @@ export interface Work {
   done: string
   /** The queries that are refreshed at the end. */
   invalidates: ('list' | 'many' | 'detail')[]
-  toast: {
-    done: (count: number) => Partial<Toast>
-    /** The heading after a failure. */
-    failed: string
-  }
+  /** Nothing is told where there is none. */
+  toast?:
+    | {
+        done: (count: number) => Partial<Toast>
+        /** The heading after a failure. */
+        failed: string
+      }
+    | undefined
 }
 
 export interface Run {
@@ -163,6 +166,7 @@ function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
 }
 
 function tell(results: readonly RunResult[], { resource, toast }: Work): void {
+  if (!toast) return
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
   if (done > 0 && only) {

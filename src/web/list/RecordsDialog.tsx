@@ -2,6 +2,7 @@ import ActionDialog from '../actions/ActionDialog.tsx'
 import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { ListAction } from './list-context.ts'
+import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props extends Omit<ActionDialogProps, 'action'> {
   action: ListAction
@@ -9,9 +10,7 @@ interface Props extends Omit<ActionDialogProps, 'action'> {
 
 /** The dialog of what is done to records of a list; one file, as lists load it later. */
 export default function RecordsDialog({ action, ...props }: Props) {
-  return action === 'delete' ? (
-    <DeleteDialog {...props} />
-  ) : (
-    <ActionDialog {...props} action={action} />
-  )
+  if (action === 'delete') return <DeleteDialog {...props} />
+  if (action === 'merge') return <MergeDialog {...props} />
+  return <ActionDialog {...props} action={action} />
 }

@@ -75,7 +75,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const actions = useRowActions(resource)
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
-  const { mayEdit, mayCopy, mayDelete } = rights
+  const { mayEdit, mayCopy, mayDelete, mayMerge } = rights
   const navigation = useListNavigation(resource, order.rows, opens)
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
@@ -87,6 +87,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       mayEdit,
       mayCopy,
       mayDelete,
+      mayMerge,
       actions,
       onAct,
       moving,
@@ -101,6 +102,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       mayEdit,
       mayCopy,
       mayDelete,
+      mayMerge,
       actions,
       onAct,
       moving,

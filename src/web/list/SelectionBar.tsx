@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts'
  * that the layout does not shift.
  */
 export default function SelectionBar({ selection }: { selection: Selection }) {
-  const { actions, mayDelete, onAct } = useRow()
+  const { actions, mayDelete, mayMerge, onAct } = useRow()
   const selected = [...selection.records.values()]
   return (
     <Paper
@@ -57,6 +57,15 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
             </Button>
           )
         })}
+      {mayMerge && (
+        <Button
+          disabled={selected.length < 2}
+          title="Merge into one of them"
+          onClick={() => onAct('merge', selected)}
+        >
+          Merge
+        </Button>
+      )}
       {mayDelete && (
         <Button color="error" onClick={() => onAct('delete', selected)}>
           Delete

@@ -3,10 +3,9 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { counted } from '../../contract/texts.ts'
 import { pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
-import { type Usage, useUsages } from './use-usages.ts'
+import { type Usage, usageText, useUsages } from './use-usages.ts'
 
 /** Warns before a deletion which records refer to this one, with links to them. */
 export function UsageNotice({ resource, record }: { resource: Resource; record: Row | undefined }) {
@@ -26,9 +25,10 @@ export function UsageNotice({ resource, record }: { resource: Resource; record: 
   )
 }
 
-function Users({ by, field, count, id }: Usage & { id: string }) {
+function Users({ id, ...usage }: Usage & { id: string }) {
+  const { by, field } = usage
   const path = pathTo(by, 'list')
-  const text = counted(count, by.singular)
+  const text = usageText(usage)
   if (!useMay(by, 'list') || !path) return text
   return (
     <MuiLink component={Link} to={`${path}?${new URLSearchParams({ [field]: id })}`}>

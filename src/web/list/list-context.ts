@@ -60,7 +60,7 @@ export function useRows(): Rows {
 }
 
 /** What a list does to its records. */
-export type ListAction = NamedRowAction | 'delete'
+export type ListAction = NamedRowAction | 'delete' | 'merge'
 
 /**
  * What a row opens, and its buttons. Each row reads it, so its value has to be the same object as
@@ -77,6 +77,8 @@ export interface RowCommands {
   /** Whether this person may create a copy. */
   mayCopy: boolean
   mayDelete: boolean
+  /** Whether this person may merge selected records. */
+  mayMerge: boolean
   /** The declared actions that this person may do. */
   actions: readonly NamedRowAction[]
   /** Does something to records, after its question if there is one. */
@@ -93,6 +95,7 @@ export const readOnly = {
   mayEdit: false,
   mayCopy: false,
   mayDelete: false,
+  mayMerge: false,
   actions: [],
   onAct: () => undefined,
 } satisfies Partial<RowCommands>

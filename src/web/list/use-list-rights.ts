@@ -2,6 +2,7 @@ import type { Action, Resource } from '../../contract/resource.ts'
 import { pathToNew } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { isCopyable } from '../fields/form-values.ts'
+import { useMayMerge } from './use-may-merge.ts'
 
 /**
  * The page that a row links to: the show page, else the form; undefined if this person may open
@@ -14,12 +15,14 @@ export function useListRights(resource: Resource, list: Action | undefined) {
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
+  const mayMerge = useMayMerge(resource)
   const mayShow = useMay(resource, 'show')
   const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
   return {
     createPath: mayCreate ? pathToNew(resource, list) : undefined,
     mayEdit,
     mayDelete,
+    mayMerge,
     mayCopy: mayCreate && mayShow && isCopyable(resource),
     opens,
     /** Whether records open in a drawer, as this person may read them but open no page of them. */

@@ -1,8 +1,9 @@
-import { useDataProvider, useResourceParams } from '@refinedev/core'
+import { type IResourceItem, useDataProvider, useResourceParams } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
+import { formatCounted } from '../data/format.ts'
 import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 
@@ -12,6 +13,26 @@ export interface Usage {
   /** The field with the reference. */
   field: string
   count: number
+  /** There may be more: the server tells no total. */
+  isLeast: boolean
+}
+
+/** The fields that refer to records of a resource, by which lists can be filtered. */
+export function referringTo(
+  resource: Resource,
+  resources: readonly IResourceItem[],
+): Pick<Usage, 'by' | 'field'>[] {
+  return resources.flatMap(({ meta }) => {
+    const by = meta?.declared as Resource
+    return filterFields(by).flatMap(([name, field]) =>
+      'resource' in field && field.resource === resource.name ? [{ by, field: name }] : [],
+    )
+  })
+}
+
+/** `12 news articles`, or `at least 1 news article`. */
+export function usageText({ by, count, isLeast }: Usage): string {
+  return `${isLeast ? 'at least ' : ''}${formatCounted(count, by.singular)}`
 }
 
 /**
@@ -24,15 +45,11 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   const held = useHeldPermissions()
   const id = record?.id
 
-  const referring = resources.flatMap(({ meta }) => {
-    const by = meta?.declared as Resource
-    if (!allows(by.actions.list?.allow, held)) return []
-    return filterFields(by).flatMap(([name, field]) =>
-      'resource' in field && field.resource === resource.name ? [{ by, field: name }] : [],
-    )
-  })
+  const referring = referringTo(resource, resources).filter(({ by }) =>
+    allows(by.actions.list?.allow, held),
+  )
 
-  async function count(by: Resource, field: string): Promise<number> {
+  async function count(by: Resource, field: string): Promise<Pick<Usage, 'count' | 'isLeast'>> {
     const filters = [{ field, operator: 'eq' as const, value: id }]
     const { data, total, leastTotal } = await provider.getList<Row>({
       resource: by.name,
@@ -43,8 +60,10 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
     if (
       !data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))
     )
-      return 0
-    return total === UNKNOWN_TOTAL ? Math.max(data.length, Number(leastTotal ?? 0)) : total
+      return { count: 0, isLeast: false }
+    return total === UNKNOWN_TOTAL
+      ? { count: Math.max(data.length, Number(leastTotal ?? 0)), isLeast: true }
+      : { count: total, isLeast: false }
   }
 
   const { data } = useQuery({
@@ -52,7 +71,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
     queryFn: async () => {
       // Usages that cannot be read are left out: the server refuses the deletion anyway.
       const counted = await Promise.allSettled(
-        referring.map(async (one) => ({ ...one, count: await count(one.by, one.field) })),
+        referring.map(async (one) => ({ ...one, ...(await count(one.by, one.field)) })),
       )
       return counted.flatMap((one) =>
         one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : [],

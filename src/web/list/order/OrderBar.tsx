@@ -5,15 +5,15 @@ import { Suspense } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
-import type { OrderToolsProps } from './OrderTools.tsx'
 import { movedBetween } from './order-numbers.ts'
+import type { OrderProps } from './order-props.ts'
 import { SaveOrderDialog } from './SaveOrderDialog.tsx'
 import { useSaving } from './use-saving.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
-export function OrderBar(props: OrderToolsProps) {
+export function OrderBar(props: OrderProps) {
   const { resource, list, order, isAboveSelection } = props
   const { save, isReading, asked, changes, close } = useSaving(props)
   const ids = order.rows.map(({ id }) => id)

@@ -1,20 +1,10 @@
-import type { Resource } from '../../../contract/resource.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import type { RecordList } from '../use-record-list.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderMenu } from './OrderMenu.tsx'
-import type { Order } from './use-order.ts'
-
-export interface OrderToolsProps {
-  resource: Resource
-  list: RecordList
-  order: Order
-  /** On a phone, the bar of the selection is below. */
-  isAboveSelection: boolean
-}
+import type { OrderProps } from './order-props.ts'
 
 /** What changes and saves an order by hand; one file, as lists load it later. */
-export default function OrderTools(props: OrderToolsProps) {
+export default function OrderTools(props: OrderProps) {
   const { resource, order } = props
   return (
     <>

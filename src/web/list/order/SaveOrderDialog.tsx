@@ -2,14 +2,14 @@ import { sortBy } from 'es-toolkit/array'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { counted } from '../../../contract/texts.ts'
+import { counted, texts } from '../../../contract/texts.ts'
 import { RunDialog } from '../../actions/RunDialog.tsx'
 import { Overtaken, useChanging } from '../../actions/use-changing.ts'
 import { useRun } from '../../actions/use-run.ts'
 import { LATE } from '../../ui/TitledDialog.tsx'
 import { numberIn } from './order-numbers.ts'
+import type { OrderChanges } from './order-props.ts'
 import type { Order } from './use-order.ts'
-import type { OrderChanges } from './use-saving.ts'
 
 interface Props {
   resource: Resource
@@ -26,8 +26,8 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
   const [opened] = useState(Date.now)
   const saved = useRef(new Set<Row['id']>())
   const run = useRun()
-  const changing = useChanging(resource)
-  const work = changing({
+  const changing = useChanging()
+  const work = changing(resource, {
     valuesFor: (latest) => {
       const number = numbers.get(latest.id)
       const held = numberIn(latest, field)
@@ -38,7 +38,13 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
       return { [field]: number }
     },
     done: 'moved',
-    message: (count) => `${counted(count, resource.singular)} moved`,
+    toast: {
+      done: (count) => ({
+        headMsg: texts.success.update,
+        message: `${counted(count, resource.singular)} moved`,
+      }),
+      failed: texts.head.update,
+    },
   })
 
   async function save(these: readonly Row[]) {

@@ -10,14 +10,8 @@ import { readAllRows } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
-import type { OrderToolsProps } from './OrderTools.tsx'
 import { movedBetween, newNumbers, withPresent } from './order-numbers.ts'
-
-/** The new numbers, over all records as the server had them when they were worked out. */
-export interface OrderChanges {
-  now: readonly Row[]
-  numbers: ReadonlyMap<Row['id'], number>
-}
+import type { OrderChanges, OrderProps } from './order-props.ts'
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
@@ -29,7 +23,7 @@ export function useSaving({
   resource,
   list,
   order,
-}: Pick<OrderToolsProps, 'resource' | 'list' | 'order'>) {
+}: Pick<OrderProps, 'resource' | 'list' | 'order'>) {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
   const { asked, areAgreed } = useQuestions()

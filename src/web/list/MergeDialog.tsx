@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { counted } from '../../contract/texts.ts'
+import type { ActionDialogProps } from '../actions/ActionRun.tsx'
+import { RunDialog } from '../actions/RunDialog.tsx'
+import { titleOf } from '../data/record.ts'
+import { useMerging } from './use-merging.ts'
+import { usageText, useUsages } from './use-usages.ts'
+
+/** Asks which of several records stays, and merges the others into it. */
+export function MergeDialog({
+  resource,
+  records,
+  onDone,
+  onClose,
+}: Omit<ActionDialogProps, 'action'>) {
+  const [asked] = useState(records)
+  const [kept, keep] = useState(records[0])
+  const { run, step, isUnderWay, problem, merge } = useMerging(resource)
+  const isAsking = !run.results && !isUnderWay && problem === undefined
+
+  async function start() {
+    if (!kept) return
+    const others = asked.filter(({ id }) => id !== kept.id)
+    const { merged, isDone } = await merge(others, kept)
+    onDone?.(isDone ? [...merged, kept.id] : merged)
+    if (isDone) onClose()
+  }
+
+  return (
+    <RunDialog
+      title={`Merge ${counted(asked.length, resource.singular)}${isAsking ? '?' : ''}`}
+      resource={step}
+      records={asked}
+      run={run}
+      yes={problem === undefined ? 'Merge' : 'Try again'}
+      no="Cancel"
+      focused="no"
+      color="error"
+      done={step === resource ? 'deleted' : 'changed'}
+      isReady={!isUnderWay}
+      onStart={() => void start()}
+      onClose={isUnderWay ? () => undefined : onClose}
+    >
+      {isAsking ? (
+        <>
+          <DialogContentText sx={{ mb: 2 }}>
+            What uses the others is given the one that stays. Then they are deleted for good.
+          </DialogContentText>
+          <FormControl>
+            <FormLabel id="stays">Which one stays?</FormLabel>
+            <RadioGroup
+              aria-labelledby="stays"
+              value={String(kept?.id)}
+              onChange={(_, id) => keep(asked.find((one) => String(one.id) === id))}
+            >
+              {asked.map((record) => (
+                <FormControlLabel
+                  key={record.id}
+                  value={String(record.id)}
+                  control={<Radio />}
+                  label={<Name resource={resource} record={record} />}
+                />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        </>
+      ) : (
+        <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          Into “{kept && titleOf(resource, kept)}”.
+        </DialogContentText>
+      )}
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+          {problem}
+        </Alert>
+      )}
+    </RunDialog>
+  )
+}
+
+/** A record with what uses it, as far as the server tells. */
+function Name({ resource, record }: { resource: Resource; record: Row }) {
+  const usages = useUsages(resource, record)
+  const text =
+    usages && (usages.length > 0 ? `Used by ${usages.map(usageText).join(', ')}` : 'Not used')
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
+      <span dir="auto">{titleOf(resource, record)}</span>
+      <Typography variant="body2" color="text.secondary">
+        {text ?? '\u00a0'}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+import { useDataProvider, useOnError, useResourceParams } from '@refinedev/core'
+import { uniq, uniqBy } from 'es-toolkit/array'
+import { useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { counted, messageIn, texts } from '../../contract/texts.ts'
+import { useChanging } from '../actions/use-changing.ts'
+import { finishedIn, useRun } from '../actions/use-run.ts'
+import { MOST_READ } from '../data/providers/list-reader.ts'
+import { openToast } from '../data/providers/notification.ts'
+import { readAllRows } from '../data/read-all-rows.ts'
+import { titleOf, valueIn } from '../data/record.ts'
+import { useRemoval } from './DeleteDialog.tsx'
+import { referringTo, type Usage } from './use-usages.ts'
+
+type Id = Row['id']
+type Referring = Pick<Usage, 'by' | 'field'>
+
+/**
+ * Merges records into one: what refers to them is changed, a request each, and only when nothing does
+ * any more are they deleted. Doing it again goes on with what is left.
+ */
+export function useMerging(resource: Resource) {
+  const provider = useDataProvider()()
+  const { resources } = useResourceParams()
+  const { mutate: reportError } = useOnError()
+  const run = useRun()
+  const changing = useChanging()
+  const removal = useRemoval(resource)
+  /** Whose records are being changed. */
+  const [step, setStep] = useState(resource)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** The ids that are gone, and whether they all are. */
+  async function merge(others: readonly Row[], kept: Row) {
+    setUnderWay(true)
+    setProblem(undefined)
+    try {
+      for (const one of referringTo(resource, resources))
+        if (!(await give(one, others, kept))) return { merged: [], isDone: false }
+      setStep(resource)
+      const after = await run.start(others, { ...removal, toast: undefined })
+      const isDone = after.every(({ status }) => status === 'done')
+      if (isDone) tell(others.length, kept)
+      return { merged: finishedIn(after), isDone }
+    } catch (error) {
+      setProblem(messageIn(error))
+      reportError(error)
+      return { merged: [], isDone: false }
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  /** Whether all that refers to the others by this field refers to the one that stays now. */
+  async function give(one: Referring, others: readonly Row[], kept: Row): Promise<boolean> {
+    const { by } = one
+    const users = await readUsers(one, others)
+    if (users.length === 0) return true
+    setStep(by)
+    const work = changing(by, {
+      valuesFor: (latest) => mergedValues(one, latest, others, kept.id),
+      done: 'changed',
+    })
+    const after = await run.start(users, work)
+    if (after.some(({ status }) => status !== 'done')) return false
+    const left = await readUsers(one, others)
+    if (left.length > 0)
+      throw new Error(
+        `${counted(left.length, by.singular)} still use what is to be merged, so that nothing was deleted.`,
+      )
+    return true
+  }
+
+  async function readUsers({ by, field }: Referring, others: readonly Row[]): Promise<Row[]> {
+    const read: Row[] = []
+    for (const { id } of others)
+      read.push(
+        ...(await readAllRows({
+          provider,
+          resource: by,
+          filters: [{ field, operator: 'eq', value: id }],
+          most: MOST_READ,
+          signal: new AbortController().signal,
+          onMissing: (message) => {
+            throw new Error(message)
+          },
+        })),
+      )
+    // A server may ignore the filter.
+    return uniqBy(read, ({ id }) => id).filter((row) => isHeld(idsIn(row, field), others))
+  }
+
+  function tell(count: number, kept: Row) {
+    const message = `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`
+    openToast({ headMsg: texts.success.update, message })
+  }
+
+  return { run, step, isUnderWay, problem, merge }
+}
+
+const idsIn = (row: Row, field: string) => [valueIn(row, field) ?? []].flat() as Id[]
+const isOf = (id: Id, rows: readonly Row[]) => rows.some((row) => String(row.id) === String(id))
+const isHeld = (ids: readonly Id[], rows: readonly Row[]) => ids.some((id) => isOf(id, rows))
+
+/** The value of the field without the others; undefined where it has none of them. */
+function mergedValues({ by, field }: Referring, row: Row, others: readonly Row[], kept: Id) {
+  const held = idsIn(row, field)
+  if (!isHeld(held, others)) return undefined
+  const ids = uniq(held.map((id) => (isOf(id, others) ? String(kept) : String(id))))
+  const value = ids.map((id) =>
+    id === String(kept) ? kept : held.find((one) => String(one) === id),
+  )
+  return { [field]: by.fields[field]?.kind === 'references' ? value : value[0] }
+}
