@@ -125,10 +125,21 @@ function pageFilesOf(
     if (modules.some((module) => reach(module, graph).has(records.module)))
       files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, { media })))
     const key = JSON.stringify(files)
-    told.set(key, [...(told.get(key) ?? []), path.replace(/:\w+/g, '[^/]+')])
+    told.set(key, [...(told.get(key) ?? []), patternOf(path, pages)])
   }
   return [...told].map(([files, paths]) => ({
     paths: `^(${paths.join('|')})/*$`,
     files: JSON.parse(files),
   }))
+}
+
+/** Matches what a path with parameters does, but for the other pages: `form` is no id. */
+function patternOf(path: string, pages: readonly Page[]): string {
+  return path.replace(/:\w+/g, (_, at: number) => {
+    const others = pages
+      .filter((one) => one.path.startsWith(path.slice(0, at)))
+      .map((one) => one.path.slice(at).replace(/\/.*/, ''))
+      .filter((part) => !part.startsWith(':'))
+    return others.length > 0 ? `(?!(?:${[...new Set(others)].join('|')})(?:/|$))[^/]+` : '[^/]+'
+  })
 }
