@@ -418,17 +418,16 @@ describe('section 3: what is read and what is asked', () => {
       })
       expect(body.items).toHaveLength(10)
       expect(body.totalData).toBe(body.summary.totalCars)
-      expect(Object.keys(body.summary).sort()).toEqual(
-        [
-          'totalCars',
-          'totalSpooring',
-          'totalBalancing',
-          'totalRematching',
-          'totalNitrogen',
-          'totalDraft',
-          'totalDone',
-        ].sort(),
-      )
+      for (const name of [
+        'totalCars',
+        'totalSpooring',
+        'totalBalancing',
+        'totalRematching',
+        'totalNitrogen',
+        'totalDraft',
+        'totalDone',
+      ])
+        expect(body.summary).toHaveProperty(name, expect.any(Number))
       const [first, second] = body.locationsWithWorkshop
       const narrowed = await get(
         `workshops/all/summary?branchId[]=${first.id}&branchId[]=${second.id}&isAscending=true`,

@@ -30,8 +30,10 @@ async function load() {
 let parts: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
-  // The modules of the list ask for the width of the screen when they are loaded.
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
+  // The modules of the list ask for the width of the screen when they are loaded: a wide one, and no
+  // paper.
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query !== 'print' }) as MediaQueryList
   server = await oddServerOfApp()
   parts = await load()
 }, 60_000)
