@@ -230,7 +230,7 @@ test('a day of which records are missing is shown with a warning', long, async (
   const { row } = await selectable(page, 0)
   await row.getByRole('checkbox').check()
   await expect(selection(page)).toContainText('1 selected')
-  await page.unroute('**/api/attendance/live?*')
+  await page.unrouteAll({ behavior: 'wait' })
   await warning.getByRole('button', { name: 'Retry' }).click()
   await expect(warning).toHaveCount(0)
 })

@@ -132,6 +132,9 @@ test(
   },
 )
 
+/** What changes a report. */
+const change = /^(Assign technician|Input cost|Cancel report)$/
+
 test(
   'a row offers what its report allows, to those who may; the others see the list alone',
   long,
@@ -142,7 +145,7 @@ test(
     const row = ({ reportNumber }: Record<string, unknown>) =>
       rows(page).filter({ hasText: String(reportNumber) })
     await expect(row(cancelled)).toBeVisible()
-    await expect(row(cancelled).getByRole('button')).toHaveCount(0)
+    await expect(row(cancelled).getByRole('button', { name: change })).toHaveCount(0)
     for (const name of ['Assign technician', 'Input cost']) {
       await row(open).getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
@@ -179,7 +182,7 @@ test(
       `${open.reportNumber} is cancelled`,
     )
     await expect(row(open)).toContainText('Cancelled')
-    await expect(row(open).getByRole('button')).toHaveCount(0)
+    await expect(row(open).getByRole('button', { name: change })).toHaveCount(0)
 
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
     await page.route('**/api/users/me', async (route) => {
@@ -194,10 +197,9 @@ test(
     await page.goto(path)
     await expect(rows(page).first()).toBeVisible()
     await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Create|Assign technician|Input cost|Cancel report)$/ }),
+      page.getByRole('main').getByRole('button', { name: /^(Create|Duplicate)$/ }),
     ).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: change })).toHaveCount(0)
   },
 )
 
@@ -225,7 +227,7 @@ test(
     await expect(rows(page)).toHaveCount(2)
     const closed = rows(page).filter({ hasText: String(cancelled.title) })
     await closed.getByRole('button', { name: 'More' }).click()
-    await expect(closed.getByRole('button')).toHaveCount(1)
+    await expect(closed.getByRole('button', { name: change })).toHaveCount(0)
     const card = rows(page).filter({ hasText: String(open.title) })
     await card.getByRole('button', { name: 'More' }).click()
     await expect(card.getByRole('button', { name: 'Assign technician' })).toBeVisible()

@@ -325,12 +325,15 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       'banners',
       'testimonies',
     ]) {
-      const page1 = resources.find(
-        ({ actions }) => actions.list?.endpoint === `GET /api/${resource}`,
-      )?.pages.list?.path
-      await visitOrGo(page, String(page1))
+      const { pages, order } =
+        resources.find(({ actions }) => actions.list?.endpoint === `GET /api/${resource}`) ?? {}
+      await visitOrGo(page, String(pages?.list?.path))
       await waitFor(`GET /api/${resource}`)
-      expect(queryOf(`GET /api/${resource}`)).toEqual({ page: '1', perPage: '10' })
+      expect(queryOf(`GET /api/${resource}`)).toEqual({
+        page: '1',
+        perPage: '10',
+        ...(order && { sortBy: order, isAscending: 'true' }),
+      })
     }
     await visitAfresh(page, '/employee')
     await waitFor('GET /api/users/all/origin')
