@@ -281,6 +281,7 @@ test.describe('on a phone', () => {
       await handle(page, 'Two').tap()
       await page.getByRole('menuitem', { name: 'Move to bottom' }).tap()
       await expect(rows(page).last()).toContainText('Two')
+      await expect(page.getByRole('menu')).toHaveCount(0)
       const from = await boxOf(handle(page, 'Three'))
       expect([from.width, from.height]).toEqual([44, 44])
       const to = await boxOf(row(page, 'One'))

@@ -74,6 +74,7 @@ test.describe('someone who may also see the figures', () => {
     await page.goto('/workshop/upload')
     await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
     await expect(step(page, 'Check')).toContainText('Comparing')
+    await expect(page.getByRole('region', { name: 'Findings' })).toBeVisible()
     const sent = page.waitForRequest('**/api/upload/workshops')
     await send(page).hover()
     await page.mouse.down()
