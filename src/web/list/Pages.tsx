@@ -4,14 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRows } from './list-context.ts'
-import { pagesText } from './total-text.ts'
+import { shownPageText } from './total-text.ts'
 
 /** The current page of the list, with buttons for the previous and next one. */
 export function Pages() {
   const { list } = useRows()
-  const { page, pageSize } = list.view
-  const first = (page - 1) * pageSize + 1
-  const last = first + list.rows.length - 1
+  const { page } = list.view
   return (
     <Stack
       component="nav"
@@ -30,7 +28,7 @@ export function Pages() {
         <ChevronLeft />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
-        {pagesText(list, page, first, last)}
+        {shownPageText(list)}
       </Typography>
       <IconButton
         size="large"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Kind } from '../../contract/field.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { useRows } from './list-context.ts'
-import { pagesText } from './total-text.ts'
+import { shownPageText } from './total-text.ts'
 
 /** What is no text. */
 const left: readonly Kind[] = ['image', 'images', 'richText']
@@ -10,12 +10,10 @@ const left: readonly Kind[] = ['image', 'images', 'richText']
 /** The rows on paper: a table of all columns that are shown, whatever the layout. */
 export function PrintedRecords() {
   const { list, columns, labelledBy } = useRows()
-  const { page, pageSize } = list.view
-  const before = (page - 1) * pageSize
   const shown = columns.shown.filter(([, { kind }]) => !left.includes(kind))
   return (
     <Box component="table" aria-labelledby={labelledBy} sx={table}>
-      <caption>{pagesText(list, page, before + 1, before + list.rows.length)}</caption>
+      <caption>{shownPageText(list)}</caption>
       <thead>
         <tr>
           {shown.map(([name, { label, kind }]) => (

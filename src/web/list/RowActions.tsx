@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton'
+import type { SxProps } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
@@ -29,28 +30,8 @@ export function RowActions({ record }: { record: Row }) {
           />
         </Suspense>
       )}
-      {mayEdit && editPath && (
-        <IconButton
-          component={Link}
-          role="button"
-          onKeyDown={pressOnSpace}
-          to={editPath}
-          aria-label="Edit"
-          title={`Edit ${title}`}
-          sx={editIcon}
-        />
-      )}
-      {copyPath && (
-        <IconButton
-          component={Link}
-          role="button"
-          onKeyDown={pressOnSpace}
-          to={copyPath}
-          aria-label="Duplicate"
-          title={`Duplicate ${title}`}
-          sx={copyIcon}
-        />
-      )}
+      {mayEdit && editPath && <LinkButton to={editPath} label="Edit" title={title} sx={editIcon} />}
+      {copyPath && <LinkButton to={copyPath} label="Duplicate" title={title} sx={copyIcon} />}
       {mayDelete && (
         <IconButton
           aria-label="Delete"
@@ -60,5 +41,28 @@ export function RowActions({ record }: { record: Row }) {
         />
       )}
     </>
+  )
+}
+
+interface LinkButtonProps {
+  to: string
+  label: string
+  /** The title of the record. */
+  title: string
+  sx: SxProps
+}
+
+/** A button that leads to a form. */
+function LinkButton({ to, label, title, sx }: LinkButtonProps) {
+  return (
+    <IconButton
+      component={Link}
+      role="button"
+      onKeyDown={pressOnSpace}
+      to={to}
+      aria-label={label}
+      title={`${label} ${title}`}
+      sx={sx}
+    />
   )
 }

@@ -17,3 +17,12 @@ export function pagesText(
       : formatCount(total)
   return of ? `${formatCount(first)}–${formatCount(last)} of ${of}` : `page ${formatCount(page)}`
 }
+
+/** The same of a page as it is shown. */
+export function shownPageText(
+  list: Pick<RowPage, 'total' | 'leastTotal' | 'rows' | 'view'>,
+): string {
+  const { page, pageSize } = list.view
+  const before = (page - 1) * pageSize
+  return pagesText(list, page, before + 1, before + list.rows.length)
+}
