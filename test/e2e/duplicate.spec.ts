@@ -17,12 +17,12 @@ test('a copy opens the form filled in, and nothing is saved before it is', async
   await page.getByRole('row').filter({ hasText: name }).hover()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByText(`A copy of ${name}. Nothing is saved yet.`)).toBeVisible()
-  await expect(page.getByLabel('Website')).toHaveValue('https://roda.example')
-  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://roda.example')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   await expectAccessible(page)
   expect(sent).toEqual([])
 
-  await page.getByLabel('Name').fill(`${name} again`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/comp-profile/brand')
   const { items } = await api.send('GET /api/brands', { search: `${name} again` })
@@ -30,5 +30,5 @@ test('a copy opens the form filled in, and nothing is saved before it is', async
 
   await page.goto('/comp-profile/brand/form?copy=2000000000')
   await expect(page.getByText('The brand to copy could not be read')).toBeVisible()
-  await expect(page.getByLabel('Name')).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled()
 })

@@ -55,6 +55,8 @@ test('a list is printed as a table of its columns, whatever its layout', async (
   await page.goto('/employee')
   const rows = page.getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
+  // A portrait that is still coming in would be given up.
+  await page.waitForLoadState('networkidle')
   const count = await rows.count()
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
