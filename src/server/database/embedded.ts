@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { constants, existsSync, readdirSync, rmSync } from 'node:fs'
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -21,6 +22,25 @@ function demandWholeOrEmpty(folder: string): void {
 
 function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** The bytes of all files of a folder. */
+export async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Replaces a copy of a database by one of now. Whole at any time, in case the process is killed. */
+export async function copyDatabase(folder: string, copy: string): Promise<void> {
+  const unfinished = `${copy}-unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await rm(copy, { recursive: true, force: true })
+  await rename(unfinished, copy)
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { Connection } from './connection.ts'
-import { embeddedDatabase } from './embedded.ts'
+import { copyDatabase, embeddedDatabase, sizeOf } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
@@ -47,6 +47,14 @@ export interface Database {
   lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * Copies the embedded database to `database-before-upgrade` in its data folder, in place of the
+   * copy before: for work of `maintain`, beside which nothing writes. One of a server is its
+   * operator's to back up.
+   *
+   * @throws {Error} when the disk has no room for it.
+   */
+  copyBeforeUpgrade(db: Queries): Promise<void>
   /**
    * Does what a server does by itself and the embedded database does not: cleans its tables, one at
    * a time, as nothing else runs meanwhile.
@@ -226,8 +234,23 @@ export function openDatabase(options: DatabaseOptions): Database {
     return use(maintaining, (db) => alone(db, work, report))
   }
 
+  async function copyBeforeUpgrade(db: Queries): Promise<void> {
+    if (!embedded) return
+    await db.execute('checkpoint')
+    const [own, copy] = [join(folder, 'database'), join(folder, 'database-before-upgrade')]
+    const [size, free] = [await sizeOf(own), await freeBytes()]
+    if (size > free - MIN_FREE_BYTES)
+      throw new Error(
+        `The database has to be copied before it is upgraded, but the disk has no room for it: ${own} takes ${inMegabytes(size)}, ` +
+          `of ${inMegabytes(free)} that are free. Nothing was changed. Make room, then start again.`,
+      )
+    await copyDatabase(own, copy)
+    report({ copy }, 'the database was copied, as it is about to be upgraded')
+  }
+
   return {
     problems,
+    copyBeforeUpgrade,
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {
@@ -355,6 +378,10 @@ const holdsMaintenance = `select pid, application_name as application, client_ad
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
 }
 
 function ignore(): void {}
