@@ -39,6 +39,9 @@ export const inHaste = ['--liftoff-only']
  */
 const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
+/** That of the moment at which tests begin, made by `keepDemo`. */
+export const storedDemo = demoAt(start)
+
 interface Start {
   script?: string[]
   /** When its clock begins. */
@@ -97,11 +100,10 @@ export async function startServer(
   }
 }
 
-/** Makes the folder that `startServer` copies. */
+/** Makes the folder that `startServer` copies: `storedDemo`. */
 export async function keepDemo(): Promise<void> {
-  const demo = demoAt(start)
-  if (existsSync(demo)) return
-  const unfinished = `${demo}-unfinished`
+  if (existsSync(storedDemo)) return
+  const unfinished = `${storedDemo}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const shift = start.getTime() - Date.now()
   const { child } = await launch(built, {
@@ -110,7 +112,7 @@ export async function keepDemo(): Promise<void> {
     CLOCK_SHIFT: String(shift),
   })
   await end(child, 'SIGTERM')
-  renameSync(unfinished, demo)
+  renameSync(unfinished, storedDemo)
 }
 
 /** Runs a script by Node. Resolves when it prints the address at which it listens. */
