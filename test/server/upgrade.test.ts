@@ -41,7 +41,7 @@ test('is not made of a new database', async () => {
 test('has to have room, or nothing is changed', async () => {
   await makeOlder()
   const upgrading = upgrade({ freeBytes: async () => 80_000_000 })
-  await expect(upgrading).rejects.toThrow(/no room for it: .* takes \d+ MB, of 80 MB that are free/)
+  await expect(upgrading).rejects.toThrow(/no room for it: .* takes \d+ MB, and \d+ MB are free/)
   expect(existsSync(copy)).toBe(false)
   expect(await migrationsIn(folder)).toBe(entries.length - 1)
 })

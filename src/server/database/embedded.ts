@@ -3,6 +3,7 @@ import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { sum } from 'es-toolkit'
 
 /**
  * Files of every database. Without the first one PostgreSQL would create a new database over the
@@ -24,25 +25,6 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-/** The bytes of all files of a folder. */
-export async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** Replaces a copy of a database by one of now. Whole at any time, in case the process is killed. */
-export async function copyDatabase(folder: string, copy: string): Promise<void> {
-  const unfinished = `${copy}-unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await rm(copy, { recursive: true, force: true })
-  await rename(unfinished, copy)
-}
-
 /**
  * Connections to the embedded database in `folder`, for the `stream` option of node-postgres. A
  * connection is the database: opening it opens the database in a worker thread, ending it closes
@@ -62,6 +44,7 @@ export function embeddedDatabase(folder: string) {
     },
     /** Settles when the folder is no longer in use. */
     gone: () => last,
+    copyTo: (copy: string, room: number) => copyFolder(folder, copy, room),
   }
 }
 
@@ -137,4 +120,38 @@ class EmbeddedConnection extends Duplex {
   unref(): this {
     return this
   }
+}
+
+/**
+ * Copies a folder in place of the copy before, which is whole at any time, in case the process is
+ * killed.
+ *
+ * @throws {Error} when it takes more than `room` bytes.
+ */
+async function copyFolder(folder: string, copy: string, room: number): Promise<void> {
+  const size = await sizeOf(folder)
+  if (size > room)
+    throw new Error(
+      `The database has to be copied before it is upgraded, but the disk has no room for it: ${folder} takes ${inMegabytes(size)}, ` +
+        `and ${inMegabytes(Math.max(0, room))} are free. Nothing was changed. Make room, then start again.`,
+    )
+  const unfinished = `${copy}-unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await rm(copy, { recursive: true, force: true })
+  await rename(unfinished, copy)
+}
+
+/** The bytes of all files of a folder. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  )
+  return sum(sizes)
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
 }

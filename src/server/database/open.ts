@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { noop } from 'es-toolkit'
 import pg from 'pg'
-import { name } from '../../brand.ts'
 import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
-import { advisoryLocks } from './advisory-locks.ts'
 import { Connection } from './connection.ts'
-import { copyDatabase, embeddedDatabase, sizeOf } from './embedded.ts'
+import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
+import { alone } from './maintenance.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
+import { connectWithin, embeddedPool, serverPool } from './pools.ts'
+import { transaction } from './transaction.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export type Queries = NodePgDatabase
@@ -117,7 +117,7 @@ const CANCELLING = 1_000
  * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { folder, url, directUrl, report = ignore } = options
+  const { folder, url, directUrl, report = noop } = options
   const { connecting, deadline, locked, maxWaiting, slow } = { ...usualLimits, ...options.limits }
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
@@ -166,10 +166,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.release()
       throw busy()
     }
-    client.on('error', ignore) // The running statement rejects with the same error.
+    client.on('error', noop) // The running statement rejects with the same error.
     let release = (error?: Error) => {
-      release = ignore
-      client.off('error', ignore)
+      release = noop
+      client.off('error', noop)
       client.release(error)
     }
     let isOver = false
@@ -237,14 +237,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function copyBeforeUpgrade(db: Queries): Promise<void> {
     if (!embedded) return
     await db.execute('checkpoint')
-    const [own, copy] = [join(folder, 'database'), join(folder, 'database-before-upgrade')]
-    const [size, free] = [await sizeOf(own), await freeBytes()]
-    if (size > free - MIN_FREE_BYTES)
-      throw new Error(
-        `The database has to be copied before it is upgraded, but the disk has no room for it: ${own} takes ${inMegabytes(size)}, ` +
-          `of ${inMegabytes(free)} that are free. Nothing was changed. Make room, then start again.`,
-      )
-    await copyDatabase(own, copy)
+    const copy = join(folder, 'database-before-upgrade')
+    await embedded.copyTo(copy, (await freeBytes()) - MIN_FREE_BYTES)
     report({ copy }, 'the database was copied, as it is about to be upgraded')
   }
 
@@ -287,101 +281,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function serverPool(url: string | undefined, connecting: number, max: number): pg.PoolConfig {
-  // No `statement_timeout`: a pooler refuses a connection that begins with one.
-  return {
-    connectionString: url,
-    // Who it is, for those who wait for it, and for the operator of the database.
-    application_name: `${name} ${hostname()} ${process.pid}`,
-    keepAlive: true,
-    connectionTimeoutMillis: connecting,
-    max,
-  }
-}
-
-function embeddedPool(stream: () => Duplex): pg.PoolConfig {
-  // Creating a database takes seconds, and it must not be closed for being idle.
-  return {
-    stream,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 120_000,
-    user: 'postgres',
-  }
-}
-
-async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
-  const connecting = pool.connect().catch((error) => {
-    // The pool is exhausted, which does not mean that the database is unreachable.
-    throw /^timeout exceeded/.test(error.message) ? busy() : error
-  })
-  if (limit === undefined) return connecting
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(busy())
-      connecting.then((client) => client.release(), ignore)
-    }, limit)
-  })
-  return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
-}
-
-async function transaction<T>(
-  db: Queries,
-  work: (db: Queries) => Promise<T>,
-  { locked, slow }: { locked: number; slow: number },
-): Promise<T> {
-  // `set local`, as a pooler may give the connection to another client.
-  await db.execute(
-    `begin; set local lock_timeout = ${locked}; set local statement_timeout = ${slow}`,
-  )
-  try {
-    const result = await work(db)
-    await db.execute('commit')
-    return result
-  } catch (error) {
-    // Only fails on a broken connection, where there is nothing to roll back.
-    await db.execute('rollback').catch(ignore)
-    throw error
-  }
-}
-
-async function alone<T>(
-  db: Queries,
-  work: (db: Queries) => Promise<T>,
-  report: (details: object, message: string) => void,
-): Promise<T> {
-  await db.execute('set statement_timeout = 0')
-  const tried = await db.execute<{ isFree: boolean }>(
-    `select pg_try_advisory_lock(${advisoryLocks.maintenance}) as "isFree"`,
-  )
-  if (!tried.rows[0]?.isFree) {
-    const { rows } = await db.execute(holdsMaintenance)
-    report({ holders: rows }, 'waiting for the maintenance of the database by another process')
-    await db.execute(`select pg_advisory_lock(${advisoryLocks.maintenance})`)
-  }
-  try {
-    return await work(db)
-  } finally {
-    await db.execute(`select pg_advisory_unlock(${advisoryLocks.maintenance})`)
-    await db.execute('reset statement_timeout')
-  }
-}
-
-/** Who has the lock of maintenance. */
-const holdsMaintenance = `select pid, application_name as application, client_addr as address,
-    client_port as port, backend_start as since
-  from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, ${advisoryLocks.maintenance}, 1)
-    and database = (select oid from pg_database where datname = current_database())`
-
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
-
-function inMegabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000)} MB`
-}
-
-function ignore(): void {}

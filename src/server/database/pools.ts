@@ -1,0 +1,59 @@
+import { hostname } from 'node:os'
+import type { Duplex } from 'node:stream'
+import { noop } from 'es-toolkit'
+import type pg from 'pg'
+import { name } from '../../brand.ts'
+import { busy } from '../refusal.ts'
+
+/** That of a server, of so many connections, which may take so many ms to connect. */
+export function serverPool(
+  url: string | undefined,
+  connecting: number,
+  max: number,
+): pg.PoolConfig {
+  // No `statement_timeout`: a pooler refuses a connection that begins with one.
+  return {
+    connectionString: url,
+    // Who it is, for those who wait for it, and for the operator of the database.
+    application_name: `${name} ${hostname()} ${process.pid}`,
+    keepAlive: true,
+    connectionTimeoutMillis: connecting,
+    max,
+  }
+}
+
+/** That of the embedded database, which is one connection. */
+export function embeddedPool(stream: () => Duplex): pg.PoolConfig {
+  // Creating a database takes seconds, and it must not be closed for being idle.
+  return {
+    stream,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 120_000,
+    user: 'postgres',
+  }
+}
+
+/**
+ * A connection of a pool within so many ms.
+ *
+ * @throws {Refusal} when none is free by then.
+ */
+export async function connectWithin(
+  pool: pg.Pool,
+  limit: number | undefined,
+): Promise<pg.PoolClient> {
+  const connecting = pool.connect().catch((error) => {
+    // The pool is exhausted, which does not mean that the database is unreachable.
+    throw /^timeout exceeded/.test(error.message) ? busy() : error
+  })
+  if (limit === undefined) return connecting
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(busy())
+      connecting.then((client) => client.release(), noop)
+    }, limit)
+  })
+  return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
+}

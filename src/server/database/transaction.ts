@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { noop } from 'es-toolkit'
+
+/** Runs work as one transaction, each statement within `slow` ms, waiting `locked` ms for a lock at most. */
+export async function transaction<T>(
+  db: NodePgDatabase,
+  work: (db: NodePgDatabase) => Promise<T>,
+  { locked, slow }: { locked: number; slow: number },
+): Promise<T> {
+  // `set local`, as a pooler may give the connection to another client.
+  await db.execute(
+    `begin; set local lock_timeout = ${locked}; set local statement_timeout = ${slow}`,
+  )
+  try {
+    const result = await work(db)
+    await db.execute('commit')
+    return result
+  } catch (error) {
+    // Only fails on a broken connection, where there is nothing to roll back.
+    await db.execute('rollback').catch(noop)
+    throw error
+  }
+}
