@@ -71,6 +71,16 @@ test('a reload shows the same view with one question', async ({ page }) => {
   expect(again.map(String)).toEqual(['page=2&perPage=10'])
 })
 
+test('nothing of a cookie is sent in a header', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: String(baseURL) }])
+  await page.goto('/comp-profile/news')
+  const asked = page.waitForRequest((request) => isQuestion(request.url()))
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  const headers = await (await asked).allHeaders()
+  expect(headers.authorization).toMatch(/^Bearer /)
+  expect(headers).not.toHaveProperty('x-xsrf-token')
+})
+
 test('who is signed in is asked once a page load at most', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
