@@ -15,7 +15,7 @@ import { CardItem } from './CardItem.tsx'
 import type { Column } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { MoveHandle } from './order/MoveHandle.tsx'
-import { isPast } from './period.ts'
+import { inactiveText, isPast } from './period.ts'
 import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -47,14 +47,15 @@ export function BriefCard({ record, brief, cells }: Props) {
             value={record[picture[0]]}
             // The title stands beside it.
             alt=""
-            sx={{ width: (picture[1].ratio ?? 1) > WIDE ? 80 : 48, alignSelf: 'center' }}
+            name={title}
+            sx={{ width: (picture[1].ratio ?? 1) > WIDE ? 80 : 48, alignSelf: 'center', my: 0.75 }}
           />
         )}
         <Box sx={text}>
           <Typography component="h2" sx={titleLook[columns.settings.density]}>
             <RowTitle record={record} />
           </Typography>
-          <SecondLine columns={below} record={record} />
+          <SecondLine columns={below} record={record} says={inactiveText(resource, record)} />
           <Line>
             {briefColumns(resource, rest, { brief, below }).map(([name, field]) => {
               const Own = cells?.[name]

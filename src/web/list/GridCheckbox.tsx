@@ -1,3 +1,4 @@
+import { alpha } from '@mui/material/styles'
 import type { GridSlotProps } from '@mui/x-data-grid'
 import { useLayoutEffect, useRef } from 'react'
 import { theme } from '../ui/theme.ts'
@@ -47,7 +48,7 @@ export const checkboxDrawing = {
     ...size,
     content: '""',
     boxSizing: 'border-box',
-    border: `2px solid ${text.secondary}`,
+    border: `1.5px solid ${alpha(text.secondary, 0.75)}`,
     borderRadius: '2px',
   },
   '&:is(:checked, :indeterminate)::before': { borderColor: primary.main, bgcolor: primary.main },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
@@ -24,12 +25,21 @@ const HEADER = 46
 /** Of the footer and the borders. */
 const FOOTER = 56
 
+/** No finger is about that could not find what waits for the mouse. */
+const withoutTouch = '(hover: hover) and (not (any-pointer: coarse))'
+
 /**
  * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
  * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
  */
 const actionsInSight = {
-  '& [data-field="actions"]': { bgcolor: 'inherit' },
+  '& [data-field="actions"]': { bgcolor: 'inherit', position: 'relative' },
+  '& .row-actions': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    height: '100%',
+  },
   '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
     position: 'sticky',
     right: 0,
@@ -44,11 +54,17 @@ const actionsInSight = {
   '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
   '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
   '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
-  // They wait for the mouse or the focus, where there is no finger that could not find them.
-  '@media (hover: hover) and (not (any-pointer: coarse))': {
-    '& .MuiDataGrid-row:not(:hover, :focus-within, .Mui-selected) [data-field="actions"] > *': {
-      opacity: 0,
+  // They wait for the mouse or the focus, where there is no finger that could not find them, and may
+  // lie over what is beside them.
+  [`@media ${withoutTouch}`]: {
+    '& .MuiDataGrid-cell[data-field="actions"]': { overflow: 'visible' },
+    '& .row-actions': {
+      bgcolor: 'inherit',
+      position: 'absolute',
+      top: 0,
+      right: 4,
     },
+    '& .MuiDataGrid-row:not(:hover, :focus-within) .row-actions': { opacity: 0 },
   },
 }
 
@@ -111,6 +127,7 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
     row.actions.length +
     (row.RowButtons ? (row.mostButtons ?? 1) : 0)
   const pictureHeight = rowHeight - 8
+  const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
   const shown = useMemo(
     () =>
       gridColumns(resource, visible, {
@@ -120,8 +137,9 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
         sortable,
         pictureHeight,
         buttons,
+        hidesButtons,
       }),
-    [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons],
+    [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons, hidesButtons],
   )
 
   const viewProps = useViewProps(list)

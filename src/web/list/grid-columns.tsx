@@ -16,6 +16,7 @@ import { Cell, isDrawn } from '../fields/cells.tsx'
 import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
 import { OrderCell } from './order/OrderCell.tsx'
+import { inactiveText } from './period.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
@@ -65,6 +66,8 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
   pictureHeight: number
   /** The most buttons in a row. */
   buttons: number
+  /** Whether they may lie over what stands beside them, as they are hidden until the mouse comes. */
+  hidesButtons: boolean
 }
 
 /**
@@ -74,8 +77,9 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
 export function gridColumns(
   resource: Resource,
   columns: readonly Column[],
-  { below, cells, minWidths, pictureHeight, buttons, ...options }: Options,
+  { below, cells, minWidths, pictureHeight, buttons, hidesButtons, ...options }: Options,
 ): GridColDef<Row>[] {
+  const saysActive = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? sortableFields(resource)
   const place = ([name, field]: Column) => {
     if (name === resource.order) return 0
@@ -109,7 +113,11 @@ export function gridColumns(
       renderCell: ({ row }) => (
         <>
           {draw ? draw(row) : <span>{cellText(name, field, row)}</span>}
-          <SecondLine columns={below[name]} record={row} />
+          <SecondLine
+            columns={below[name]}
+            record={row}
+            says={isTitle && !saysActive ? inactiveText(resource, row) : undefined}
+          />
         </>
       ),
     }
@@ -136,8 +144,15 @@ export function gridColumns(
     return name === resource.order ? OrderCell : undefined
   }
 
-  return buttons > 0 ? [...ofFields, actions(buttons)] : ofFields
+  const ends = sortBy([...columns], [place]).map(([, { kind }]) => kind)
+  const covered = ends.slice(ends.findLastIndex((kind) => links.includes(kind)) + 1)
+  return buttons > 0
+    ? [...ofFields, actions(buttons, hidesButtons && covered.length > 1)]
+    : ofFields
 }
+
+/** The kinds whose cells lead somewhere. */
+const links: readonly Kind[] = ['email', 'phone', 'url']
 
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
@@ -165,14 +180,20 @@ function widthOfPicture(
   }
 }
 
-function actions(buttons: number): GridColDef<Row> {
+/** @param lieOver Whether it is as wide as one button, and further ones lie over what is beside it. */
+function actions(buttons: number, lieOver: boolean): GridColDef<Row> {
   return {
     field: 'actions',
     headerName: 'Actions',
-    width: Math.max(92, buttons * BUTTON + CELL_PADDING),
+    width: (lieOver ? 1 : buttons) * BUTTON + CELL_PADDING,
     align: 'right',
     headerAlign: 'right',
     sortable: false,
-    renderCell: ({ row }) => <RowActions record={row} />,
+    renderCell: ({ row }) => (
+      // As wide in every row, so that it covers a value whole or not at all.
+      <div className="row-actions" style={{ minWidth: buttons * BUTTON }}>
+        <RowActions record={row} />
+      </div>
+    ),
   }
 }

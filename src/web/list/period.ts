@@ -53,8 +53,10 @@ export function periodState(
  * Whether a record no longer counts: its period is over, or it is inactive. Lists show it in grey.
  */
 export function isPast(resource: Resource, record: Row): boolean {
-  return (
-    ('isActive' in resource.fields && record.isActive === false) ||
-    periodState(resource, record) === 'over'
-  )
+  return inactiveText(resource, record) !== undefined || periodState(resource, record) === 'over'
+}
+
+/** Says in a word that a record is inactive, where no column does. */
+export function inactiveText(resource: Resource, record: Row): string | undefined {
+  return 'isActive' in resource.fields && record.isActive === false ? 'Inactive' : undefined
 }

@@ -12,6 +12,8 @@ interface Props {
   field: FieldOf<'image' | 'images'>
   value: unknown
   alt: string
+  /** Whose portrait it is, where `alt` does not say, as the name stands beside it. */
+  name?: string
   /** Load the original instead of the small copy. */
   isLarge?: boolean
   /** Why there is none. */
@@ -33,6 +35,7 @@ export function Picture({
   field,
   value,
   alt,
+  name = alt,
   isLarge = false,
   none = 'No picture',
   sx,
@@ -93,7 +96,7 @@ export function Picture({
       {shown ? (
         url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
       ) : isInitials ? (
-        initialsOf(alt)
+        initialsOf(name)
       ) : (
         <ImageOutlined
           fontSize="small"
