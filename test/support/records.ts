@@ -74,7 +74,7 @@ export const records: Readonly<Record<string, string>> = {
     uploadBatchId     server    whole 1–2147483647`,
   'repair-report': `
     reportNumber      server    text 1–30                 | column, search
-    branchLocationId  required  record of branch          | extra, below reportNumber, search
+    branchLocationId  required  record of branch          | extra, below title, search
     category          required  one of machine, building, electric, it, vehicle, other | extra, below title, filter
     itemName          optional  text 0–100                | column, search
     title             required  text 5–120                | title, column, search
@@ -83,7 +83,7 @@ export const records: Readonly<Record<string, string>> = {
     images            optional  pictures 5 1600 px 1 MB   | column
     imagesAfter       server    pictures 5 1600 px 1 MB
     reportDate        optional  day                       | column, advice
-    reporter          server    person                    | extra, below title
+    reporter          server    person                    | extra, below reportNumber
     mechanic          server    person                    | column
     statusId          server    record of repair-status      | column, filter
     assignedAt        server    moment

@@ -67,7 +67,7 @@ const fields = {
     resource: 'branch',
     schema: id,
     column: 'extra',
-    below: 'reportNumber',
+    below: 'title',
     search: true,
   },
   category: {
@@ -112,7 +112,7 @@ const fields = {
     kind: 'date',
     schema: optional(day),
     column: true,
-    help: 'Today on the clocks of the branch, where none is said.',
+    help: 'Left empty: today, by the clocks of the branch.',
   },
   reporter: {
     label: 'Reported by',
@@ -120,7 +120,7 @@ const fields = {
     schema: z.unknown(),
     readOnly: true,
     column: 'extra',
-    below: 'title',
+    below: 'reportNumber',
   },
   mechanic: {
     label: 'Technician',

@@ -1,6 +1,6 @@
 import { timeZone } from '../../brand.ts'
 import { nounFor } from '../../contract/texts.ts'
-import { dayIn, spelledDay } from '../../contract/time.ts'
+import { clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
@@ -57,6 +57,11 @@ export function formatPeriod(from: string, until: string): string {
  */
 export function formatMoment(iso: string): string {
   return isMoment(iso) ? `${formatDay(dayIn(companyZone, iso))}, ${timeOf(iso)}` : iso
+}
+
+/** `21 Nov, 06.45 WIB`, by the clocks of a zone, and with the year of another one. */
+export function formatClock(zone: string, moment: string): string {
+  return `${formatDay(dayIn(zone, moment))}, ${clockTime(zone, moment)}`
 }
 
 /** The day of `formatMoment` alone. */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -7,32 +8,43 @@ import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../../form/RecordForm.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
+import { theme } from '../../../ui/theme.ts'
 import { readRepair, reportNumberOf } from '../repair.ts'
 import { SimilarReports } from './SimilarReports.tsx'
 import { useBranchDay } from './use-branch-day.ts'
 
-/** The inputs of a report, in the order for somebody at the machine with a phone: photos first. */
+/**
+ * The inputs of a report, in the order for somebody at the machine with a phone: photos first; beside
+ * the others where there is room.
+ */
 export function ReportFields({ resource }: FormBodyProps) {
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const photos = (
+    <FormSection title="What it looks like">
+      <RecordField name="images" />
+    </FormSection>
+  )
   return (
     <>
       <CopyNotice />
       <FormColumns
         side={
-          <FormSection>
-            <RecordField name="priority" />
-            <ReportDay />
-          </FormSection>
+          <>
+            {isWide && photos}
+            <FormSection>
+              <ReportDay />
+            </FormSection>
+          </>
         }
       >
-        <FormSection title="What it looks like">
-          <RecordField name="images" />
-        </FormSection>
+        {!isWide && photos}
         <FormSection title="What is broken">
           <RecordField name="title" />
           <SimilarReports resource={resource} />
           <RecordField name="branchLocationId" />
           <RecordField name="category" />
           <RecordField name="itemName" />
+          <RecordField name="priority" />
           <RecordField name="description" />
         </FormSection>
       </FormColumns>

@@ -57,7 +57,7 @@ const standard = {
 /** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
-const brief = ['statusId', 'age', 'mechanic', 'reportNumber']
+const brief = ['statusId', 'age']
 
 /** The row of this report, whatever it is drawn as. */
 function marked(id: Row['id']) {

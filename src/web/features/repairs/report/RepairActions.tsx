@@ -23,7 +23,7 @@ export default function RepairActions({ resource }: { resource: Resource }) {
   return <ReadReport resource={resource} Page={ActionsPage} />
 }
 
-const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
+const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /**
  * A report, read-only with an explanation why, and the forms of all possible actions (odd point
@@ -59,10 +59,14 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
           {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={forms}>
           {actions.map(({ name }) => {
-            const Form = forms[name]
-            return <Form key={name} repair={repair} frame={ActionPanel} />
+            const Form = formOf[name]
+            return (
+              <Box key={name} sx={{ minWidth: 0, ...(name === 'inputCost' ? main : side) }}>
+                <Form repair={repair} frame={ActionPanel} />
+              </Box>
+            )
           })}
         </Box>
       </Stack>
@@ -70,3 +74,13 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
     </>
   )
 }
+
+/** The costs, which are a table, in the main column; the others beside it. */
+const forms = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 376px' },
+} as const
+const main = { gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }
+const side = { gridColumn: { lg: 2 } }

@@ -7,9 +7,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
-import { clockMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import { formatDay } from '../../../data/format.ts'
+import { formatClock, formatDay } from '../../../data/format.ts'
 import { listPageOf } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { cellText } from '../../../fields/cell-text.ts'
@@ -76,7 +75,7 @@ const { category: categories } = repairReport.fields
 function ReportFacts({ repair }: { repair: Repair }) {
   const { id, mechanic, itemName, category, reportDate } = repair
   const phone = usePhoneOf(mechanic)
-  const at = (moment: string | null) => moment && clockMoment(zoneOf(repair), moment)
+  const at = (moment: string | null) => moment && formatClock(zoneOf(repair), moment)
   return (
     <Facts>
       <Fact label="Technician">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { clockMoment } from '../../../../contract/time.ts'
 import { zoneOf } from '../../../data/branch-location.ts'
+import { formatClock } from '../../../data/format.ts'
 import { nameIn, type Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
@@ -18,7 +18,7 @@ export function Timeline({ repair }: { repair: Repair }) {
     ...(note && histories[at - 1]?.status?.name === status?.name
       ? { what: note, more: null }
       : { what: status?.name, more: note }),
-    when: [createdAt && clockMoment(zone, createdAt), nameIn(user)].filter(Boolean).join(' · '),
+    when: [createdAt && formatClock(zone, createdAt), nameIn(user)].filter(Boolean).join(' · '),
   }))
   return (
     <ReportPart title="History">
