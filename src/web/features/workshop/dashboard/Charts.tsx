@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { formatCount } from '../../../data/format.ts'
 import { theme } from '../../../ui/theme.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
@@ -36,6 +38,7 @@ const LEGEND_HEIGHT = 24
  * the table beside it are the accessible alternative.
  */
 export default function Charts({ bars, legend, format, text, isLying = false, onChoose }: Props) {
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const valueFormatter = (value: number | null) => (value === null ? null : format(value))
   const now = [false, true].map((isFaint) => ({
     label: legend.now,
@@ -65,7 +68,7 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
   } as const
   const values = {
     tickMinStep: 1,
-    valueFormatter: (value: number) => short.format(value),
+    valueFormatter: axisText,
     disableLine: true,
     disableTicks: true,
   }
@@ -85,7 +88,11 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
         layout={isLying ? 'horizontal' : 'vertical'}
         series={legend.before ? [before, ...now] : now}
         xAxis={[isLying ? values : { ...names, height: 24 }]}
-        yAxis={[isLying ? { ...names, width: 152 } : { ...values, width: 48 }]}
+        yAxis={[
+          isLying
+            ? { ...names, width: widthOfNames(bars, isNarrow ? 152 : 224) }
+            : { ...values, width: 48 },
+        ]}
         grid={isLying ? { vertical: true } : { horizontal: true }}
         margin={{ top: 8, right: 24, bottom: 4, left: 0 }}
         onAxisClick={(_, data) => data && onChoose(String(data.axisValue))}
@@ -93,6 +100,18 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
     </div>
   )
 }
+
+/** As the longest name needs, but not so much that too little is left for the bars. */
+function widthOfNames(bars: readonly Bar[], most: number): number {
+  const longest = Math.max(...bars.map(({ label }) => label.length))
+  return Math.min(16 + LETTER * longest, most)
+}
+
+/** Of windows on a phone, and where the chart stands beside another one. */
+const narrow = '(max-width: 599.95px), (min-width: 1200px) and (max-width: 1439.95px)'
+
+/** The width of a letter beside an axis, in px; more than most need. */
+const LETTER = 6.5
 
 function Swatch({ colour, label }: { colour: string; label: string }) {
   return (
@@ -105,8 +124,11 @@ function Swatch({ colour, label }: { colour: string; label: string }) {
   )
 }
 
-/** `12 rb`, `1,5 jt`: there is no room for more beside an axis. */
-const short = new Intl.NumberFormat('id-ID', { notation: 'compact' })
+/** `1.500`, and from a million on `1,5 jt`: there is no room for more beside an axis. */
+function axisText(value: number): string {
+  return value < 1_000_000 ? formatCount(value) : millions.format(value)
+}
+const millions = new Intl.NumberFormat('id-ID', { notation: 'compact' })
 
 const legendLine = {
   display: 'flex',

@@ -28,6 +28,7 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
       sx={{
         display: 'flex',
         minWidth: 0,
+        containerType: 'inline-size',
         overflow: 'hidden',
         breakInside: 'avoid',
         ...(isChosen && { borderColor: 'primary.main' }),
@@ -41,7 +42,12 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
         onClick={onGo}
         sx={inside}
       >
-        <Typography component="span" color="text.secondary" sx={{ fontWeight: 500 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ fontWeight: 500 }}
+        >
           {label}
         </Typography>
         <Typography component="span" sx={[figure, name === 'totalAmount' && amount]}>
@@ -82,5 +88,9 @@ const figure = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** As high as the others, though it is longer. */
-const amount = { fontSize: { xs: '1rem', sm: '1.375rem' }, lineHeight: { xs: '36.4px' } } as const
+/** As high as the others, though it is longer, and as large as its tile has room for. */
+const amount = {
+  fontSize: 'clamp(0.875rem, calc((100cqi - 34px) / 9.4), 1.625rem)',
+  lineHeight: '36.4px',
+  whiteSpace: 'nowrap',
+} as const

@@ -19,12 +19,9 @@ export function JobCard({ record }: { record: Row }) {
   const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
   const by = [text('workOrderNumber'), text('mechanicName')].filter(Boolean).join(' · ')
   return (
-    <CardItem
-      record={record}
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}
-    >
+    <CardItem record={record} sx={card}>
       <Stack direction="row" spacing={1} alignItems="center">
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <RowTitle record={record} />
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
@@ -32,35 +29,46 @@ export function JobCard({ record }: { record: Row }) {
       <Typography variant="body2" color="text.secondary">
         {[text('date'), text('branchLocationId')].filter(Boolean).join(' · ')}
       </Typography>
-      {car && <Typography>{car}</Typography>}
+      <Stack direction="row" spacing={1} justifyContent="space-between" alignItems="baseline">
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{car}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {text('amount')}
+        </Typography>
+      </Stack>
       {services.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Services"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-        >
+        <Box component="ul" aria-label="Services" sx={chips}>
           {services.map((service) => (
             <Chip key={service} component="li" size="small" label={service} />
           ))}
         </Box>
       )}
-      <Stack
-        direction="row"
-        spacing={1}
-        justifyContent="space-between"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-        >
+      {by && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {by}
         </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {text('amount')}
-        </Typography>
-      </Stack>
+      )}
     </CardItem>
   )
 }
+
+/** All of it opens the car. */
+const card = {
+  position: 'relative',
+  px: 2,
+  py: 1.25,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.25,
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+
+const chips = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+} as const
