@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../src/contract/opl/sheet.ts'
@@ -177,7 +178,7 @@ describe('what is allowed, but may not have been meant, is a warning:', () => {
     [
       'a year that is long over',
       [row('1', { 0: '02/05/2024' })],
-      'Tanggal: 2024-05-02 is more than a year ago.',
+      'Tanggal: 2 May 2024 is more than a year ago.',
     ],
     [
       'a car that came twice',
@@ -443,6 +444,28 @@ describe('a sheet amended on the page', () => {
   const inShort = ({ version: _, findings, ...checked }: Awaited<ReturnType<typeof check>>) => ({
     ...checked,
     findings: findings.map(({ kind, row: at, column }) => [kind, at, column]),
+  })
+
+  test('has in the place of formulas what they came to, and nothing where that is not in the file', async () => {
+    const files = unzipSync(
+      workbook([HEADERS, row('1', { 6: 200_000 }), row('2', { 1: 'Nowhere', 6: 300_000 })]),
+    )
+    const path = 'xl/worksheets/sheet1.xml'
+    const cells = strFromU8(files[path] ?? new Uint8Array())
+    const formulas = cells
+      .replace('<v>200000</v>', '<f>2*100000</f><v>200000</v>')
+      .replace('<v>300000</v>', '<f>SUM(G1:G2)</f>')
+    expect(formulas).toContain('<f>SUM(G1:G2)</f>')
+    const reader = createSheetReader()
+    await reader.open(new Uint8Array(zipSync({ ...files, [path]: strToU8(formulas) })), 'june.xlsx')
+    await reader.look()
+    const corrected = withCorrected(noAmendments, [place(3, 1, 'Nowhere')], 'EXT-2')
+    expect((await check(reader, corrected)).failed).toBe(0)
+    expect([...(await reader.mended()).rows].map((line) => [line[1], line[6]])).toEqual([
+      ['EXT-1', 200_000],
+      ['EXT-2', null],
+    ])
+    expect(await sent(reader)).toMatchObject({ totalRows: 2, failed: 0 })
   })
 
   test('is checked so, and what is sent is read as it was checked, by the same row numbers', async () => {

@@ -49,6 +49,7 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
         slotProps={{ htmlInput: { 'aria-label': `${place.header} of row ${place.row}` } }}
         sx={{
           width: 200,
+          maxWidth: '100%',
           '& .MuiInputBase-root': { minHeight: touch.medium, fontSize: 'inherit' },
         }}
       />

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
@@ -26,6 +27,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const known = sheet?.sentBefore
 
   function drop(event: DragEvent) {
@@ -54,7 +56,9 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
                 ? `Reading ${reading}…`
                 : sheet
                   ? `${sheet.file.name}, ${sizeOf(sheet.file)}`
-                  : 'Drop the OPL sheet here, or choose it.'}
+                  : isTouch
+                    ? 'Choose the OPL sheet.'
+                    : 'Drop the OPL sheet here, or choose it.'}
             </Typography>
             <Typography variant="body2" color="text.secondary" id={limitsId}>
               xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_SHEET_ROWS)}{' '}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { uniq } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import { touch } from '../../../ui/theme.ts'
+import { useHeldRow } from '../../../ui/use-held-row.ts'
 import type { CellPlace } from './amendments.ts'
 import { CellCorrection } from './CellCorrection.tsx'
 import { type KindOfFinding, kindLabels } from './findings.ts'
@@ -39,6 +41,7 @@ interface Props {
  */
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const { held, onFocus } = useHeldRow()
   // The first line of a row stays the same when what was found in it changes.
   const virtualizer = useVirtualizer({
     count: findings.length,
@@ -47,15 +50,29 @@ export function FindingRows({ findings, amending }: Props) {
       amending && findings[index]?.kind === 'error' ? LINE_WITH_FIELD : LINE,
     getItemKey: (index) => keyAt(findings, index),
     overscan: 10,
+    // The line with the focus stays, with what was typed in it, wherever the list is scrolled to.
+    rangeExtractor: (range) => {
+      const at =
+        held === undefined ? -1 : findings.findIndex((_, index) => keyAt(findings, index) === held)
+      const shown = defaultRangeExtractor(range)
+      return at < 0 ? shown : uniq([...shown, at]).sort((a, b) => a - b)
+    },
   })
   return (
     <Paper ref={box} component="section" tabIndex={0} aria-label="Findings" sx={scroller}>
       <Box aria-hidden sx={[line, header]}>
         <span>Row</span>
         <span>Column</span>
-        <span>What was found</span>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          What was found
+        </Box>
       </Box>
-      <Box component="ul" sx={list} style={{ height: virtualizer.getTotalSize() }}>
+      <Box
+        component="ul"
+        sx={list}
+        onFocus={onFocus}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const finding = findings[index] as KindOfFinding
           const { kind, row, column, message } = finding
@@ -65,6 +82,7 @@ export function FindingRows({ findings, amending }: Props) {
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-id={key}
               aria-posinset={index + 1}
               aria-setsize={findings.length}
               sx={[line, placed]}
@@ -172,7 +190,9 @@ const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', fontSize: '
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: { xs: '44px 76px 1fr', md: '72px 140px 1fr' },
+  gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '72px 140px minmax(0, 1fr)' },
+  // On a phone, what was found stands below its column.
+  '& > :last-child': { gridColumn: { xs: 2, md: 'auto' } },
   gap: 1,
   px: 1.5,
   py: 1.25,

@@ -22,23 +22,31 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   const { period, expected, before, after, problem } = proof
   const rows = figureNames
     .filter((id) => before[id] !== null && after?.[id] !== null)
-    .map((id) => ({ id, former: before[id] ?? 0, now: after?.[id] ?? 0 }))
+    .map((id) => ({ id, former: before[id] ?? 0, now: after?.[id] }))
   return (
     <Box>
       <Typography variant="h3" id="proof" sx={{ mb: 1 }}>
         Proof: {formatPeriod(period.startDate, period.endDate)}
       </Typography>
       <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
-      {problem === undefined && after && (
+      {problem === undefined && (
         <Paper sx={{ overflowX: 'auto', mt: 1 }}>
           <PlainTable
             labelledBy="proof"
             columns={[
               { label: '', cell: ({ id }) => figureLabels[id] },
               { label: 'Before', align: 'right', cell: ({ former }) => formatCount(former) },
-              { label: 'After', align: 'right', cell: ({ now }) => formatCount(now) },
+              {
+                label: 'After',
+                align: 'right',
+                cell: ({ now }) => (typeof now === 'number' ? formatCount(now) : '…'),
+              },
               { label: 'Expected', align: 'right', cell: ({ id }) => signed(expected[id]) },
-              { label: 'Got', align: 'right', cell: ({ former, now }) => signed(now - former) },
+              {
+                label: 'Got',
+                align: 'right',
+                cell: ({ former, now }) => (typeof now === 'number' ? signed(now - former) : '…'),
+              },
             ]}
             rows={rows}
             sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -128,7 +129,7 @@ function ServerFindings({ reply }: { reply: UploadReply }) {
   ]
   if (found.length === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
       <Findings findings={found.sort((a, b) => a.row - b.row)} />
     </Suspense>
   )

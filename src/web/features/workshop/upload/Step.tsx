@@ -21,6 +21,7 @@ export function Step({ number, title, summary, isOpen, children }: Props) {
     <Paper
       component="section"
       aria-labelledby={titleId}
+      data-to-come={!isOpen || undefined}
       sx={isOpen ? { p: { xs: 2, md: 2.5 } } : toCome}
     >
       <Stack

@@ -30,6 +30,8 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const { sending, sent } = upload
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
+  // Meanwhile the steps to come are not shown: they would be moved by those that open.
+  const isWorking = chosen.reading !== undefined || check.isChecking
   const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)
 
@@ -39,7 +41,13 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   }
 
   return (
-    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
+    <Stack
+      spacing={2}
+      sx={{
+        maxWidth: 1100,
+        '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' },
+      }}
+    >
       <Box>
         <PageHeading title={headingOf(resource, page)} />
         <Typography color="text.secondary">

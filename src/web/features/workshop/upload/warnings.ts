@@ -2,7 +2,7 @@ import { median } from 'es-toolkit/math'
 import { type OplField, oplHeaders } from '../../../../contract/opl/columns.ts'
 import type { OplEntry } from '../../../../contract/opl/sheet.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { formatRupiah } from '../../../data/format.ts'
+import { formatFullDay, formatRupiah } from '../../../data/format.ts'
 import type { KindOfFinding } from './findings.ts'
 
 const UNUSUAL = 10
@@ -23,7 +23,8 @@ export function warningsOf(entries: readonly OplEntry[], today: string): KindOfF
     const found: KindOfFinding[] = []
     const warn = (field: OplField, message: string) =>
       found.push({ kind: 'warning', row, column: oplHeaders[field][0], message })
-    if (String(date) < longAgo) warn('date', `${date} is more than a year ago.`)
+    if (String(date) < longAgo)
+      warn('date', `${formatFullDay(String(date))} is more than a year ago.`)
     const plate = plateNumber && [entry.branchLocationId, date, plateNumber].join('\t')
     const first = plate ? plates.get(plate) : undefined
     if (plate) plates.set(plate, first ?? row)
