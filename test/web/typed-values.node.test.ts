@@ -6,6 +6,7 @@ import {
   typedInteger,
   typedWebAddress,
 } from '../../src/web/fields/typed-text.ts'
+import { typedTime } from '../../src/web/fields/typed-time.ts'
 
 test.each([
   ['31/12/26', '2026-12-31'],
@@ -62,6 +63,20 @@ test.each([
   ['14.30', undefined],
 ])('%s in Makassar is read as %s', (written, moment) => {
   expect(typedMoment(written, 'Asia/Makassar')).toBe(moment)
+})
+
+test.each([
+  ['7.30', '07:30'],
+  ['07:30', '07:30'],
+  ['0730', '07:30'],
+  ['730', '07:30'],
+  [' 17 ', '17:00'],
+  ['24.00', '24.00'],
+  ['7.60', '7.60'],
+  ['soon', 'soon'],
+  [' ', null],
+])('%s is read as the time %s', (written, time) => {
+  expect(typedTime(written)).toBe(time)
 })
 
 test('digits are read in any grouping, and what is more than digits stays', () => {

@@ -1,10 +1,30 @@
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { FocusEvent } from 'react'
 import type { InputProps } from './input-props.ts'
-import { textProps } from './simple-inputs.tsx'
+import { textProps, useTypedProps } from './simple-inputs.tsx'
+import { typedTime } from './typed-time.ts'
 
-/** A time of day. Uses the browser's own input, for its local format and screen reader support. */
+/** A time of day: typed as in `7.30` or `0730`, or chosen from the wheel of a phone. */
 export default function TimeInput(props: InputProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const Input = isTouch ? WheelInput : TypedInput
+  return <Input {...props} />
+}
+
+function TypedInput(props: InputProps) {
+  return (
+    <TextField
+      {...useTypedProps(props, typedTime)}
+      placeholder="HH:MM"
+      autoComplete="off"
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+/** The browser's own input, in the format of the phone. */
+function WheelInput(props: InputProps) {
   const shared = textProps(props)
 
   // A half-typed value reads as an empty string; without this check it would be dropped silently.

@@ -56,7 +56,7 @@ function advice(text: string | undefined, length: number, max: number | undefine
 }
 
 /** The props of a text input whose text is read as a value (`useTyped`). */
-function useTypedProps(props: InputProps, read: (text: string) => unknown) {
+export function useTypedProps(props: InputProps, read: (text: string) => unknown) {
   const { text, type, leave } = useTyped({ ...props, read, show: shown })
   return {
     ...textProps(props),
