@@ -8,8 +8,10 @@ import { useLoadedRows } from './use-loaded-rows.ts'
  * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the
  * placeholder; `isComplete` is false then, as lists do not have every field. If the resource has no
  * `show` endpoint, the row is all there is.
+ *
+ * @param options.isQuiet Whether the page alone tells of an error, and no toast.
  */
-export function useRecord(resource: Resource, id: string) {
+export function useRecord(resource: Resource, id: string, { isQuiet = false } = {}) {
   const loadedRows = useLoadedRows(resource)
   const canBeRead = 'show' in resource.actions
 
@@ -21,6 +23,7 @@ export function useRecord(resource: Resource, id: string) {
   const { query } = useOne<Row, RequestError>({
     resource: resource.name,
     id,
+    ...(isQuiet && { errorNotification: false }),
     queryOptions: { placeholderData: fromLists, staleTime: 0, enabled: canBeRead },
   })
   return {

@@ -70,7 +70,7 @@ interface CopyProps {
 
 /** The form of a new record that begins with the values of another one; empty, if that is not there. */
 function CopyForm({ resource, id, ...form }: CopyProps) {
-  const { record, isComplete, error, retry } = useRecord(resource, id)
+  const { record, isComplete, error, retry } = useRecord(resource, id, { isQuiet: true })
   const given = useMemo(
     () => (record && isComplete ? copiedValues(resource, record) : undefined),
     [resource, record, isComplete],
