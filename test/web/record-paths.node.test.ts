@@ -3,7 +3,8 @@ import { branch } from '../../src/contract/resources/branch.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { opl } from '../../src/contract/resources/opl.ts'
-import { pathTo, pathToNew, titleOf } from '../../src/web/data/record.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
+import { pathTo, pathToNew, shownAt, titleOf } from '../../src/web/data/record.ts'
 
 /** What a record is called, and where its pages are. */
 
@@ -33,6 +34,13 @@ test('the page of a record has its id in the address, as an address takes it', (
   expect(pathTo(newsTag, 'edit')).toBe(form.replace(':id', ''))
   expect(pathTo(newsTag, 'create')).toBe(newsTag.pages.create?.path)
   expect(pathTo(newsTag, 'nothing', 7)).toBeUndefined()
+})
+
+test('a record is shown on a page that is no form, and that the person may open', () => {
+  expect(shownAt(repairReport, 7, ['rm_report', 'rm_form'])).toBe('/repairs-maintenace/7')
+  expect(shownAt(repairReport, 7, ['rm_form'])).toBe('/repairs-maintenace/form/7')
+  expect(shownAt(repairReport, 7, ['news_form'])).toBeUndefined()
+  expect(shownAt(branch, 7, ['branch_form'])).toBeUndefined()
 })
 
 test('a new record begins with what all records of its list have', () => {

@@ -39,6 +39,19 @@ export function pathTo(resource: Resource, action: string, id?: Row['id']): stri
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 
+/** The URL of the page that shows a record and is no form, which these permissions open. */
+export function shownAt(
+  resource: Resource,
+  id: Row['id'],
+  held: readonly string[],
+): string | undefined {
+  const action = ['show', 'act'].find((one) => {
+    const page = resource.pages[one]
+    return page && allows(page.allow, held)
+  })
+  return action && pathTo(resource, action, id)
+}
+
 /** The URL of the create form, prefilled with the values that all records of the list share. */
 export function pathToNew(resource: Resource, list: Action | undefined): string | undefined {
   const path = pathTo(resource, 'create')

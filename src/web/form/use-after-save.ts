@@ -6,7 +6,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
-import { listPageOf, pathTo } from '../data/record.ts'
+import { listPageOf, pathTo, shownAt } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
 import type { Dispatch } from './save-state.ts'
@@ -41,11 +41,15 @@ export function useAfterSave(
   }, [round, form.setFocus, firstField])
 
   /**
-   * The list page for a record with these values, else the dashboard if this person may not open
-   * it.
+   * The list page for a record with these values; if this person may not open it, the page that shows
+   * the record, else the dashboard.
    */
-  function listPath(values: FormValues): string {
-    return listPageOf(resource, values, permissions)?.path ?? '/dashboard'
+  function listPath(values: FormValues, saved?: Row['id']): string {
+    return (
+      listPageOf(resource, values, permissions)?.path ??
+      (saved === undefined ? undefined : shownAt(resource, saved, permissions)) ??
+      '/dashboard'
+    )
   }
 
   /** @param submitted The values of the form when it was sent. */
@@ -61,7 +65,7 @@ export function useAfterSave(
     else
       leave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
-        listPath({ ...submitted, ...saved }),
+        listPath({ ...submitted, ...saved }, saved.id),
         later,
         saved.id,
       )
