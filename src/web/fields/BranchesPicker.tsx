@@ -1,10 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { ALL_BRANCHES, type BranchesProps } from './branches-props.ts'
+import { ALL_BRANCHES, type BranchesProps, type BranchOption } from './branches-props.ts'
 import type { Focusable } from './input-props.ts'
 import type { Begun } from './LaterInput.tsx'
+import { limited } from './options.ts'
 
 interface Props extends BranchesProps {
   inputRef: (target: Focusable | null) => void
@@ -24,6 +25,8 @@ export default function BranchesPicker({
   return (
     <Autocomplete
       options={options}
+      filterOptions={(all, state) => limited(filter(all, state))}
+      getOptionDisabled={({ refusal }) => refusal !== undefined}
       value={[...value]}
       noOptionsText={noOptionsText}
       multiple
@@ -37,14 +40,14 @@ export default function BranchesPicker({
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
       onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
-      renderOption={({ key, ...props }, { name, detail }) => (
+      renderOption={({ key, ...props }, { name, detail, refusal = detail }) => (
         <li key={key} {...props}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          {detail && (
+          {refusal && (
             <Box component="span" sx={{ ml: 2, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {detail}
+              {refusal}
             </Box>
           )}
         </li>
@@ -62,3 +65,5 @@ export default function BranchesPicker({
     />
   )
 }
+
+const filter = createFilterOptions<BranchOption>({ stringify: ({ name }) => name })

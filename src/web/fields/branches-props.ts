@@ -1,11 +1,8 @@
 import type { Row } from '../../contract/envelope.ts'
+import type { Option } from './options.ts'
 
-export interface BranchOption {
-  id: Row['id']
-  name: string
-  /** Stands beside the name in the list. */
-  detail?: string
-}
+/** A branch, with what stands beside its name in the list. */
+export type BranchOption = Pick<Option, 'id' | 'name' | 'detail' | 'refusal'>
 
 export interface BranchesProps {
   options: readonly BranchOption[]

@@ -1,4 +1,5 @@
 import type { Row } from '../../contract/envelope.ts'
+import { formatCount } from '../data/format.ts'
 
 /** An option of a reference input. */
 export interface Option {
@@ -10,6 +11,17 @@ export interface Option {
   refusal?: string | undefined
   /** Not a record yet: choosing it creates one of this name. */
   isNew?: true
+}
+
+/** The most options that are shown at once. */
+const MOST_SHOWN = 200
+
+/** As many options as can be shown, and how many others there are. */
+export function limited<Some extends Option>(found: readonly Some[]): (Some | Option)[] {
+  const others = found.length - MOST_SHOWN
+  if (others <= 0) return [...found]
+  const told = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }
+  return [...found.slice(0, MOST_SHOWN), told]
 }
 
 export function isIn(known: readonly Option[], id: Row['id']): boolean {

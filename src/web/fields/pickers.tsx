@@ -8,10 +8,9 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
 import { embeddedName } from '../../contract/field.ts'
-import { formatCount } from '../data/format.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import type { Begun } from './LaterInput.tsx'
-import { embeddedIn, findIn, idsIn, isIn, type Option } from './options.ts'
+import { embeddedIn, findIn, idsIn, isIn, limited, type Option } from './options.ts'
 import { type ReferenceProps, waitsFor } from './reference-props.ts'
 import type { Creation } from './use-creation.ts'
 
@@ -160,17 +159,6 @@ function usePicker(props: PickerProps) {
       />
     ),
   }
-}
-
-/** The most options that are shown at once. */
-const MOST_SHOWN = 200
-
-/** As many options as can be shown, and how many others there are. */
-function limited(found: Option[]): Option[] {
-  const others = found.length - MOST_SHOWN
-  if (others <= 0) return found
-  const told = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }
-  return [...found.slice(0, MOST_SHOWN), told]
 }
 
 const filterHere = createFilterOptions<Option>({
