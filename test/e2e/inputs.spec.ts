@@ -53,12 +53,38 @@ test('what is typed is understood as people write it, and shown as it was unders
   await save(page).click()
   await expect(from).toHaveValue('31/02/26')
   await expect(
-    page.getByText('This is no date. Write it as DD MMM YYYY: 31 Dec 2026.'),
+    page.getByText('This is no date. Write it as DD MMM YYYY: 31 Dec 2026, or 31.12.26.'),
   ).toHaveCount(1)
   await page.getByRole('button', { name: 'Choose Valid from' }).click()
   await page.getByRole('dialog').getByRole('gridcell', { name: '15' }).click()
   await expect(from).toHaveValue(/^15 [A-Z][a-z]{2} 20\d{2}$/)
   await expect(from).toBeFocused()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a date is typed in place of the one that stands there, or chosen with one touch', async ({
+    page,
+  }) => {
+    await page.goto('/comp-profile/price-list/form')
+    const from = field(page, 'Valid from')
+    for (const [written, shown] of [
+      ['17.08.26', '17 Aug 2026'],
+      ['31,12,26', '31 Dec 2026'],
+    ] as const) {
+      await from.tap()
+      await page.keyboard.type(written)
+      await from.blur()
+      await expect(from).toHaveValue(shown)
+    }
+    const open = page.getByRole('button', { name: 'Choose Valid from' })
+    await open.tap()
+    await page.getByRole('dialog').getByRole('gridcell', { name: '15' }).tap()
+    await expect(from).toHaveValue('15 Dec 2026')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
 })
 
 test('a price is grouped while it is typed and told in words; a promo above it is refused, and nothing is sent', async ({

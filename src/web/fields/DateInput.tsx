@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { companyZone } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
+import { touch } from '../ui/theme.ts'
 import type { InputProps } from './input-props.ts'
 import { dateFormats, typedDay, typedMoment } from './typed-date.ts'
 import { useTyped } from './use-typed.ts'
@@ -33,17 +34,17 @@ interface Props
 
 /**
  * A date, or a date and time in the company's zone: typed in any usual order, or chosen from a
- * calendar, which a touch opens at once. A text that is no date stays, and is the value, for the
- * schema to refuse.
+ * calendar. A text that is no date stays, and is the value, for the schema to refuse.
  */
 export function DateInput(props: Props) {
   const { name, field, value, isRequired, error, latest, isInTable = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isMoment = field.kind === 'dateTime'
-  const { pattern, example } = dateFormats[isMoment ? 'dateTime' : 'date']
+  const { pattern, example, digits } = dateFormats[isMoment ? 'dateTime' : 'date']
   const { text, type, take, leave } = useTyped({
     ...props,
     read: (text) =>
@@ -54,7 +55,7 @@ export function DateInput(props: Props) {
   })
   const problem =
     error !== undefined && typeof value === 'string' && !dateOf(value)
-      ? `This is no date. Write it as ${pattern}: ${example}.`
+      ? `This is no date. Write it as ${pattern}: ${example}, or ${digits}.`
       : error
   useEffect(() => prefetch(DatePickers.load), [])
 
@@ -65,12 +66,13 @@ export function DateInput(props: Props) {
     setIsOpen(true)
   }
 
-  // Not before the calendar is gone, which would take the focus back.
+  // Not before the calendar is gone, which would take the focus back; with a touch not to the
+  // input, where the keyboard of the screen would open.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) input.current?.focus()
+    if (wasOpen.current && !isOpen) (isTouch ? button : input).current?.focus()
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isOpen, isTouch])
 
   return (
     <>
@@ -81,13 +83,16 @@ export function DateInput(props: Props) {
         value={text}
         placeholder={pattern}
         onChange={({ target }) => type(target.value)}
-        onFocus={() => setHasFocus(true)}
+        onFocus={({ target }) => {
+          setHasFocus(true)
+          // A thumb cannot place the cursor well: what is typed takes the place of all.
+          if (isTouch) target.select()
+        }}
         onBlur={() => {
           setHasFocus(false)
           leave()
         }}
         onKeyDown={useKeys}
-        onClick={() => isTouch && setIsOpen(true)}
         inputRef={(element: HTMLInputElement | null) => {
           input.current = element
           props.inputRef(element)
@@ -98,21 +103,21 @@ export function DateInput(props: Props) {
         autoComplete="off"
         slotProps={{
           inputLabel: { shrink: true },
+          // The keys of `31.12.26`; a time takes a space as well.
+          htmlInput: { inputMode: isMoment ? 'text' : 'decimal' },
           input: {
-            readOnly: isTouch,
             // In a table of two hundred dates, only where somebody is.
             endAdornment: (!isInTable || hasFocus) && (
               <InputAdornment position="end">
                 <IconButton
+                  ref={button}
                   edge="end"
                   aria-label={`Choose ${field.label}`}
                   tabIndex={isInTable ? -1 : 0}
                   // The input of a table keeps the focus, without which there is no button.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    setIsOpen(true)
-                  }}
+                  onClick={() => setIsOpen(true)}
+                  sx={touch.icon}
                 >
                   <Event />
                 </IconButton>
@@ -128,8 +133,6 @@ export function DateInput(props: Props) {
             label={field.label}
             value={dateOf(value) ? (value as string) : null}
             latest={latest}
-            isRequired={isRequired}
-            isTouch={isTouch}
             anchor={input.current}
             onChange={take}
             onClose={() => setIsOpen(false)}

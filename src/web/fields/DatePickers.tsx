@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/en-gb'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
@@ -20,9 +21,6 @@ interface Props {
   value: string | null
   /** The last day that can be chosen. */
   latest: string | undefined
-  isRequired: boolean
-  /** The input cannot be typed in. */
-  isTouch: boolean
   /** Where the calendar opens on a desktop. */
   anchor: HTMLElement | null
   onChange: (value: string | null) => void
@@ -31,10 +29,10 @@ interface Props {
 
 /**
  * The open calendar of a date, or of a date and time in the company's zone; 1900 to 2099, with
- * English labels (specification sections 1 and 5).
+ * English labels (specification sections 1 and 5), and weeks that begin on Monday as everywhere.
  */
 export default function DatePickers(props: Props) {
-  const { isMoment, label, value, latest, isRequired, isTouch, anchor, onChange, onClose } = props
+  const { isMoment, label, value, latest, anchor, onChange, onClose } = props
   const shared = {
     ...limits,
     ...(latest !== undefined && { maxDate: dayjs(latest) }),
@@ -47,23 +45,22 @@ export default function DatePickers(props: Props) {
     slots: { field: NoField },
     slotProps: {
       popper: { anchorEl: anchor, 'aria-labelledby': undefined, 'aria-label': label },
-      // With a mouse or keys, the text of the input can be deleted.
-      ...(!isRequired && isTouch && { actionBar: { actions: [...withClear] } }),
     },
   } as const
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en">
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
       {isMoment ? (
         <DateTimePicker {...shared} timezone={companyZone} ampm={false} />
       ) : (
-        <DatePicker {...shared} />
+        <DatePicker {...shared} closeOnSelect slotProps={{ ...shared.slotProps, ...quick }} />
       )}
     </LocalizationProvider>
   )
 }
 
-const withClear = ['clear', 'cancel', 'nextOrAccept'] as const
+/** A press on a day chooses it, so that there is nothing to accept and no need to repeat it. */
+const quick = { toolbar: { hidden: true }, actionBar: { actions: [] } }
 
 /** The input stands in the form. */
 function NoField() {

@@ -2,14 +2,18 @@ import { momentAt } from '../../contract/time.ts'
 
 /** How dates are shown in an input, and what to write where one was not understood. */
 export const dateFormats = {
-  date: { pattern: 'DD MMM YYYY', example: '31 Dec 2026' },
-  dateTime: { pattern: 'DD MMM YYYY hh:mm', example: '31 Dec 2026 14:30' },
+  date: { pattern: 'DD MMM YYYY', example: '31 Dec 2026', digits: '31.12.26' },
+  dateTime: {
+    pattern: 'DD MMM YYYY hh:mm',
+    example: '31 Dec 2026 14:30',
+    digits: '31.12.26 14.30',
+  },
 } as const
 
 /**
  * Reads a typed day as `YYYY-MM-DD`, the day before the month: `31/12/26`, `31.12.2026`,
- * `31122026`, `31 Des 2026`, `Dec 31, 2026` or `2026-12-31`. Undefined for a day that does not exist
- * and for anything that could be read in two ways.
+ * `31,12,26`, `31122026`, `31 Des 2026`, `Dec 31, 2026` or `2026-12-31`. Undefined for a day that
+ * does not exist and for anything that could be read in two ways.
  */
 export function typedDay(text: string): string | undefined {
   const bare = text.replace(/[\s\p{Format}]+/gu, ' ').trim()
@@ -43,7 +47,8 @@ const withTime = /^(.+?)[\s,T]+(\d{1,2})[.:](\d{2})$/
 type Part = 'day' | 'month' | 'year'
 
 const between = String.raw`[ ./,\p{Dash_Punctuation}]*`
-const apart = String.raw`[ ./\p{Dash_Punctuation}]+`
+/** The comma is what some phones have beside their digits. */
+const apart = String.raw`[ .,/\p{Dash_Punctuation}]+`
 const name = String.raw`(\p{Letter}{3,})\.?`
 /** Day and year side by side with a month of letters are told apart by their place alone. */
 const forms: readonly [RegExp, readonly Part[]][] = [
