@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { DecisionStatus } from './decisions.ts'
-import { type Attendance, meaningOf, statusNameOf } from './record.ts'
+import { type Attendance, meaningOf, meaningTones, statusNameOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 
 interface Props {
@@ -33,13 +33,11 @@ export function StatusChip({ record, children = '' }: StatusProps) {
     <Chip
       size="small"
       variant="outlined"
-      color={meaning ? colours[meaning] : 'default'}
+      color={meaning ? meaningTones[meaning] : 'default'}
       label={label}
     />
   )
 }
-
-const colours = { approved: 'success', declined: 'error', waiting: 'warning' } as const
 
 /**
  * The state of a record during and after a decision, with the reason if it failed. `isShort`:

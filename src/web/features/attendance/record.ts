@@ -1,4 +1,5 @@
 import type { Row } from '../../../contract/envelope.ts'
+import type { Tone } from '../../../contract/field.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import {
   type AttendanceRecord,
@@ -46,6 +47,13 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
 }
 
 export type StatusMeaning = 'waiting' | 'approved' | 'declined'
+
+/** The colour of a meaning, wherever it is shown. */
+export const meaningTones: Readonly<Record<StatusMeaning, Tone>> = {
+  approved: 'success',
+  declined: 'error',
+  waiting: 'warning',
+}
 
 /**
  * What a status means. The specification states the id of the waiting one alone (section 9); the

@@ -13,13 +13,14 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { formatDay, today } from '../../data/format.ts'
+import { today } from '../../data/format.ts'
 import { useHeldPermissions, useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
+import { formatWeekday } from '../attendance/format-weekday.ts'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { RepairsCard } from './RepairsCard.tsx'
@@ -41,7 +42,7 @@ export function Dashboard() {
     <Stack spacing={3} sx={{ maxWidth: 1760 }}>
       <Box>
         <PageHeading title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageHeading>
-        <Typography color="text.secondary">{formatDay(today())}</Typography>
+        <Typography color="text.secondary">{formatWeekday(today())}</Typography>
       </Box>
       <WayOn />
       {groups.length === 0 ? (

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lighten } from '@mui/material/styles'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
-import { colours } from '../../../brand.ts'
+import type { Tone } from '../../../contract/field.ts'
 import { formatCount } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
@@ -48,15 +47,15 @@ export function BigFigure({ value, label, to, children }: Props) {
 }
 
 interface FigureProps extends Props {
-  /** Its place among the parts of `PartsBar`, whose shade it then has. */
-  part?: number
+  /** Its colour among the parts of `PartsBar`: that of its status everywhere. */
+  tone?: PartTone
 }
 
 /** A line of a card: a label and a number. */
-export function HomeFigure({ label, value, to, part, children }: FigureProps) {
+export function HomeFigure({ label, value, to, tone, children }: FigureProps) {
   return (
     <Box component="li" sx={line}>
-      {part !== undefined && <Box sx={{ ...swatch, bgcolor: shadeOf(part) }} />}
+      {tone && <Box sx={{ ...swatch, bgcolor: colourOf(tone) }} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <HomeLink to={to} sx={stretched}>
           {label}
@@ -93,23 +92,27 @@ export function ComingFigures({ lines }: { lines: number }) {
 }
 
 /** The parts of a number, drawn as a bar; the lines below it say them. */
-export function PartsBar({ parts }: { parts: readonly (number | null)[] }) {
+export function PartsBar({ parts }: { parts: readonly Part[] }) {
   return (
     <Box aria-hidden sx={bar}>
-      {parts.map((part, at) => (
+      {parts.map(({ value, tone }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is
-        <Box key={at} sx={{ flexGrow: part ?? 0, bgcolor: shadeOf(at) }} />
+        <Box key={at} sx={{ flexGrow: value ?? 0, bgcolor: colourOf(tone) }} />
       ))}
     </Box>
   )
 }
 
-const { main, dark, light } = colours.primary
-const shades = [main, light, dark, lighten(main, 0.7)]
+interface Part {
+  value: number | null
+  tone: PartTone
+}
 
-/** Neighbours differ. */
-function shadeOf(part: number): string {
-  return shades[part % shades.length] ?? main
+/** A status that is unknown here has no colour of its own. */
+export type PartTone = Tone | 'neutral'
+
+function colourOf(tone: PartTone): string {
+  return tone === 'neutral' ? 'text.secondary' : `${tone}.main`
 }
 
 const bar = {
@@ -129,10 +132,9 @@ const lines = {
   m: 0,
   mx: -1,
   p: 0,
-  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridAutoRows: 'minmax(40px, 1fr)',
+  gridAutoRows: 'minmax(40px, auto)',
   fontVariantNumeric: 'tabular-nums',
   '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
 }

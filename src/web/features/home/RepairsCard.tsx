@@ -1,9 +1,16 @@
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { isFinal } from '../../../contract/status-group.ts'
+import { isFinal, tones } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
-import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
+import { type RepairStatus, useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
+import {
+  BigFigure,
+  ComingFigures,
+  HomeFigure,
+  HomeFigures,
+  PartsBar,
+  type PartTone,
+} from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
 /** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
@@ -34,24 +41,34 @@ export function RepairsCard() {
         label="open"
         to={`${path}?isOpen=true`}
       />
-      <PartsBar parts={isLoading ? [] : totals} />
+      <PartsBar
+        parts={
+          isLoading
+            ? []
+            : open.map((status, at) => ({ value: totals[at] ?? null, tone: toneOf(status) }))
+        }
+      />
       {known.isLoading ? (
         <ComingFigures lines={OPEN_STATUSES} />
       ) : (
         <HomeFigures>
-          {open.map(({ id, name }, at) => (
+          {open.map((status, at) => (
             <HomeFigure
-              key={id}
-              label={name}
+              key={status.id}
+              label={status.name}
               value={isLoading ? undefined : (totals[at] ?? null)}
-              to={`${path}?statusId=${id}`}
-              part={at}
+              to={`${path}?statusId=${status.id}`}
+              tone={toneOf(status)}
             />
           ))}
         </HomeFigures>
       )}
     </HomeCard>
   )
+}
+
+function toneOf({ statusGroup }: RepairStatus): PartTone {
+  return tones[statusGroup] ?? 'neutral'
 }
 
 /** Null unless all totals are known. */

@@ -3,10 +3,18 @@ import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
-import { sumOf } from '../attendance/status-totals.ts'
+import { meaningOf, meaningTones } from '../attendance/record.ts'
+import { type StatusTotal, sumOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
+import {
+  BigFigure,
+  ComingFigures,
+  HomeFigure,
+  HomeFigures,
+  PartsBar,
+  type PartTone,
+} from './HomeFigure.tsx'
 
 /** For the skeleton; on our server: approved, declined, waiting. */
 const STATUSES = 3
@@ -29,11 +37,17 @@ export function TodayCard() {
       {...reading}
     >
       <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
-      <PartsBar parts={totals?.map(({ total }) => total) ?? []} />
+      <PartsBar parts={totals?.map((one) => ({ value: one.total, tone: toneOf(one) })) ?? []} />
       {totals ? (
         <HomeFigures>
-          {totals.map(({ statusId, name, total }, at) => (
-            <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} part={at} />
+          {totals.map((one) => (
+            <HomeFigure
+              key={one.name}
+              label={one.name}
+              value={one.total}
+              to={pathTo(one.statusId)}
+              tone={toneOf(one)}
+            />
           ))}
         </HomeFigures>
       ) : (
@@ -41,4 +55,9 @@ export function TodayCard() {
       )}
     </HomeCard>
   )
+}
+
+function toneOf({ statusId, name }: StatusTotal): PartTone {
+  const meaning = meaningOf({ statusId, status: { id: statusId, name } })
+  return meaning ? meaningTones[meaning] : 'neutral'
 }

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { uniqBy } from 'es-toolkit'
 import { formatDay } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
-import { weekdayOf } from '../calendar.ts'
 import { decisionText } from '../Evidence.tsx'
+import { formatWeekday } from '../format-weekday.ts'
 import { LetterButton } from '../LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import { isOwn, isWaiting, personNameOf } from '../record.ts'
@@ -26,7 +26,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
         {records.map((record) => (
           <li key={record.id}>
             <Box component="span" sx={{ width: 132 }}>
-              {weekdayOf(record.date)} {formatDay(record.date)}
+              {formatWeekday(record.date)}
             </Box>
             <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
               <StatusChip record={record} />

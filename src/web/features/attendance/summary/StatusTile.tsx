@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatCount, formatShare, formatSigned } from '../../../data/format.ts'
-import { meaningOf } from '../record.ts'
+import { meaningOf, meaningTones } from '../record.ts'
 import type { ComparedTotal } from '../status-totals.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function StatusTile({ status: { statusId, name, total, before }, share, t
             display: 'block',
             height: 1,
             width: `${share * 100}%`,
-            bgcolor: meaning ? barColours[meaning] : 'text.secondary',
+            bgcolor: meaning ? `${meaningTones[meaning]}.main` : 'text.secondary',
           }}
         />
       </Box>
@@ -73,12 +73,6 @@ export function StatusTile({ status: { statusId, name, total, before }, share, t
   )
 }
 
-const barColours = {
-  approved: 'success.main',
-  declined: 'error.main',
-  waiting: 'warning.main',
-} as const
-
 const inside = {
   flex: 1,
   minWidth: 0,
@@ -100,11 +94,12 @@ const figure = {
 
 const track = {
   display: 'block',
-  height: 6,
+  height: 8,
   my: 0.75,
-  borderRadius: 3,
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'divider',
   printColorAdjust: 'exact',
   '& > span': { printColorAdjust: 'exact' },
 }

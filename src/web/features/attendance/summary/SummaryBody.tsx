@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDay, today } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
-import { weekdayOf } from '../calendar.ts'
+import { formatWeekday } from '../format-weekday.ts'
 import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -98,7 +98,7 @@ interface ComparedProps extends Pick<Props, 'before'> {
 
 /** The day that the numbers are compared with, or why they are not. */
 function Compared({ before, isComparable }: ComparedProps) {
-  const day = before && `${weekdayOf(before.date)}, ${formatDay(before.date)}`
+  const day = before && formatWeekday(before.date)
   return (
     <Typography variant="body2" color="text.secondary">
       {before && isComparable && `Compared with ${day}`}
