@@ -253,7 +253,7 @@ describe('times', () => {
   })
 
   test.each([
-    [wire.checkInAt, wire.checkOutAt, '07.45 WITA – 17.00 WITA'],
+    [wire.checkInAt, wire.checkOutAt, '07.45 – 17.00 WITA'],
     [wire.checkInAt, null, 'in 07.45 WITA'],
     [null, wire.checkOutAt, '– – 17.00 WITA'],
     [null, null, ''],

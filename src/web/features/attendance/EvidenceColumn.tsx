@@ -33,8 +33,8 @@ export function EvidenceColumn({
       sx={{
         position: 'sticky',
         top: frame.topBar + 16,
-        // Fits the window even when the page is not scrolled, below its heading and filters.
-        maxHeight: `calc(100dvh - ${frame.topBar + 132}px)`,
+        // Fits the window even when the page is not scrolled, below its tabs, heading and filters.
+        maxHeight: `calc(100dvh - ${frame.topBar + 176}px)`,
         display: 'flex',
         flexDirection: 'column',
         outline: 'none',

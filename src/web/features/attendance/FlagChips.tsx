@@ -4,11 +4,11 @@ import Chip from '@mui/material/Chip'
 import { formatDistance } from './distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 
-/** The flags of a record as chips. */
+/** The flags of a record as chips, in as few words as a row has room for. */
 export function FlagChips({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box className="flags" sx={chips}>
       {flagged.flags.map((flag) => (
         <Chip
           key={flag}
@@ -16,12 +16,22 @@ export function FlagChips({ flagged }: { flagged: Flagged }) {
           icon={<FlagOutlined />}
           color={flag === 'late' || flag === 'leftEarly' ? 'default' : 'warning'}
           variant="outlined"
-          label={flagText(flag, flagged)}
+          title={flagText(flag, flagged)}
+          label={flag === 'outside' ? `Outside, ${farthestText(flagged)}` : flagText(flag, flagged)}
         />
       ))}
     </Box>
   )
 }
+
+/** A chip has a second line rather than being cut off. */
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+} as const
 
 /** The text of a flag: `Late 12 min`, `Outside the branch, 2,3 km away`. */
 export function flagText(flag: Flag, row: Flagged): string {

@@ -56,6 +56,14 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // What fills a cell alone has three lines.
+    '& [role=gridcell] > .text': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '& .number': { textAlign: 'right' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },

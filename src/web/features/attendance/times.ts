@@ -13,13 +13,15 @@ export function timeOf(record: Attendance, moment: string | null): string {
   return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
 }
 
-/** `06.45 WIB – 16.02 WIB`, or `in 06.45 WIB` without a check-out; empty without both. */
+/** `06.45 – 16.02 WIB`, or `in 06.45 WIB` without a check-out; empty without both. */
 export function spanOf(record: Attendance): string {
   const { checkInAt, checkOutAt } = record
   if (checkInAt === null && checkOutAt === null) return ''
-  return checkOutAt === null
-    ? `in ${timeOf(record, checkInAt)}`
-    : `${timeOf(record, checkInAt)} – ${timeOf(record, checkOutAt)}`
+  const came = timeOf(record, checkInAt)
+  if (checkOutAt === null) return `in ${came}`
+  const left = timeOf(record, checkOutAt)
+  const [clock = came, letters] = came.split(' ')
+  return `${left.endsWith(` ${letters}`) ? clock : came} – ${left}`
 }
 
 /** Hours worked: `8 h 05`; a dash if unknown. */

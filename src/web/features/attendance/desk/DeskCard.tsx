@@ -11,7 +11,7 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { typeNameOf } from '../record.ts'
-import { hoursOf, timeOf } from '../times.ts'
+import { hoursOf, spanOf } from '../times.ts'
 import type { DayList } from '../use-day-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -42,13 +42,14 @@ export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
             {[branchNameOf(record), typeNameOf(record)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            In {timeOf(record, record.checkInAt)} · Out {timeOf(record, record.checkOutAt)}
-            {record.workMinutes !== null && ` · ${hoursOf(record)}`}
+            {[spanOf(record), record.workMinutes !== null && hoursOf(record)]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
         <SelectBox list={desk} row={row} />
       </Stack>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+      <Box sx={states}>
         <RecordStatus record={record} results={decisions.results} />
         <FlagChips flagged={row} />
       </Box>
@@ -64,12 +65,21 @@ export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
 
 const card = {
   p: 1.5,
-  mb: 1.5,
+  mb: 1,
   cursor: 'pointer',
   // A long press must select the record, not its text.
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   touchAction: 'manipulation',
+} as const
+
+/** The flags follow the status in its line. */
+const states = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  mt: 1,
+  '& > .flags': { display: 'contents' },
 } as const
 
 const chosen = { borderColor: 'primary.main', bgcolor: alpha(theme.palette.primary.main, 0.08) }

@@ -50,7 +50,7 @@ export const deskColumns: Readonly<Record<ColumnName, DayColumn>> = columns
  * the evidence.
  */
 const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
-  { below: 1100, names: ['branch'] },
+  { below: 1240, names: ['branch'] },
   { below: 960, names: ['decided'] },
   { below: 760, names: ['type', 'hours', 'place'] },
   { below: 600, names: ['photo', 'out'] },

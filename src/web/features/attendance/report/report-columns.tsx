@@ -19,7 +19,7 @@ const { name, branch, type, hours, distance, flags, status } = recordColumns
 const columns = {
   name: {
     ...name,
-    ...flexible(140, 2.5),
+    ...flexible(130, 2.2),
     by: name.text,
     cell: ({ row, isTabStop }) => <RecordTitle row={row} isTabStop={isTabStop} />,
   },
@@ -27,15 +27,15 @@ const columns = {
   type: { ...type, ...fixed(84), by: type.text },
   in: {
     ...recordColumns.in,
-    ...fixed(88),
+    ...fixed(72),
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
   },
   out: {
     ...recordColumns.out,
-    ...fixed(88),
+    ...fixed(72),
     by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
   },
-  hours: { ...hours, ...fixed(64), by: ({ record }) => record.workMinutes },
+  hours: { ...hours, ...fixed(56), by: ({ record }) => record.workMinutes },
   late: {
     label: 'Late',
     ...fixed(60),
@@ -45,7 +45,7 @@ const columns = {
   },
   distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
   // Negative, so that rows with the most flags come first.
-  flags: { ...flags, ...flexible(132, 2), by: (row) => -row.flags.length },
+  flags: { ...flags, ...flexible(128, 2), by: (row) => -row.flags.length },
   status: {
     ...status,
     ...fixed(96),
@@ -66,7 +66,7 @@ function fixed(least: number) {
 
 /** @param share The share of the remaining width. */
 function flexible(least: number, share: number) {
-  return { least, width: `minmax(0, ${share}fr)` }
+  return { least, width: `minmax(${least}px, ${share}fr)` }
 }
 
 export type ColumnName = keyof typeof columns
