@@ -36,7 +36,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
           <Box
             component="span"
             sx={{
-              flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px' },
+              flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px', lg: '0 1 440px' },
               minWidth: 0,
               overflowWrap: 'anywhere',
             }}
@@ -47,11 +47,19 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
             <span>
               {present} of {total} present
             </span>
-            {late > 0 && <span>{late} late</span>}
-            {flagged > 0 && <span>{flagged} flagged</span>}
-            {waiting > 0 && (
-              <Chip component="span" size="small" color="warning" label={`${waiting} waiting`} />
-            )}
+            <span>{late > 0 && `${late} late`}</span>
+            <span>
+              {waiting > 0 && (
+                <Chip
+                  component="span"
+                  size="small"
+                  variant="outlined"
+                  color="warning"
+                  label={`${waiting} waiting`}
+                />
+              )}
+            </span>
+            <span>{flagged > 0 && `${flagged} flagged`}</span>
           </Box>
         </ButtonBase>
       </Typography>
@@ -80,7 +88,7 @@ const header = {
 
 const button = {
   width: '100%',
-  minHeight: 56,
+  minHeight: { xs: 56, md: 44 },
   px: { xs: 1, md: 1.5 },
   py: 0.75,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -93,12 +101,15 @@ const button = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
+/** From a tablet on they stand in columns, so that branches can be compared. */
 const numbers = {
-  display: 'flex',
+  display: { xs: 'flex', sm: 'grid' },
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: { sm: 'flex-end' },
+  justifyItems: 'end',
+  gridTemplateColumns: '116px 56px 92px 72px',
   pl: { xs: 4, sm: 0 },
+  '& > :empty': { display: { xs: 'none', sm: 'block' } },
   columnGap: 1.5,
   rowGap: 0.25,
   color: 'text.secondary',

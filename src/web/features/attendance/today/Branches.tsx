@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -47,19 +48,29 @@ export function Branches({ today, onOpen }: Props) {
           </Button>
         )}
       </Stack>
-      {branches.map((branch) => (
-        <BranchGroup
-          key={branch.key}
-          {...{ branch, filters, selected, decisions, onOpen }}
-          place={places.get(branch.key)}
-          isOpen={open.has(branch.key)}
-          mayDecide={isOnline && !isOfBefore}
-          onToggle={() => open.toggle(branch.key)}
-        />
-      ))}
+      <Box sx={groups}>
+        {branches.map((branch) => (
+          <BranchGroup
+            key={branch.key}
+            {...{ branch, filters, selected, decisions, onOpen }}
+            place={places.get(branch.key)}
+            isOpen={open.has(branch.key)}
+            mayDecide={isOnline && !isOfBefore}
+            onToggle={() => open.toggle(branch.key)}
+          />
+        ))}
+      </Box>
     </Stack>
   )
 }
+
+/** Cards on a phone, one list with lines between its branches on a wide screen. */
+const groups = {
+  '& > section + section': { mt: { xs: 1, md: '-1px' } },
+  '& > section': { borderRadius: { md: 0 } },
+  '& > :first-of-type': { borderTopLeftRadius: 8, borderTopRightRadius: 8 },
+  '& > :last-of-type': { borderBottomLeftRadius: 8, borderBottomRightRadius: 8 },
+} as const
 
 function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props, 'today'>) {
   const { branchIds, change } = filters
