@@ -82,7 +82,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               : `${waiting} waiting: approve or decline`}
           </Button>
         )}
-        <Stack direction="row" alignItems="center">
+        <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>
           <AsOf asOf={summary.asOf} onRefresh={summary.refresh} />
           <ExportButton
             name={heading.toLowerCase()}
@@ -126,7 +126,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             <DayBranches
               date={date}
               branchIds={branchIds}
-              pathTo={(branchId) => pathTo('report', 'all', branchId)}
+              pathTo={(branchId, isWaiting) =>
+                isWaiting ? pathTo('desk', undefined, branchId) : pathTo('report', 'all', branchId)
+              }
             />
           )
         }

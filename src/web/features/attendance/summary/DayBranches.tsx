@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -9,8 +10,8 @@ import type { Filters } from '../use-filters.ts'
 import { DayPart } from './DayPart.tsx'
 
 interface Props extends Pick<Filters, 'date' | 'branchIds'> {
-  /** The URL of the report of one branch. */
-  pathTo: (branchId: Row['id']) => string
+  /** The URL of the report of one branch, or of what waits there. */
+  pathTo: (branchId: Row['id'], isWaiting?: boolean) => string
 }
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
@@ -36,16 +37,34 @@ export function DayBranches({ date, branchIds, pathTo }: Props) {
             {
               label: 'Present',
               align: 'right',
-              cell: ({ present, total }) => `${formatCount(present)} of ${formatCount(total)}`,
+              cell: ({ present, total }) => (
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatCount(present)} of {formatCount(total)}
+                </Box>
+              ),
             },
             { label: 'Late', align: 'right', cell: ({ late }) => formatCount(late) },
-            { label: 'Waiting', align: 'right', cell: ({ waiting }) => formatCount(waiting) },
+            {
+              label: 'Waiting',
+              align: 'right',
+              cell: (day) => <WaitingCount day={day} pathTo={pathTo} />,
+            },
           ]}
           rows={shown.map((day) => ({ ...day, id: keyOf(day) }))}
           sx={{ '& tbody th': { overflowWrap: 'anywhere' } }}
         />
       )}
     </DayPart>
+  )
+}
+
+function WaitingCount({ day, pathTo }: { day: BranchDay } & Pick<Props, 'pathTo'>) {
+  const { branchLocationId, waiting } = day
+  if (branchLocationId === null || waiting === 0) return formatCount(waiting)
+  return (
+    <MuiLink component={Link} underline="hover" to={pathTo(branchLocationId, true)}>
+      {formatCount(waiting)}
+    </MuiLink>
   )
 }
 

@@ -82,7 +82,13 @@ function People({ rows, onOpen }: PeopleProps) {
               <Typography component="span" sx={{ display: 'block', fontWeight: 500 }} noWrap>
                 {personNameOf(record)}
               </Typography>
-              <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              <Typography
+                component="span"
+                variant="body2"
+                color="text.secondary"
+                sx={{ display: 'block' }}
+                noWrap
+              >
                 {branchNameOf(record)}
               </Typography>
             </Box>
