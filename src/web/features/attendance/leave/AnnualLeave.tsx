@@ -123,7 +123,9 @@ const choices = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '300px minmax(240px, 480px) 160px' },
+  gridTemplateColumns: { xs: '1.4fr 1fr', md: '300px minmax(240px, 480px) 160px' },
+  '& > *': { minWidth: 0 },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   displayPrint: 'none',
   // Touch target size.
   '& .MuiInputBase-root': { minHeight: touch.large },

@@ -38,24 +38,30 @@ type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWee
 
 function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
   return (
-    <Paper component="li" data-id={leave.id} sx={{ p: 2, minWidth: 0 }}>
-      <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
+    <Paper component="li" data-id={leave.id} sx={{ px: 2, py: 1, minWidth: 0 }}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Typography
           component={isByWeek ? 'h3' : 'h2'}
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1.25, '& a': { py: 1.25 } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            '& a': { py: 1.25 },
+          }}
         >
           <LeaveName leave={leave} leaves={leaves} />
         </Typography>
+        <LeaveStatus leave={leave} results={results} />
         <SelectLeave leave={leave} lines={lines} sx={{ ...touch.square, mr: -1 }} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="text.secondary">
         {leave.branchName}
         {letterText(leave) !== '–' && ` · Letter: ${letterText(leave).toLowerCase()}`}
       </Typography>
-      <LeaveStatus leave={leave} results={results} />
     </Paper>
   )
 }

@@ -83,7 +83,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
 
   const isLoading = days.isRunning && !leave
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1440 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
@@ -92,37 +92,53 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
         <NotInDays days={days} date={date} />
       )}
       {leave && (
-        <>
-          <LeaveFacts leave={leave} />
-          {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
-          {!hasLetter && leave.kind === 'sick' && (
-            <Button
-              component={Link}
-              to={leavePath(leave)}
-              sx={{ alignSelf: 'flex-start', minHeight: touch.medium, ml: -1 }}
-            >
-              Show it with its letter
-            </Button>
-          )}
+        <Box sx={columns}>
+          <Stack spacing={2} sx={{ gridRow: { lg: 'span 2' } }}>
+            <LeaveFacts leave={leave} />
+            {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
+            {!hasLetter && leave.kind === 'sick' && (
+              <Button
+                component={Link}
+                to={leavePath(leave)}
+                sx={{ alignSelf: 'flex-start', minHeight: touch.medium, ml: -1 }}
+              >
+                Show it with its letter
+              </Button>
+            )}
+          </Stack>
           <LeaveDays leave={leave} results={decisions.results} />
           {open.length > 0 && (
-            <Box
-              sx={{
-                display: 'flex',
-                gap: 1,
-                displayPrint: 'none',
-                '& button': { minHeight: { xs: 48, md: 40 }, flex: { xs: 1, sm: 'none' } },
-              }}
-            >
+            <Box sx={decision}>
               <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
             </Box>
           )}
-        </>
+        </Box>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
     </Stack>
   )
 }
+
+/** From 1200 px on the days and the decision stand beside the rest. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+}
+
+/** Within reach of the thumb on a phone. */
+const decision = {
+  position: { xs: 'sticky', lg: 'static' },
+  bottom: 0,
+  display: 'flex',
+  gap: 1,
+  py: { xs: 1, lg: 0 },
+  bgcolor: 'background.default',
+  displayPrint: 'none',
+  '& button': { flex: 1, minHeight: { xs: 48, md: 40 } },
+} as const
 
 /** The branch, type, days and notes of a leave; the person is in the heading. */
 function LeaveFacts({ leave }: { leave: Leave }) {

@@ -58,8 +58,16 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   return (
     <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        justifyContent="flex-end"
+        useFlexGap
+        flexWrap="wrap"
+        spacing={1}
+        sx={{ minHeight: touch.target }}
+      >
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, minWidth: 0 }}>
           <PageHeading title={heading} id={headingId} />
         </Box>
         <RecapStatus recap={recap} asked={asked.length} />
