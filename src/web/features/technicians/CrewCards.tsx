@@ -10,6 +10,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import { touch } from '../../ui/theme.ts'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
+import { TechnicianName } from './TechnicianName.tsx'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
@@ -18,7 +19,7 @@ import { type Crew, type CrewProps, crewText } from './roster.ts'
 export function CrewCards({ crews, isOpen, ...props }: CrewProps & { isOpen: boolean }) {
   const isOpenAtFirst = isOpen || crews.length === 1
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1}>
       {crews.map((crew) => (
         <CrewCard
           key={`${crew.key} ${isOpenAtFirst}`}
@@ -74,8 +75,8 @@ function CrewCard({ crew, isOpenAtFirst, presence, hasTasks, onMove }: CardProps
           {crew.technicians.map((technician) => (
             <Box component="li" key={technician.id} sx={person}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {technicianNameOf(technician)}
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& a': { py: 1.25 } }}>
+                  <TechnicianName technician={technician} isLinked={onMove !== undefined} />
                 </Typography>
                 <Typography variant="body2" component="div">
                   {presence && <PresentMark technician={technician} presence={presence} />}

@@ -7,6 +7,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
+import { TechnicianName } from './TechnicianName.tsx'
 
 /** The technicians on a wide screen: one table, grouped by branch. */
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy, held }: CrewProps) {
@@ -51,7 +52,12 @@ function crewColumns({
   onMove,
 }: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): TableColumn<Technician>[] {
   return [
-    { label: 'Mechanic', cell: technicianNameOf },
+    {
+      label: 'Mechanic',
+      cell: (technician) => (
+        <TechnicianName technician={technician} isLinked={onMove !== undefined} />
+      ),
+    },
     {
       label: 'Phone',
       width: 160,

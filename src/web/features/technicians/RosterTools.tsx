@@ -10,28 +10,17 @@ import type { Presence } from './presence.ts'
 import { type Crew, techniciansSheet } from './roster.ts'
 import type { Roster } from './use-roster.ts'
 
-interface Props {
+interface FilterProps {
   roster: Roster
-  crews: readonly Crew[]
-  presence: Presence | undefined
   search: string
   onSearch: (search: string) => void
   onRole: (roleId: string) => void
-  onRefresh: () => void
 }
 
-/** The search, the choice of the technicians' role if it is not known, and the export. */
-export function RosterTools({
-  roster,
-  crews,
-  presence,
-  search,
-  onSearch,
-  onRole,
-  onRefresh,
-}: Props) {
+/** The search, and the choice of the technicians' role if it is not known. */
+export function RosterFilters({ roster, search, onSearch, onRole }: FilterProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <SearchBox search={search} onSearch={onSearch} />
       {roster.roles && (
         <TextField
@@ -48,20 +37,34 @@ export function RosterTools({
           ))}
         </TextField>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-        <AsOf asOf={roster.asOf} onRefresh={onRefresh} />
-        <ExportButton
-          name="mechanics"
-          text="The mechanics that are shown, with their branches."
-          sheets={[
-            {
-              fileName: fileNameOf('mechanics', today(), search),
-              sheet: () => techniciansSheet(crews, presence),
-            },
-          ]}
-          disabled={crews.length === 0}
-        />
-      </Box>
+    </Box>
+  )
+}
+
+interface ActionProps {
+  roster: Roster
+  crews: readonly Crew[]
+  presence: Presence | undefined
+  search: string
+  onRefresh: () => void
+}
+
+/** When it was read, and the export. */
+export function RosterActions({ roster, crews, presence, search, onRefresh }: ActionProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+      <AsOf asOf={roster.asOf} onRefresh={onRefresh} />
+      <ExportButton
+        name="mechanics"
+        text="The mechanics that are shown, with their branches."
+        sheets={[
+          {
+            fileName: fileNameOf('mechanics', today(), search),
+            sheet: () => techniciansSheet(crews, presence),
+          },
+        ]}
+        disabled={crews.length === 0}
+      />
     </Box>
   )
 }

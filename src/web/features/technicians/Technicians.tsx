@@ -20,7 +20,7 @@ import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
-import { RosterTools } from './RosterTools.tsx'
+import { RosterActions, RosterFilters } from './RosterTools.tsx'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { rosterRight, type Source, sourceFor } from './use-roster.ts'
@@ -74,21 +74,23 @@ function Crews({ resource, page, source }: Props) {
   }
   return (
     <Stack spacing={2}>
-      <Box>
-        <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <Typography color="text.secondary" role="status">
-          {!isLoading &&
-            total > 0 &&
-            [counted(total, 'mechanic'), present !== undefined && `${present} present today`]
-              .filter(Boolean)
-              .join(', ')}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <PageHeading title={headingOf(resource, page)} id={headingId} />
+          <Typography color="text.secondary" role="status">
+            {!isLoading &&
+              total > 0 &&
+              [counted(total, 'mechanic'), present !== undefined && `${present} present today`]
+                .filter(Boolean)
+                .join(', ')}
+          </Typography>
+        </Box>
+        <RosterActions {...{ roster, crews, presence, search }} onRefresh={refresh} />
       </Box>
-      <RosterTools
-        {...{ roster, crews, presence, search }}
+      <RosterFilters
+        {...{ roster, search }}
         onSearch={(search) => change({ search }, { replace: true })}
         onRole={(roleId) => change({ roleId }, { replace: true })}
-        onRefresh={refresh}
       />
       {roster.error && total > 0 && (
         <RetryAlert onRetry={refresh}>

@@ -75,7 +75,7 @@ export interface CrewProps {
   /** Undefined while loading, and for those who may not see attendance. */
   presence: Presence | undefined
   hasTasks: boolean
-  /** Undefined for those who may not move technicians. */
+  /** Undefined for those who may not change people: neither their branch nor the rest. */
   onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
   /** The id, as text, of a technician to render even out of view. */
