@@ -160,18 +160,22 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       <Box role="status" sx={visuallyHidden}>
         {!isSearching && typed !== '' && counted(results.length, 'result')}
       </Box>
-      {notes.length > 0 && (
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
-        >
-          {notes.join(' ')}
-        </Typography>
-      )}
+      <Typography component="div" variant="body2" color="text.secondary" sx={footer}>
+        {notes.length > 0 && <div>{notes.join(' ')}</div>}
+        {!isPhone && <div>↑ ↓ choose, Enter opens, Ctrl Enter in a new tab, Esc closes.</div>}
+      </Typography>
     </Dialog>
   )
 }
+
+const footer = {
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+} as const
 
 /** The height in px that the keyboard of a phone leaves, where the browser knows it. */
 function useVisibleHeight(): number | undefined {

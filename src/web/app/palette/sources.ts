@@ -162,6 +162,13 @@ function searchedFields(resource: Resource): [string, Field][] {
     : fields.filter(([, { kind, column }]) => column && kind === 'text')
 }
 
+/** What a record is found by, in words: the labels of the first fields. */
+export function searchedLabels(resource: Resource): string[] {
+  return searchedFields(resource)
+    .map(([, { label }]) => label)
+    .slice(0, MOST_DETAILS)
+}
+
 /** All that a search finds a record by. */
 export function searchedText(resource: Resource, row: Row): string {
   return searchedFields(resource)

@@ -1,11 +1,11 @@
-import { partition } from 'es-toolkit/array'
+import { partition, uniqBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { useOnline } from '../../data/online.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
-import { sourcesOf } from './sources.ts'
+import { searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 import { useRecents } from './use-recents.ts'
 
@@ -45,7 +45,9 @@ export function useResults(typed: string) {
       typed,
       isOnline,
       sources: sources.map(({ heading }) => heading),
-      unasked: unasked.map(({ heading }) => heading),
+      unasked: uniqBy(unasked, ({ resource }) => resource).map(
+        ({ heading, resource }) => `${heading} (${searchedLabels(resource).join(', ')})`,
+      ),
     }),
   }
 }
@@ -63,6 +65,5 @@ function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[]
   if (!isOnline) return ['This device is offline: only records already loaded are searched.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
   if (unasked.length === 0) return []
-  const names = new Intl.ListFormat('en').format(unasked)
-  return [`${names}: only those already loaded are searched.`]
+  return [`Only those already loaded are searched: ${unasked.join('; ')}.`]
 }
