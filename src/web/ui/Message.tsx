@@ -17,7 +17,7 @@ interface Props {
 export function Message({ title, children, actions, more }: Props) {
   return (
     <Stack
-      sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }}
+      sx={{ width: '100%', maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }}
       spacing={2}
       alignItems="flex-start"
     >

@@ -5,7 +5,7 @@ import { OpenedPages } from './OpenedPages.tsx'
 import { openedBy } from './opened.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** The pages that a person who was refused can open instead. */
+/** The pages that a person can open instead of one that is refused or missing. */
 export default function OpenedInstead() {
   const groups = openedBy(useNavigation().pages, useHeldPermissions())
   if (groups.length === 0) return null

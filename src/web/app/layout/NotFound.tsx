@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { heldPermissions, useSession } from '../../data/session.ts'
 import { Message } from '../../ui/Message.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 
+const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
+
 /**
  * Shows the unknown URL, and a link to the most similar page that this person may open
- * (specification section 2).
+ * (specification section 2), above all others.
  */
 export function NotFound() {
   const { pages } = useNavigation()
@@ -29,6 +33,13 @@ export function NotFound() {
           <Button href="/login" variant="contained">
             Sign in
           </Button>
+        )
+      }
+      more={
+        held && (
+          <Suspense>
+            <OpenedInstead />
+          </Suspense>
         )
       }
     >
