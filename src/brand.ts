@@ -58,5 +58,5 @@ export const logo = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 
 <circle cx="16" cy="16" r="15" fill="${colours.primary.main}"/>
 <circle cx="16" cy="16" r="8.5" fill="none" stroke="#fff" stroke-width="2.5"/>
 <circle cx="16" cy="16" r="2.5" fill="#fff"/>
-<path d="M16 7.5v6M16 18.5v6M7.5 16h6M18.5 16h6" stroke="#fff" stroke-width="2"/>
+<path d="M16 7.5v17M7.5 16h17" stroke="#fff" stroke-width="2"/>
 </svg>`

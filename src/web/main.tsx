@@ -69,7 +69,6 @@ function Landing() {
   return (
     <main className="landing">
       <div className="landing-words">
-        <img src={logo} alt="" width="56" height="56" />
         <h1>{productName}</h1>
         <p>The back office of our workshops.</p>
         <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { getSession, useSession } from '../data/session.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
-import { productName } from '../ui/product.ts'
+import { logo, productName } from '../ui/product.ts'
+import { touch } from '../ui/theme.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
@@ -31,6 +33,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
       <title>{`Sign in · ${productName}`}</title>
       <PlainLayout>
         <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
+          <Box component="img" src={logo} alt="" width={44} height={44} sx={{ mb: 2 }} />
           <Typography variant="h1">Sign in to {productName}</Typography>
           <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
             Use the account of your company.
@@ -49,8 +52,12 @@ function Forgotten() {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button aria-expanded={isAsked} onClick={() => setAsked(!isAsked)} sx={{ mt: 1.5, px: 0 }}>
-        Forgotten?
+      <Button
+        aria-expanded={isAsked}
+        onClick={() => setAsked(!isAsked)}
+        sx={{ mt: 1.5, px: 0, minHeight: touch.medium }}
+      >
+        Forgotten your password?
       </Button>
       {isAsked && (
         <Typography variant="body2" role="status">

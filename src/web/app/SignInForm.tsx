@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
+import { touch } from '../ui/theme.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -72,7 +73,13 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
           {problem}
         </Alert>
       )}
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isBusy}
+        sx={{ minHeight: touch.target }}
+      >
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
       {state === 'slow' && (
