@@ -55,9 +55,11 @@ export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** A count with its noun: `1 testimony`, `3 testimonies`, `3 branches`, `3 taxes`, `3 days`. */
+const grouped = new Intl.NumberFormat('id-ID')
+
+/** A count with its noun: `1 testimony`, `3 branches`, `4.098 days`. */
 export function counted(count: number, singular: string): string {
-  return `${count} ${nounFor(count, singular)}`
+  return `${grouped.format(count)} ${nounFor(count, singular)}`
 }
 
 /** The noun in the singular or plural, depending on the count. */

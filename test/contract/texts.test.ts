@@ -15,6 +15,7 @@ test('one of something and more of it', () => {
     '3 branches',
     '3 more branches',
   ])
+  expect([counted(0, 'row'), counted(4098, 'day')]).toEqual(['0 rows', '4.098 days'])
 })
 
 test('only a y after a consonant changes, and only at the end', () => {

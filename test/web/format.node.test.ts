@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   companyZone,
   formatCount,
-  formatCounted,
   formatDay,
   formatFullDay,
   formatFullMoment,
@@ -78,9 +77,6 @@ test('numbers have dots between thousands, and a comma before a fraction', () =>
     [formatRupiah(1_250_000), formatRupiah(0.5), formatRupiah(-5), formatRupiah(0)].map(plain),
   ).toEqual(['Rp 1.250.000', 'Rp 0,5', '-Rp 5', 'Rp 0'])
   expect([formatCount(4098), formatCount(0), formatCount(null)]).toEqual(['4.098', '0', '–'])
-  expect([formatCounted(1, 'branch'), formatCounted(4098, 'car'), formatCounted(0, 'row')]).toEqual(
-    ['1 branch', '4.098 cars', '0 rows'],
-  )
   expect([formatShare(0.125), formatShare(1), formatShare(0.12345)].map(plain)).toEqual([
     '12,5%',
     '100%',

@@ -1,5 +1,4 @@
 import { timeZone } from '../../brand.ts'
-import { nounFor } from '../../contract/texts.ts'
 import { clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
@@ -115,11 +114,6 @@ const count = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
 /** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : count.format(value)
-}
-
-/** A count with its noun: `4.098 cars`, `1 branch`. */
-export function formatCounted(count: number, singular: string): string {
-  return `${formatCount(count)} ${nounFor(count, singular)}`
 }
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })

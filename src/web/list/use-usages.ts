@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
-import { formatCounted } from '../data/format.ts'
+import { counted } from '../../contract/texts.ts'
 import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 
@@ -32,7 +32,7 @@ export function referringTo(
 
 /** `12 news articles`, or `at least 1 news article`. */
 export function usageText({ by, count, isLeast }: Usage): string {
-  return `${isLeast ? 'at least ' : ''}${formatCounted(count, by.singular)}`
+  return `${isLeast ? 'at least ' : ''}${counted(count, by.singular)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { clamp, upperFirst } from 'es-toolkit'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
-import { formatCount, formatCounted, formatRupiah } from '../data/format.ts'
+import { counted } from '../../contract/texts.ts'
+import { formatCount, formatRupiah } from '../data/format.ts'
 import { cellText } from './csv.ts'
 import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
 
@@ -97,7 +98,7 @@ function written(text: string): string {
 }
 
 function cutText(cut: number): string {
-  return `Excel takes no more than ${formatCount(LONGEST_TEXT)} characters in a cell: ${formatCounted(cut, 'text')} cut there. A CSV file has all of it.`
+  return `Excel takes no more than ${formatCount(LONGEST_TEXT)} characters in a cell: ${counted(cut, 'text')} cut there. A CSV file has all of it.`
 }
 
 /** About how many characters wide a cell is shown: its longest line. */

@@ -4,7 +4,8 @@ import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { formatCounted, today } from '../../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
+import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
 import { isAble, useHeldPermissions } from '../../data/session.ts'
@@ -70,12 +71,12 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
   if (mayDecide && approvals.data)
     waiting[attendance.pages.today.path] = {
       count: approvals.data,
-      words: `${formatCounted(approvals.data, 'attendance record')} ${approvals.data === 1 ? 'waits' : 'wait'} for a decision`,
+      words: `${counted(approvals.data, 'attendance record')} ${approvals.data === 1 ? 'waits' : 'wait'} for a decision`,
     }
   if (mayList && validation.data)
     waiting[repairReport.pages.list.path] = {
       count: validation.data,
-      words: `${formatCounted(validation.data, 'repair report')} ${validation.data === 1 ? 'needs' : 'need'} validation`,
+      words: `${counted(validation.data, 'repair report')} ${validation.data === 1 ? 'needs' : 'need'} validation`,
     }
   return waiting
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
-import { formatCount, formatCounted } from '../../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
+import { formatCount } from '../../data/format.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import type { PasteResult } from './paste-column.ts'
 import type { RefusedCell } from './pasted-prices.ts'
@@ -97,13 +98,13 @@ function summary(resource: Resource, { rows, changed, unchanged, refused, beyond
   const range =
     first && last && ` from ${priceName(resource, first)} to ${priceName(resource, last)}`
   return [
-    `Pasted${range}: ${formatCounted(changed, 'change')}`,
+    `Pasted${range}: ${counted(changed, 'change')}`,
     unchanged > 0 && `, ${formatCount(unchanged)} as before`,
     '.',
     beyond > 0 &&
-      ` The list ended before the last ${beyond === 1 ? 'cell' : formatCounted(beyond, 'cell')}.`,
+      ` The list ended before the last ${beyond === 1 ? 'cell' : counted(beyond, 'cell')}.`,
     refused.length > 0 &&
-      ` ${formatCounted(refused.length, 'cell')} refused; ${refused.length === 1 ? 'its price stays' : 'their prices stay'} as before:`,
+      ` ${counted(refused.length, 'cell')} refused; ${refused.length === 1 ? 'its price stays' : 'their prices stay'} as before:`,
   ]
     .filter(Boolean)
     .join('')

@@ -11,7 +11,8 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, useId, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
-import { formatCount, formatCounted, formatRupiah, formatSignedShare } from '../../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
+import { formatCount, formatRupiah, formatSignedShare } from '../../data/format.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { notHeld, TitledDialog } from '../../ui/TitledDialog.tsx'
@@ -75,7 +76,7 @@ export default function RuleDialog({ resource, scope, changes, onApply, onClose 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={changed === 0}>
-            {changed === 0 ? 'Review changes' : `Review ${formatCounted(changed, 'change')}`}
+            {changed === 0 ? 'Review changes' : `Review ${counted(changed, 'change')}`}
           </Button>
         </>
       }
@@ -174,7 +175,7 @@ function Choices({ label, labelledBy, values, textOf, isChosen, onChoose }: Choi
 }
 
 function titleOf(scope: RuleScope, count: number | undefined): string {
-  const prices = count === undefined ? 'prices' : formatCounted(count, 'price')
+  const prices = count === undefined ? 'prices' : counted(count, 'price')
   if (scope.kind === 'brand') return `Change ${prices} of ${scope.brand.brand}`
   return scope.kind === 'selection' ? `Change ${prices} that are selected` : `Change ${prices}`
 }
@@ -190,7 +191,7 @@ function Preview({ resource, result }: { resource: Resource; result: RuleResult 
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
       <Typography>
-        <strong>{formatCounted(changed, 'price')}</strong> {changed === 1 ? 'changes' : 'change'}
+        <strong>{counted(changed, 'price')}</strong> {changed === 1 ? 'changes' : 'change'}
         {unchanged > 0 && `, ${formatCount(unchanged)} as before`}
         {refused.length > 0 && `, ${formatCount(refused.length)} left out`}.
       </Typography>

@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { round } from 'es-toolkit/math'
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { formatCount, formatCounted } from '../../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
+import { formatCount } from '../../data/format.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { useListContext } from '../../list/list-context.ts'
 import { recordParts } from '../../list/Records.tsx'
@@ -26,7 +27,7 @@ function AverageRating() {
     <Typography variant="body2" color="text.secondary">
       {average === null
         ? `No ratings${where}`
-        : `Average ${formatCount(round(average, 1))} of 5, ${formatCounted(count, 'rating')}${where}`}
+        : `Average ${formatCount(round(average, 1))} of 5, ${counted(count, 'rating')}${where}`}
     </Typography>
   )
 }

@@ -10,7 +10,8 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { formatCount, formatCounted } from '../../../data/format.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount } from '../../../data/format.ts'
 import { useColumns } from '../../../list/columns.ts'
 import { ListError } from '../../../list/ListState.tsx'
 import { RowContext, type RowPage, RowsContext, readOnly } from '../../../list/list-context.ts'
@@ -155,6 +156,6 @@ export default function Jobs({
 
 /** How many cars were looked at, as no server looks for them itself. */
 function foundText(found: number, read: number): string {
-  const all = `${formatCount(found)} of ${formatCounted(read, 'car')}`
+  const all = `${formatCount(found)} of ${counted(read, 'car')}`
   return read < MOST_JOBS ? all : `${all}, as no more are read: choose a shorter period.`
 }

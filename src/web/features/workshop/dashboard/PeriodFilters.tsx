@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Row } from '../../../../contract/envelope.ts'
-import { formatCounted } from '../../../data/format.ts'
+import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
 import { BranchesField } from '../../../fields/BranchesField.tsx'
 import type { BranchOption } from '../../../fields/branches-props.ts'
@@ -112,5 +112,5 @@ function withCars({
   name,
   totalCars,
 }: Pick<Location, 'id' | 'name' | 'totalCars'>): BranchOption {
-  return { id, name, ...(totalCars !== null && { detail: formatCounted(totalCars, 'car') }) }
+  return { id, name, ...(totalCars !== null && { detail: counted(totalCars, 'car') }) }
 }

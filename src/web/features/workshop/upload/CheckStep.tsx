@@ -7,7 +7,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { groupBy, uniq } from 'es-toolkit/array'
 import { Suspense, useMemo } from 'react'
-import { formatCount, formatCounted } from '../../../data/format.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
@@ -159,7 +160,7 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
 }
 
 function countText({ totalRows, failed }: { totalRows: number; failed: number }): string {
-  const rows = formatCounted(totalRows, 'row')
+  const rows = counted(totalRows, 'row')
   return failed === 0
     ? `${rows}, all of them can be kept`
     : `${rows}, ${formatCount(failed)} with errors`
@@ -194,7 +195,7 @@ function comparisonText({ isComparing, isLeftToServer, cars, duplicates }: Props
     return 'These days have too many rows to compare with: the server finds out which are there already.'
   if (typeof cars !== 'number') return 'Which rows are there already, the server finds out.'
   if (!duplicates?.length) return 'None of these rows is there already.'
-  return `${formatCounted(duplicates.length, 'row')} there already.`
+  return `${counted(duplicates.length, 'row')} there already.`
 }
 
 /** Exports the rows with errors, to be corrected and uploaded separately. */

@@ -1,6 +1,6 @@
 import { sumBy } from 'es-toolkit/math'
 import type { Cell } from '../../../../contract/opl/columns.ts'
-import { formatCounted } from '../../../data/format.ts'
+import { counted } from '../../../../contract/texts.ts'
 
 /** What somebody has changed in a sheet on the page; rows are numbered as in the sheet. */
 export interface Amendments {
@@ -80,8 +80,8 @@ export function withRow(amendments: Amendments, row: number): Amendments {
 export function amendmentsText({ leftOut, cells }: Amendments): string {
   const corrected = sumBy([...cells.values()], ({ size }) => size)
   return [
-    corrected > 0 && `${formatCounted(corrected, 'cell')} corrected`,
-    leftOut.size > 0 && `${formatCounted(leftOut.size, 'row')} left out`,
+    corrected > 0 && `${counted(corrected, 'cell')} corrected`,
+    leftOut.size > 0 && `${counted(leftOut.size, 'row')} left out`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,13 +1,14 @@
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
-import { formatCount, formatCounted, formatPeriod } from '../../../data/format.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount, formatPeriod } from '../../../data/format.ts'
 import type { Checked } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
 export function summaryText({ figures, branchIds, dates }: Checked): string {
   const parts = [
     figuresText(figures),
-    branchIds.length > 0 && formatCounted(branchIds.length, 'branch'),
-    dates.length > 0 && `${formatCounted(dates.length, 'date')} (${spanOf(dates)})`,
+    branchIds.length > 0 && counted(branchIds.length, 'branch'),
+    dates.length > 0 && `${counted(dates.length, 'date')} (${spanOf(dates)})`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -21,7 +22,7 @@ function figuresText(figures: OplFigures): string {
     nitrogen: totalNitrogen,
   }
   return [
-    formatCounted(totalCars, 'car'),
+    counted(totalCars, 'car'),
     ...Object.entries(services).map(([name, count]) => `${formatCount(count)} ${name}`),
   ].join(', ')
 }
@@ -35,9 +36,9 @@ export function findingsText({ failed, findings }: Checked, duplicates: number):
   const inSheet = findings.filter(({ kind }) => kind === 'duplicate').length + duplicates
   const warnings = findings.filter(({ kind }) => kind === 'warning').length
   const said = [
-    failed > 0 && `${formatCounted(failed, 'row')} with errors`,
-    inSheet > 0 && formatCounted(inSheet, 'possible duplicate'),
-    warnings > 0 && formatCounted(warnings, 'warning'),
+    failed > 0 && `${counted(failed, 'row')} with errors`,
+    inSheet > 0 && counted(inSheet, 'possible duplicate'),
+    warnings > 0 && counted(warnings, 'warning'),
   ]
   return said.filter(Boolean).join(', ') || 'no errors'
 }
