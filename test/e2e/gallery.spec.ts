@@ -43,7 +43,7 @@ test.describe('the gallery of an editor', () => {
 
     await expect(
       page.getByText(
-        'The pictures in use by banners, brands, news, testimonies, and branches, each once. Its arrow leads to what uses it, where it is changed.',
+        'The pictures in use by banners, brands, news, testimonies, and branches, each once. The arrow opens the record that uses it, to change it there.',
       ),
     ).toBeVisible()
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
@@ -14,6 +13,7 @@ import { touch } from '../ui/theme.ts'
 import { CardItem } from './CardItem.tsx'
 import type { Column } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
+import { MoreButton } from './MoreButton.tsx'
 import { MoveHandle } from './order/MoveHandle.tsx'
 import { inactiveText, isPast } from './period.ts'
 import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
@@ -21,7 +21,6 @@ import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
-import { moreIcon } from './row-icons.ts'
 import { SecondLine, secondLine } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
@@ -71,13 +70,7 @@ export function BriefCard({ record, brief, cells }: Props) {
         </Box>
         <Box sx={{ flexShrink: 0, width: touch.target, position: 'relative' }}>
           <RowCheckbox record={record} selection={selection} />
-          <IconButton
-            aria-label={isOpen ? 'Less' : 'More'}
-            aria-expanded={isOpen}
-            title={`${isOpen ? 'Less' : 'More'} of ${title}`}
-            onClick={() => setOpen(!isOpen)}
-            sx={[touch.square, moreIcon, isOpen && { transform: 'rotate(180deg)' }]}
-          />
+          <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </Box>
       </Box>
       {isOpen && (

@@ -10,9 +10,10 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import { isSearchable, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { formatTime } from '../data/format.ts'
+import { formatCount, formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
 import { prefetched } from '../ui/prefetch.ts'
@@ -35,15 +36,15 @@ type Panel = 'filter' | 'display' | 'views'
 
 /**
  * Tells that the browser searches, filters or sorts the list because the server does not, over how
- * many records, or that the list is too long for it.
+ * many records, or that the list is too long for it, or to be put in order by hand.
  */
 function LocalNote() {
-  const { resource, list } = useListContext()
+  const { resource, list, isTooLongToOrder } = useListContext()
   const reading = localReading.use()
   const text =
     reading?.resource === resource.name
-      ? `${reading.read}${reading.total === undefined ? '' : ` of ${reading.total}`} read`
-      : noteOf(resource, list)
+      ? `${formatCount(reading.read)}${reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`} read`
+      : (noteOf(resource, list) ?? (isTooLongToOrder && tooLongText(resource)))
   return (
     text && (
       <Typography variant="body2" color="text.secondary" role="status">
@@ -51,6 +52,10 @@ function LocalNote() {
       </Typography>
     )
   )
+}
+
+function tooLongText({ singular }: Resource): string {
+  return `More than ${counted(MOST_PER_PAGE, singular)}: too many to move by hand. The number that each stands by is in its form.`
 }
 
 function noteOf(resource: Resource, { local, can }: RecordList): string | undefined {

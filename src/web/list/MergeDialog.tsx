@@ -55,7 +55,8 @@ export function MergeDialog({
       {isAsking ? (
         <>
           <DialogContentText sx={{ mb: 2 }}>
-            What uses the others is given the one that stays. Then they are deleted for good.
+            The one that stays takes the place of the others wherever they are used. Then they are
+            deleted for good.
           </DialogContentText>
           <FormControl>
             <FormLabel id="stays">Which one stays?</FormLabel>

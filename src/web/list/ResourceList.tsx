@@ -143,7 +143,17 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     sortable: list.can('sortBy') ? undefined : unsortable,
   }
   return (
-    <ListContext value={{ resource, page, list, columns, createPath, showInOrder: order.show }}>
+    <ListContext
+      value={{
+        resource,
+        page,
+        list,
+        columns,
+        createPath,
+        showInOrder: order.show,
+        isTooLongToOrder: order.isTooLong,
+      }}
+    >
       <RowsContext value={rows}>
         <RowContext value={row}>
           <Stack

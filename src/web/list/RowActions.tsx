@@ -6,7 +6,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { pathTo, pathToCopy, titleOf } from '../data/record.ts'
 import { retried } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
-import { useRow } from './list-context.ts'
+import { type RowCommands, useRow } from './list-context.ts'
 import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
 
 const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
@@ -43,6 +43,26 @@ export function RowActions({ record }: { record: Row }) {
     </>
   )
 }
+
+const BUTTON = 36
+const CELL_PADDING = 20
+
+/** The width in px of a column with the buttons of each row; 0 if there are none. */
+export function widthOfActions(row: RowCommands): number {
+  const buttons =
+    [row.mayEdit, row.mayCopy, row.mayDelete].filter(Boolean).length +
+    row.actions.length +
+    (row.RowButtons ? (row.mostButtons ?? 1) : 0)
+  return buttons > 0 ? Math.max(92, buttons * BUTTON + CELL_PADDING) : 0
+}
+
+/** The style of such a column: its buttons wait for the mouse or the focus. */
+export const quietActions = (row: string, cell: string) => ({
+  // Where there is no finger that could not find them.
+  '@media (hover: hover) and (not (any-pointer: coarse))': {
+    [`& ${row}:not(:hover, :focus-within) ${cell} > *`]: { opacity: 0 },
+  },
+})
 
 interface LinkButtonProps {
   to: string

@@ -21,6 +21,8 @@ interface ListPage {
   createPath: string | undefined
   /** Shows the list so that its records can be moved; undefined if they can, or never can. */
   showInOrder?: (() => void) | undefined
+  /** It stands in its order, and has too many records to move them. */
+  isTooLongToOrder?: boolean
 }
 
 export const ListContext = createContext<ListPage | undefined>(undefined)

@@ -74,7 +74,7 @@ export function PictureGrid({
           >
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <Box sx={{ px: 1.25, py: 1, typography: 'body2' }}>
-              <Skeleton width="80%" />
+              <Skeleton width="80%" height={35} />
               <Skeleton width="50%" />
             </Box>
           </Box>

@@ -10,6 +10,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useHeldPermissions } from '../../data/session.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { clamped } from '../../ui/TwoLineText.tsx'
 import { touch } from '../../ui/theme.ts'
 import { ownerPath } from './owner-path.ts'
 import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
@@ -71,7 +72,11 @@ export const PictureTile = memo(function PictureTile({
           ))}
         </Stack>
         <Box sx={{ pl: 1.25, pr: path ? 6 : 1.25, py: 1 }}>
-          <Typography variant="body2" noWrap title={caption} sx={{ fontWeight: 500 }}>
+          <Typography
+            variant="body2"
+            title={caption}
+            sx={{ fontWeight: 500, ...clamped(2), minHeight: '2lh' }}
+          >
             {caption}
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>

@@ -39,10 +39,10 @@ function NewsFields({ resource, id }: FormBodyProps) {
               <PublishingLine />
             </FullWidth>
           </FormSection>
-          {!hasThird && preview}
           <FormSection>
             <Fields names={pictures} />
           </FormSection>
+          {!hasThird && preview}
         </>
       }
       third={hasThird && preview}

@@ -5,9 +5,12 @@ import Typography from '@mui/material/Typography'
 import { union, without } from 'es-toolkit/array'
 import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
+import { MoreButton } from '../../list/MoreButton.tsx'
 import { isPast, PERIOD_STATE } from '../../list/period.ts'
+import { partsOf, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
@@ -69,7 +72,7 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
 }
 
 /** Of a card, in px, until it is rendered. */
-const HEIGHT = 99
+const HEIGHT = 62
 const EDITED = 170
 
 interface HeadingProps extends Pick<PricesProps, 'onRule'> {
@@ -120,20 +123,21 @@ interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
 
 function PriceCard({ row, changes, selection, isLast }: CardProps) {
   const { resource } = useRow()
-  const state = useRows().columns.visible.find(([name]) => name === PERIOD_STATE)
+  const { columns } = useRows()
+  const [isOpen, setOpen] = useState(false)
+  const state = columns.visible.find(([name]) => name === PERIOD_STATE)
   return (
     <Paper
       sx={{
-        px: 2,
-        py: 1,
+        pl: 2,
         borderBottomWidth: isLast ? 1 : 0,
         borderRadius: isLast ? '0 0 8px 8px' : 0,
         ...(isPast(resource, row) && { '&, & .MuiLink-root': { color: 'text.secondary' } }),
       }}
     >
-      <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
-        <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
-          <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Box sx={[head, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
+        <Box sx={[name, changes ? { flexBasis: '100%' } : null]}>
+          <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
             <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
@@ -143,23 +147,36 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
             )}
           </Typography>
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            '& .MuiIconButton-root': touch.square,
-            mr: -1,
-          }}
-        >
-          <RowCheckbox record={row} selection={selection} />
-          <RowActions record={row} />
+        <Box sx={changes ? { flex: 1 } : { textAlign: 'right', flexShrink: 0 }}>
+          {amounts.map((name) => (
+            <PriceAmount key={name} row={row} name={name} changes={changes} />
+          ))}
         </Box>
-      </Stack>
-      {amounts.map((name) => (
-        <PriceAmount key={name} row={row} name={name} changes={changes} />
-      ))}
+        {!changes && (
+          <Box sx={{ display: 'flex', flexShrink: 0, '& > *': touch.square }}>
+            <RowCheckbox record={row} selection={selection} />
+            <MoreButton
+              title={titleOf(resource, row)}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </Box>
+        )}
+      </Box>
+      {isOpen && !changes && (
+        <Box sx={{ pb: 1, pr: 2 }}>
+          <Values columns={partsOf(resource, columns, row).rest} record={row} />
+          <Box sx={{ textAlign: 'right', '& .MuiIconButton-root': touch.square }}>
+            <RowActions record={row} />
+          </Box>
+        </Box>
+      )}
     </Paper>
   )
 }
+
+const head = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
+const name = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
 
 function PriceAmount({
   row,
@@ -168,23 +185,27 @@ function PriceAmount({
 }: Pick<PricesProps, 'changes'> & { row: Row; name: Amount }) {
   const { resource } = useRow()
   const field = resource.fields[name]
-  if (!field || (!changes && typeof row[name] !== 'number')) return null
-  return (
-    <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={1}>
-      <Typography variant="body2" color="text.secondary">
-        {field.label}
-      </Typography>
-      {changes ? (
+  if (!field) return null
+  if (changes)
+    return (
+      <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={1}>
+        <Typography variant="body2" color="text.secondary">
+          {field.label}
+        </Typography>
         <Box sx={{ maxWidth: 190 }}>
           <AmountCell resource={resource} row={row} name={name} changes={changes} />
         </Box>
-      ) : (
-        <Typography
-          sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}
-        >
-          <Cell name={name} field={field} record={row} />
-        </Typography>
-      )}
-    </Stack>
+      </Stack>
+    )
+  if (typeof row[name] !== 'number') return null
+  const isPrice = name === 'price'
+  return (
+    <Typography
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      {...(isPrice ? { fontWeight: 600, fontSize: '0.9375rem' } : { variant: 'body2' })}
+    >
+      {!isPrice && 'Promo '}
+      <Cell name={name} field={field} record={row} />
+    </Typography>
   )
 }

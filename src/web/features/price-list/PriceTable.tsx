@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
@@ -8,11 +9,12 @@ import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
-import { RowActions } from '../../list/RowActions.tsx'
+import { quietActions, RowActions, widthOfActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
+import { tints } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { isAmount } from './prices.ts'
@@ -21,10 +23,12 @@ import type { PriceChanges } from './use-price-changes.ts'
 
 /** The prices as a table for wide screens, with the columns that the person chose. */
 export function PriceTable({ brands, held, changes, onRule, selection }: PricesProps) {
-  const { resource, mayEdit, mayDelete, actions } = useRow()
+  const row = useRow()
+  const { resource } = row
   const { labelledBy, columns } = useRows()
   const { visible } = columns
-  const hasActions = mayEdit || mayDelete || actions.length > 0
+  // While editing, the inputs take their room.
+  const actionsWidth = changes ? 0 : widthOfActions(row)
   const groups = useMemo(
     () =>
       brands.map((brand) => ({
@@ -45,9 +49,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       ...visible
         .filter(([name]) => isShown(name, changes !== undefined))
         .map((column) => priceColumn(resource, column, visible, changes)),
-      ...(hasActions ? [buttons] : []),
+      ...(actionsWidth > 0 ? [buttons(actionsWidth)] : []),
     ],
-    [resource, visible, changes, hasActions],
+    [resource, visible, changes, actionsWidth],
   )
   const checkbox = useMemo(
     () =>
@@ -65,9 +69,16 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       held={held}
       classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
       minWidth={MIN_WIDTH}
-      sx={{ '& .past, & .past .MuiLink-root': { color: 'text.secondary' } }}
+      sx={look}
     />
   )
+}
+
+const look = {
+  ...quietActions('tbody tr', '[data-actions]'),
+  '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
+  '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
+  '& td svg': { verticalAlign: 'middle' },
 }
 
 /** In px: room for all columns and a name of two words. */
@@ -95,18 +106,22 @@ function priceColumn(
   }
 }
 
-const buttons: TableColumn<Row> = {
-  label: 'Actions',
+const buttons = (width: number): TableColumn<Row> => ({
+  label: '',
   align: 'right',
-  width: 96,
-  cell: (row) => <RowActions record={row} />,
-}
+  width,
+  cell: (row) => (
+    <Box data-actions sx={{ whiteSpace: 'nowrap', my: -0.5 }}>
+      <RowActions record={row} />
+    </Box>
+  ),
+})
 
 /** In px. */
 const widths: Partial<Record<Kind, number>> = {
   text: 100,
   date: 116,
-  dateTime: 148,
+  dateTime: 104,
   select: 80,
   switch: 72,
 }

@@ -72,6 +72,8 @@ export function useOrder(
   const isInOrder =
     mayMove && view.sort?.field === field && view.sort.order === 'asc' && !list.isNarrowed
   const isWhole = isInOrder && view.page === 1 && !list.isStale && total === read.length
+  const isLong =
+    (total ?? 0) > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && list.hasNextPage)
   const isKept = isWhole && arrangement && [undefined, readAt].includes(arrangement.savedOver)
   const ids = isKept ? arrangement.ids : undefined
 
@@ -173,6 +175,8 @@ export function useOrder(
       mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
         ? list.showInOrder
         : undefined,
+    /** The list stands in its order, of so many records that none can be moved by hand. */
+    isTooLong: isInOrder && isLong,
   }
 }
 
