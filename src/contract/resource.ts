@@ -14,7 +14,7 @@ import {
 import { listOf } from './lines.ts'
 import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
-import { anyId, id, ids, instant, instantReply } from './schema.ts'
+import { anyId, countReply, id, ids, instant, instantReply } from './schema.ts'
 import type { Capability } from './stated.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
@@ -145,7 +145,7 @@ export interface Resource {
   order?: string
   /**
    * Several of its records can be merged into one of them: what refers to the others is given that
-   * one, and they are deleted.
+   * one, and they are deleted. Its lists say how many records refer to each (`usages`).
    */
   mergeable?: true
   actions: Readonly<Record<string, Action>>
@@ -412,13 +412,19 @@ export function recordReply(resource: { fields: Fields }) {
 }
 
 /** The reply schema of a row of a list: the record without what only the form needs. */
-export function rowReply(resource: { fields: Fields }) {
-  return z.object(
-    replyShape(
-      Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isInRows(field))),
-    ),
-  )
+export function rowReply({ fields, mergeable }: Pick<Resource, 'fields' | 'mergeable'>) {
+  const shown = Object.entries(fields).filter(([, field]) => isInRows(field))
+  return z.object({
+    ...replyShape(Object.fromEntries(shown)),
+    ...(mergeable && { usages: z.optional(usages) }),
+  })
 }
+
+/**
+ * How many records of other resources refer to one, by the name of the resource; counted up to
+ * `MOST_COUNTED` and one more.
+ */
+export const usages = z.record(z.string(), countReply)
 
 function replyShape(fields: Fields): Record<string, z.ZodMiniType> {
   return { id, ...repliesOf(fields), createdAt: instantReply, updatedAt: instantReply }

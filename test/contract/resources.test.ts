@@ -181,8 +181,9 @@ describe.each(named)('%s', (_, resource) => {
     const rich = fieldsOf(resource).flatMap(([name, { kind }]) =>
       kind === 'richText' ? [name] : [],
     )
+    const inRows = names.filter((name) => !rich.includes(name))
     expect(Object.keys(rowReply(resource).shape).sort()).toEqual(
-      names.filter((name) => !rich.includes(name)).sort(),
+      [...inRows, ...('mergeable' in resource ? ['usages'] : [])].sort(),
     )
   })
 })

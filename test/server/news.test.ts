@@ -251,3 +251,20 @@ describe('the text of an article', () => {
     expect(Object.keys(body.errors)).toEqual(['content'])
   })
 })
+
+test('the lists of categories and tags say how many articles use each', async () => {
+  const usagesOf = async (path: string, name: string) => {
+    const { body } = await server.call(`GET /api/${path}?search=${name}`, undefined, editor)
+    return body.items.map((row: { usages: unknown }) => row.usages)
+  }
+  const own = { name: 'Counted', slug: 'counted' }
+  const create = (path: string) => server.call(`POST /api/${path}/create`, own, editor)
+  const [category, tag] = [await create('category-articles'), await create('tag-articles')]
+  expect([category.status, tag.status]).toEqual([201, 201])
+  for (const path of ['category-articles', 'tag-articles'])
+    expect(await usagesOf(path, 'Counted')).toEqual([{ news: 0 }])
+  await send({ categoryArticleId: category.body.id })
+  await send({ categoryArticleId: category.body.id, tagArticleIds: [tag.body.id] })
+  expect(await usagesOf('category-articles', 'Counted')).toEqual([{ news: 2 }])
+  expect(await usagesOf('tag-articles', 'Counted')).toEqual([{ news: 1 }])
+})

@@ -1,10 +1,14 @@
+import type { IResourceItem } from '@refinedev/core'
 import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
+import { news as newsResource } from '../../src/contract/resources/news.ts'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
 import { type Column, listColumns, shownColumns, standardView } from '../../src/web/list/columns.ts'
-import { withComputed } from '../../src/web/list/computed-columns.ts'
+import { withComputed, withValues } from '../../src/web/list/computed-columns.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
+import { usageColumns } from '../../src/web/list/usage-column.tsx'
 import { csvOf } from '../../src/web/ui/csv.ts'
 
 /** Columns that no server sends. */
@@ -55,4 +59,24 @@ test('a column stands where it belongs, and extra ones once they are asked for o
   })
   expect(chosen.visible.slice(0, 4)).toEqual(['name', 'partnerName', 'cityId', 'postalCode'])
   expect(chosen.below).toEqual(['code'])
+})
+
+test('what refers to a tag is a column, where the server says it', () => {
+  const news: IResourceItem = { name: 'news', meta: { declared: newsResource } }
+  const [usedBy] = usageColumns(newsTag, [news])
+  const texts = (...usages: unknown[]) =>
+    usages.map((value, id) => usedBy?.compute({ id, usages: value }))
+  expect(texts({ news: 1 }, { news: 0 }, { news: 1001 }, {}, undefined, 'many')).toEqual([
+    '1 news article',
+    'Not used',
+    'at least 1.000 news articles',
+    'Not used',
+    undefined,
+    undefined,
+  ])
+  const columns = usageColumns(newsTag, [news])
+  const known = (usages?: unknown) =>
+    withValues(columns, withComputed(columns, [{ id: 1, usages }])).length
+  expect([known({ news: 0 }), known(), withValues(columns, []).length]).toEqual([1, 0, 1])
+  expect(usageColumns(branch, [news])).toEqual([])
 })

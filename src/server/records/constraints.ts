@@ -1,8 +1,10 @@
-import { eq, is, SQL } from 'drizzle-orm'
+import { eq, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { MOST_COUNTED } from '../../contract/limits.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { usedInLines } from './line-references.ts'
+import { nested } from './selection.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 
 /** Rows that refer to a record, and keep it from being deleted. */
@@ -65,6 +67,22 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
       }),
     ),
   ])
+}
+
+/**
+ * How many rows refer to a record by a foreign key, as an object by resource: none is counted further
+ * than is worth the time.
+ */
+export function countsOf(usages: readonly Usage[], id: PgColumn): SQL {
+  const counts = usages
+    .filter(({ hasKey }) => hasKey)
+    .flatMap(({ table, column, by }) => [
+      sql`${by.resource.name}::text`,
+      nested(
+        sql`select count(*)::int from (select from ${table} where ${column} = ${id} limit ${MOST_COUNTED + 1}) as found`,
+      ),
+    ])
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
 }
 
 /** The field of a constraint; `within` is the second field of a composite foreign key. */

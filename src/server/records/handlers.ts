@@ -16,7 +16,7 @@ import { perConnection } from '../database/per-connection.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
-import { fieldAtFault, usagesOf } from './constraints.ts'
+import { countsOf, fieldAtFault, usagesOf } from './constraints.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -130,7 +130,12 @@ export function recordHandlers(
   const resourceTable = typeof own === 'string' ? tableOf(resourceTables, own) : own
   const { resource, table, id: idColumn, links } = resourceTable
   const linkNames = Object.keys(links)
-  const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
+  const usages = usagesOf(resourceTable, resourceTables)
+  const row = {
+    ...selection(resourceTable, resourceTables, 'row'),
+    ...(resource.mergeable && { usages: countsOf(usages, idColumn) }),
+    ...also,
+  }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   const insert = inserting(resourceTable, record, `${resource.name} create`)
   const unhindered = (values: Values) => and(database.lockLimit, pictures.areFree(resource, values))
@@ -148,7 +153,6 @@ export function recordHandlers(
   /** What is stated, and what is read to its end. */
   const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
   const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
-  const usages = usagesOf(resourceTable, resourceTables)
   const isInLines = usages.some(({ hasKey }) => !hasKey)
   const atFault = fieldAtFault(resourceTable)
   const labels = labelsOf(resource)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { useResourceParams } from '@refinedev/core'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
@@ -11,6 +12,7 @@ import { Refused } from '../ui/Refused.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
+import { withValues } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListAction, ListContext, RowContext, RowsContext } from './list-context.ts'
@@ -18,6 +20,7 @@ import { listKeys } from './list-keys.ts'
 import type { ListProps } from './list-props.ts'
 import { useOrder } from './order/use-order.ts'
 import { computedColumns } from './period.ts'
+import { usageColumns } from './usage-column.tsx'
 import { useListNavigation } from './use-list-navigation.ts'
 import { useListRights } from './use-list-rights.ts'
 import { useMayChange } from './use-may-change.ts'
@@ -50,7 +53,11 @@ type Opened = { kind: 'export' | 'keys' } | { kind: 'record'; row: Row }
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
  */
 export function ResourceList({ resource, page, standard, children, ...own }: Props) {
-  const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
+  const { resources } = useResourceParams()
+  const computed = useMemo(
+    () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
+    [resource, resources, own.computed],
+  )
   const { sort, pageSize, filters, ownFilters, RowButtons, mostButtons } = own
   const list = useRecordList(resource, page, {
     sort,
@@ -62,7 +69,8 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const root = useRef<HTMLDivElement>(null)
   const order = useOrder(resource, list, root)
   const { moving } = order
-  const all = useMemo(() => listColumns(resource, computed), [resource, computed])
+  const shown = useMemo(() => withValues(computed, list.rows), [computed, list.rows])
+  const all = useMemo(() => listColumns(resource, shown), [resource, shown])
   const columns = useColumns(resource, page, all, standard)
   const selection = useSelection(list)
   const [opened, open] = useState<Opened>()

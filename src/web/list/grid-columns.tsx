@@ -21,6 +21,7 @@ import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
+import { USED_BY, UsedByCell } from './usage-column.tsx'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
@@ -141,7 +142,12 @@ export function gridColumns(
 
   function ownCell(name: string) {
     if (name === resource.title) return RowTitle
+    if (name === USED_BY) return UsedBy
     return name === resource.order ? OrderCell : undefined
+  }
+
+  function UsedBy({ record }: { record: Row }) {
+    return <UsedByCell resource={resource} record={record} />
   }
 
   const ends = sortBy([...columns], [place]).map(([, { kind }]) => kind)
