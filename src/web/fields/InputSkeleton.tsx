@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import { type Field, isOptional, type Kind } from '../../contract/field.ts'
+import type { Field, Kind } from '../../contract/field.ts'
 import { articleHeight } from './article-styles.ts'
 import { helpOf } from './field-help.ts'
 import { pictureBox } from './picture-box.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** The placeholder of an input, of the same height, so that the layout does not shift. */
 export function InputSkeleton({ field, isNew, label }: Props) {
   const help = helpOf(field, { isNew })
-  const isInWords = field.kind === 'money' && !isNew && !isOptional(field)
+  const isInWords = field.kind === 'money'
   return (
     <Box>
       {field.kind === 'image' ? (

@@ -7,28 +7,37 @@ import { textProps } from './simple-inputs.tsx'
 /** From this amount on, zeros are easily miscounted. */
 const LARGE = 10_000
 
-/** Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. */
+/**
+ * Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. The
+ * words have their line in a form before there are any, and no more than that, so that nothing moves.
+ */
 export default function MoneyInput(props: InputProps) {
-  const { value, error, field, onChange } = props
-  const isLarge = typeof value === 'number' && value >= LARGE
-  const advice = error ?? field.help
+  const { value, error, field, onChange, isInTable } = props
+  const words =
+    typeof value === 'number' && value >= LARGE ? `${amountInWords(value)} rupiah` : undefined
   return (
     <MoneyField
       {...textProps(props)}
       value={value}
       onChange={onChange}
       helperText={
-        isLarge ? (
-          <>
-            {advice}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {amountInWords(value)} rupiah
+        <>
+          {error ?? field.help}
+          {(words || !isInTable) && (
+            <Box component="span" title={words} sx={line}>
+              {words ?? '\u00a0'}
             </Box>
-          </>
-        ) : (
-          advice
-        )
+          )}
+        </>
       }
     />
   )
 }
+
+const line = {
+  display: 'block',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const
