@@ -121,11 +121,15 @@ interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
   isLast: boolean
 }
 
+/** What the heading and the card itself show. */
+const above: readonly string[] = ['brandId', 'size', ...amounts]
+
 function PriceCard({ row, changes, selection, isLast }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
   const state = columns.visible.find(([name]) => name === PERIOD_STATE)
+  const others = partsOf(resource, columns, row).rest.filter(([name]) => !above.includes(name))
   return (
     <Paper
       sx={{
@@ -165,7 +169,7 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
       </Box>
       {isOpen && !changes && (
         <Box sx={{ pb: 1, pr: 2 }}>
-          <Values columns={partsOf(resource, columns, row).rest} record={row} />
+          <Values columns={others} record={row} />
           <Box sx={{ textAlign: 'right', '& .MuiIconButton-root': touch.square }}>
             <RowActions record={row} />
           </Box>
