@@ -14,6 +14,7 @@ import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
+import { mostButtonsOf, withoutTouch } from './RowActions.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { secondLine } from './SecondLine.tsx'
 import { pagesText } from './total-text.ts'
@@ -24,9 +25,6 @@ const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 
 const HEADER = 46
 /** Of the footer and the borders. */
 const FOOTER = 56
-
-/** No finger is about that could not find what waits for the mouse. */
-const withoutTouch = '(hover: hover) and (not (any-pointer: coarse))'
 
 /**
  * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
@@ -122,10 +120,7 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
   const { list, columns, selection, labelledBy, sortable } = useRows()
   const { visible, below, settings } = columns
   const rowHeight = rowHeights[settings.density]
-  const buttons =
-    [row.mayEdit, row.mayCopy, row.mayDelete].filter(Boolean).length +
-    row.actions.length +
-    (row.RowButtons ? (row.mostButtons ?? 1) : 0)
+  const buttons = mostButtonsOf(row)
   const pictureHeight = rowHeight - 8
   const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
   const shown = useMemo(

@@ -44,25 +44,20 @@ export function RowActions({ record }: { record: Row }) {
   )
 }
 
-const BUTTON = 36
-const CELL_PADDING = 20
+/** The width in px of a button. */
+export const BUTTON = 36
 
-/** The width in px of a column with the buttons of each row; 0 if there are none. */
-export function widthOfActions(row: RowCommands): number {
-  const buttons =
+/** The most buttons in a row. */
+export function mostButtonsOf(row: Omit<RowCommands, 'resource'>): number {
+  return (
     [row.mayEdit, row.mayCopy, row.mayDelete].filter(Boolean).length +
     row.actions.length +
     (row.RowButtons ? (row.mostButtons ?? 1) : 0)
-  return buttons > 0 ? Math.max(92, buttons * BUTTON + CELL_PADDING) : 0
+  )
 }
 
-/** The style of such a column: its buttons wait for the mouse or the focus. */
-export const quietActions = (row: string, cell: string) => ({
-  // Where there is no finger that could not find them.
-  '@media (hover: hover) and (not (any-pointer: coarse))': {
-    [`& ${row}:not(:hover, :focus-within) ${cell} > *`]: { opacity: 0 },
-  },
-})
+/** No finger is about that could not find what waits for the mouse. */
+export const withoutTouch = '(hover: hover) and (not (any-pointer: coarse))'
 
 interface LinkButtonProps {
   to: string

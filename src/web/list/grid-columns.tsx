@@ -17,7 +17,7 @@ import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
 import { OrderCell } from './order/OrderCell.tsx'
 import { inactiveText } from './period.ts'
-import { RowActions } from './RowActions.tsx'
+import { BUTTON, RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
@@ -57,7 +57,6 @@ const SHORT = 30
 const ofShortText = { flex: 1, minWidth: 104 }
 
 const CELL_PADDING = 20
-const BUTTON = 36
 
 interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
   /** The columns below others. */

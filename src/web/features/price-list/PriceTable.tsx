@@ -9,7 +9,7 @@ import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
-import { quietActions, RowActions, widthOfActions } from '../../list/RowActions.tsx'
+import { BUTTON, mostButtonsOf, RowActions, withoutTouch } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
@@ -28,7 +28,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
   const { labelledBy, columns } = useRows()
   const { visible } = columns
   // While editing, the inputs take their room.
-  const actionsWidth = changes ? 0 : widthOfActions(row)
+  const mostButtons = changes ? 0 : mostButtonsOf(row)
   const groups = useMemo(
     () =>
       brands.map((brand) => ({
@@ -49,9 +49,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       ...visible
         .filter(([name]) => isShown(name, changes !== undefined))
         .map((column) => priceColumn(resource, column, visible, changes)),
-      ...(actionsWidth > 0 ? [buttons(actionsWidth)] : []),
+      ...(mostButtons > 0 ? [buttons(mostButtons)] : []),
     ],
-    [resource, visible, changes, actionsWidth],
+    [resource, visible, changes, mostButtons],
   )
   const checkbox = useMemo(
     () =>
@@ -75,7 +75,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
 }
 
 const look = {
-  ...quietActions('tbody tr', '[data-actions]'),
+  [`@media ${withoutTouch}`]: {
+    '& tbody tr:not(:hover, :focus-within) [data-actions] > *': { opacity: 0 },
+  },
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
@@ -106,10 +108,12 @@ function priceColumn(
   }
 }
 
-const buttons = (width: number): TableColumn<Row> => ({
+const CELL_PADDING = 20
+
+const buttons = (most: number): TableColumn<Row> => ({
   label: '',
   align: 'right',
-  width,
+  width: most * BUTTON + CELL_PADDING,
   cell: (row) => (
     <Box data-actions sx={{ whiteSpace: 'nowrap', my: -0.5 }}>
       <RowActions record={row} />
