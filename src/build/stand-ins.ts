@@ -47,12 +47,12 @@ const standIns: readonly StandIn[] = [
   // 3,900, of every page behind the sign-in: axios sends by XMLHttpRequest wherever there is one,
   // which is in every browser.
   { by: /\/axios\/lib\/adapters\//, imported: /\/fetch\.js$/, becomes: './axios-fetch.ts' },
-  // 2,200, of every page behind the sign-in: forms made of objects and objects of forms, a way to
-  // cancel of axios's own, and the names of statuses.
+  // 2,700, of every page behind the sign-in: forms made of objects and objects of forms, a way to
+  // cancel of axios's own, the names of statuses, and cookies, of which the API takes none.
   {
     by: /\/axios\/lib\//,
     imported:
-      /\/(AxiosURLSearchParams|CancelToken|HttpStatusCode|formDataToJSON|spread|toFormData|toURLEncodedForm)\.js$/,
+      /\/(AxiosURLSearchParams|CancelToken|HttpStatusCode|formDataToJSON|cookies|isURLSameOrigin|spread|toFormData|toURLEncodedForm)\.js$/,
     becomes: './axios-parts.ts',
   },
   // 108,000, of a choice of another record: toasts, and with what they need of MUI the file of the

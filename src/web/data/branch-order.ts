@@ -1,15 +1,9 @@
 import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
-import { useSession } from './session.ts'
 
 interface Named {
   id: Row['id']
   name: string
-}
-
-/** The branch of who is signed in, where it is known. */
-export function useOwnBranchId(): Row['id'] | undefined {
-  return useSession()?.viewer?.branchId
 }
 
 /** Branches to choose from: by name, after the branch of who is signed in. */

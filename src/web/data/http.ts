@@ -17,7 +17,7 @@ import { getSession } from './session.ts'
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_URL || '',
   paramsSerializer: { serialize: queryString },
-  // The API takes no cookies, and the browser halts the page to read them for each request.
+  // The API takes no cookies, and each request would wait until they are read.
   withXSRFToken: false,
   adapter: (config) => {
     const authorization = config.headers.get('Authorization')

@@ -99,6 +99,11 @@ export function useHeldPermissions(): readonly string[] {
 
 const none: readonly string[] = []
 
+/** The branch of who is signed in, where it is known. */
+export function useOwnBranchId(): Viewer['branchId'] {
+  return useSession()?.viewer?.branchId
+}
+
 /** Whether the session survives a reload of the page. */
 export function isSessionStored(): boolean {
   return readSession() !== null

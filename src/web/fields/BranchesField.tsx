@@ -1,6 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import { useMemo } from 'react'
-import { inBranchOrder, useOwnBranchId } from '../data/branch-order.ts'
+import { inBranchOrder } from '../data/branch-order.ts'
+import { useOwnBranchId } from '../data/session.ts'
 import { retried } from '../ui/prefetch.ts'
 import { ALL_BRANCHES, type BranchesProps } from './branches-props.ts'
 import { combobox, LaterInput } from './LaterInput.tsx'
