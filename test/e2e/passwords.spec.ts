@@ -19,7 +19,7 @@ test('who has forgotten their password gets another, changes it before anything 
   const { id } = await api.create('employee', { fullName, email, roleId, isActive: true })
 
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Forgotten?' }).click()
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await expect(page.getByText('Ask HR or an administrator')).toBeVisible()
   await api.send('PUT /api/users/update/:id', { id, password: GIVEN })
 

@@ -258,9 +258,9 @@ describe('the page of a record', () => {
 })
 
 test.each([
-  [1100, true, 'select photo name branch type in out hours place flags status decided'],
-  [1100, false, 'select photo name branch type in out hours place flags status'],
-  [1099, true, 'select photo name type in out hours place flags status decided'],
+  [1240, true, 'select photo name branch type in out hours place flags status decided'],
+  [1240, false, 'select photo name branch type in out hours place flags status'],
+  [1239, true, 'select photo name type in out hours place flags status decided'],
   [959, true, 'select photo name type in out hours place flags status'],
   [759, true, 'select photo name in out flags status'],
   [599, true, 'select name in flags status'],

@@ -302,7 +302,7 @@ describe('a password that somebody else has set', () => {
 test('who has forgotten theirs is told whom to ask, and nothing is sent', async () => {
   clearSession()
   render(<Login onSignedIn={() => undefined} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Forgotten?' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Forgotten your password?' }))
   expect(screen.getByText(/^Ask HR or an administrator/)).toBeDefined()
   expect(server.received).toEqual([])
 })
