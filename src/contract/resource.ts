@@ -416,7 +416,7 @@ export function rowReply({ fields, mergeable }: Pick<Resource, 'fields' | 'merge
   const shown = Object.entries(fields).filter(([, field]) => isInRows(field))
   return z.object({
     ...replyShape(Object.fromEntries(shown)),
-    ...(mergeable && { usages: z.optional(usages) }),
+    ...(mergeable && { usages: z.optional(usagesReply) }),
   })
 }
 
@@ -424,7 +424,7 @@ export function rowReply({ fields, mergeable }: Pick<Resource, 'fields' | 'merge
  * How many records of other resources refer to one, by the name of the resource; counted up to
  * `MOST_COUNTED` and one more.
  */
-export const usages = z.record(z.string(), countReply)
+export const usagesReply = z.record(z.string(), countReply)
 
 function replyShape(fields: Fields): Record<string, z.ZodMiniType> {
   return { id, ...repliesOf(fields), createdAt: instantReply, updatedAt: instantReply }

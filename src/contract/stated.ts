@@ -66,6 +66,7 @@ export const capabilities = {
     'Attendance by branch and its summary take the date and branches, and attendance by branch answers its counts alone.',
   attendanceTypes: 'The list of attendance takes types.',
   totals: 'Lists may say totalAtLeast in place of a total that is not stated and large.',
+  usages: 'Rows of lists whose records can be merged say how many others refer to each.',
   repairFilters:
     'The list of repairs takes branches, open or closed, a period, a technician, and whose they are.',
   uploadQueue:

@@ -253,8 +253,8 @@ describe('the text of an article', () => {
 })
 
 test('the lists of categories and tags say how many articles use each', async () => {
-  const usagesOf = async (path: string, name: string) => {
-    const { body } = await server.call(`GET /api/${path}?search=${name}`, undefined, editor)
+  const usagesOf = async (path: string, name: string, signed = editor) => {
+    const { body } = await server.call(`GET /api/${path}?search=${name}`, undefined, signed)
     return body.items.map((row: { usages: unknown }) => row.usages)
   }
   const own = { name: 'Counted', slug: 'counted' }
@@ -267,4 +267,6 @@ test('the lists of categories and tags say how many articles use each', async ()
   await send({ categoryArticleId: category.body.id, tagArticleIds: [tag.body.id] })
   expect(await usagesOf('category-articles', 'Counted')).toEqual([{ news: 2 }])
   expect(await usagesOf('tag-articles', 'Counted')).toEqual([{ news: 1 }])
+  const { signed } = await server.person(['news_tag_list'])
+  expect(await usagesOf('tag-articles', 'Counted', signed)).toEqual([{}])
 })

@@ -1,6 +1,8 @@
 import { eq, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { pick, uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
+import { allows } from '../../contract/permissions.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { usedInLines } from './line-references.ts'
@@ -70,19 +72,33 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
 }
 
 /**
- * How many rows refer to a record by a foreign key, as an object by resource: none is counted further
- * than is worth the time.
+ * How many rows refer to a record, as an object by resource; none is counted further than is worth
+ * the time. Undefined where that would not be all: what refers in lines has no index, and a resource
+ * that refers by two fields needs two numbers.
  */
-export function countsOf(usages: readonly Usage[], id: PgColumn): SQL {
-  const counts = usages
-    .filter(({ hasKey }) => hasKey)
-    .flatMap(({ table, column, by }) => [
-      sql`${by.resource.name}::text`,
-      nested(
-        sql`select count(*)::int from (select from ${table} where ${column} = ${id} limit ${MOST_COUNTED + 1}) as found`,
-      ),
-    ])
+export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefined {
+  const isWhole = usages.every(({ hasKey }) => hasKey)
+  if (!isWhole || uniqBy(usages, ({ by }) => by).length < usages.length) return undefined
+  const counts = usages.flatMap(({ table, column, by }) => [
+    sql`${by.resource.name}::text`,
+    nested(
+      sql`select count(*)::int from (select from ${table} where ${column} = ${id} limit ${MOST_COUNTED + 1}) as found`,
+    ),
+  ])
   return sql`json_build_object(${sql.join(counts, sql`, `)})`
+}
+
+/** The counts of what a person with these permissions may read. */
+export function readableCounts(
+  counts: unknown,
+  usages: readonly Usage[],
+  held: readonly string[],
+): Record<string, unknown> {
+  const readable = usages.filter(({ by }) => allows(by.resource.actions.list?.allow, held))
+  return pick(
+    counts as Record<string, unknown>,
+    readable.map(({ by }) => by.resource.name),
+  )
 }
 
 /** The field of a constraint; `within` is the second field of a composite foreign key. */

@@ -2,6 +2,7 @@ import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limitAsync, memoize, omit } from 'es-toolkit'
 import type * as z from 'zod/mini'
+import { permissionNames } from '../../contract/auth.ts'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
@@ -16,7 +17,7 @@ import { perConnection } from '../database/per-connection.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
-import { countsOf, fieldAtFault, usagesOf } from './constraints.ts'
+import { countsOf, fieldAtFault, readableCounts, usagesOf } from './constraints.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -131,9 +132,10 @@ export function recordHandlers(
   const { resource, table, id: idColumn, links } = resourceTable
   const linkNames = Object.keys(links)
   const usages = usagesOf(resourceTable, resourceTables)
+  const counts = resource.mergeable && countsOf(usages, idColumn)
   const row = {
     ...selection(resourceTable, resourceTables, 'row'),
-    ...(resource.mergeable && { usages: countsOf(usages, idColumn) }),
+    ...(counts && { usages: counts }),
     ...also,
   }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
@@ -281,10 +283,16 @@ export function recordHandlers(
     ),
   )
 
+  /** A row as this person may read it. */
+  function shown(item: Values, held: readonly string[]): Values {
+    return counts ? { ...item, usages: readableCounts(item.usages, usages, held) } : item
+  }
+
   return {
     ...settings,
 
-    async list({ query }: ActionRequest) {
+    async list({ query, viewer }: ActionRequest) {
+      const held = permissionNames(viewer?.role.permissions) ?? []
       const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
@@ -309,7 +317,7 @@ export function recordHandlers(
               })
             : wholeList(sort)(db).execute({ ...bounds }))
           return {
-            items: items.map((item) => withIds(resourceTable, item)),
+            items: items.map((item) => shown(withIds(resourceTable, item), held)),
             ...(isKnown
               ? { totalData: total, totalPage: Math.ceil(total / perPage) }
               : { totalAtLeast: MOST_COUNTED }),

@@ -75,7 +75,7 @@ export function BriefCard({ record, brief, cells }: Props) {
       </Box>
       {isOpen && (
         <Box sx={{ px: 1.5, pb: 1 }}>
-          <Values columns={rest} record={record} />
+          <Values columns={rest} record={record} cells={cells} />
           {hasActions && (
             <Box sx={bar}>
               <RowActions record={record} />

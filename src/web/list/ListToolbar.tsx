@@ -55,7 +55,7 @@ function LocalNote() {
 }
 
 function tooLongText({ singular }: Resource): string {
-  return `More than ${counted(MOST_PER_PAGE, singular)}: too many to move by hand. The number that each stands by is in its form.`
+  return `More than ${counted(MOST_PER_PAGE, singular)}: too many to move by hand. Change its number in its form instead.`
 }
 
 function noteOf(resource: Resource, { local, can }: RecordList): string | undefined {

@@ -15,7 +15,7 @@ import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { titleOf } from '../data/record.ts'
 import { useMerging } from './use-merging.ts'
-import { usageText, useUsages } from './use-usages.ts'
+import { usagesText, useUsages } from './use-usages.ts'
 
 /** Asks which of several records stays, and merges the others into it. */
 export function MergeDialog({
@@ -93,8 +93,7 @@ export function MergeDialog({
 /** A record with what uses it, as far as the server tells. */
 function Name({ resource, record }: { resource: Resource; record: Row }) {
   const usages = useUsages(resource, record)
-  const text =
-    usages && (usages.length > 0 ? `Used by ${usages.map(usageText).join(', ')}` : 'Not used')
+  const text = usages && (usages.length > 0 ? `Used by ${usagesText(usages)}` : usagesText(usages))
   return (
     <Box sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
       <span dir="auto">{titleOf(resource, record)}</span>

@@ -16,6 +16,7 @@ import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
+import type { RecordsProps } from './records-props.ts'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
@@ -23,7 +24,7 @@ const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 export const WIDE = 1.5
 
 /** One record as a card, for narrow screens. */
-export function RecordCard({ record }: { record: Row }) {
+export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProps, 'cells'>) {
   const { resource } = useRow()
   const { columns, selection } = useRows()
   const title = titleOf(resource, record)
@@ -77,7 +78,7 @@ export function RecordCard({ record }: { record: Row }) {
             <RowActions record={record} />
           </Box>
         </Stack>
-        <Values columns={rest} record={record} />
+        <Values columns={rest} record={record} cells={cells} />
       </Box>
     </CardItem>
   )
@@ -103,8 +104,13 @@ export const past = {
   '& img': { opacity: 0.6 },
 }
 
+interface ValuesProps extends Pick<RecordsProps, 'cells'> {
+  columns: readonly Column[]
+  record: Row
+}
+
 /** The values of a card, each with its label. */
-export function Values({ columns, record }: { columns: readonly Column[]; record: Row }) {
+export function Values({ columns, record, cells }: ValuesProps) {
   return (
     <Box
       component="dl"
@@ -119,20 +125,27 @@ export function Values({ columns, record }: { columns: readonly Column[]; record
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {columns.map(([name, field]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {field.label}
-          </Typography>
-          <Typography
-            component="dd"
-            variant="body2"
-            sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
-          >
-            <Cell name={name} field={field} record={record} hasRoom />
-          </Typography>
-        </Box>
-      ))}
+      {columns.map(([name, field]) => {
+        const Own = cells?.[name]
+        return (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {field.label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
+            >
+              {Own ? (
+                <Own record={record} />
+              ) : (
+                <Cell name={name} field={field} record={record} hasRoom />
+              )}
+            </Typography>
+          </Box>
+        )
+      })}
     </Box>
   )
 }

@@ -26,11 +26,12 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
   const size = isBrief ? cardSizes.brief : cardSizes.whole
   const draw = useCallback(
     (record: Row) => {
-      const Whole = Card ?? RecordCard
-      return isBrief ? (
-        <BriefCard key={record.id} record={record} brief={brief} cells={cells} />
+      const key = record.id
+      if (isBrief) return <BriefCard key={key} record={record} brief={brief} cells={cells} />
+      return Card ? (
+        <Card key={key} record={record} />
       ) : (
-        <Whole key={record.id} record={record} />
+        <RecordCard key={key} record={record} cells={cells} />
       )
     },
     [isBrief, Card, brief, cells],

@@ -62,7 +62,10 @@ const actionsInSight = {
       top: 0,
       right: 4,
     },
-    '& .MuiDataGrid-row:not(:hover, :focus-within) .row-actions': { opacity: 0 },
+    // A cell that has the focus is not covered.
+    '& .MuiDataGrid-row:not(:hover, :has([data-field="actions"]:focus-within)) .row-actions': {
+      opacity: 0,
+    },
   },
 }
 

@@ -1,10 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
 import { retried } from '../ui/prefetch.ts'
 import { theme } from '../ui/theme.ts'
 import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useRow, useRows } from './list-context.ts'
 import { PrintedRecords } from './PrintedRecords.tsx'
 import type { RecordsProps } from './records-props.ts'
+import { USED_BY, UsedByCell } from './usage-column.tsx'
 import type { RecordList } from './use-record-list.ts'
 
 const wide = theme.breakpoints.up('md')
@@ -18,11 +20,15 @@ export function recordParts() {
   return [(isWide ? RecordGrid : RecordCards).load]
 }
 
+const standardCells = { [USED_BY]: UsedByCell }
+
 /**
  * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below
  * 900 px.
  */
-export function Records({ Board = RecordBoard, ...props }: RecordsProps) {
+export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
+  const cells = useMemo(() => ({ ...standardCells, ...own.cells }), [own.cells])
+  const props = { ...own, cells }
   const isWide = useMediaQuery(wide, { noSsr: true })
   const { board } = useRow().resource
   const { list, columns } = useRows()

@@ -12,7 +12,6 @@ import { Refused } from '../ui/Refused.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
-import { withValues } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListAction, ListContext, RowContext, RowsContext } from './list-context.ts'
@@ -69,8 +68,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const root = useRef<HTMLDivElement>(null)
   const order = useOrder(resource, list, root)
   const { moving } = order
-  const shown = useMemo(() => withValues(computed, list.rows), [computed, list.rows])
-  const all = useMemo(() => listColumns(resource, shown), [resource, shown])
+  const all = useMemo(() => listColumns(resource, computed), [resource, computed])
   const columns = useColumns(resource, page, all, standard)
   const selection = useSelection(list)
   const [opened, open] = useState<Opened>()

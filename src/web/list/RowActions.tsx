@@ -56,7 +56,7 @@ export function mostButtonsOf(row: Omit<RowCommands, 'resource'>): number {
   )
 }
 
-/** No finger is about that could not find what waits for the mouse. */
+/** Where there is a mouse and no touch screen, buttons may be hidden until the mouse is on their row. */
 export const withoutTouch = '(hover: hover) and (not (any-pointer: coarse))'
 
 interface LinkButtonProps {

@@ -21,7 +21,7 @@ import { BUTTON, RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
-import { USED_BY, UsedByCell } from './usage-column.tsx'
+import { USED_BY } from './usage-column.tsx'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
@@ -141,19 +141,16 @@ export function gridColumns(
 
   function ownCell(name: string) {
     if (name === resource.title) return RowTitle
-    if (name === USED_BY) return UsedBy
     return name === resource.order ? OrderCell : undefined
   }
 
-  function UsedBy({ record }: { record: Row }) {
-    return <UsedByCell resource={resource} record={record} />
-  }
-
-  const ends = sortBy([...columns], [place]).map(([, { kind }]) => kind)
-  const covered = ends.slice(ends.findLastIndex((kind) => links.includes(kind)) + 1)
-  return buttons > 0
-    ? [...ofFields, actions(buttons, hidesButtons && covered.length > 1)]
-    : ofFields
+  const ends = sortBy([...columns], [place])
+  const lastLink = ends.findLastIndex(
+    ([name, { kind }]) => links.includes(kind) || name === USED_BY,
+  )
+  // Of one column alone, nothing would be left in sight.
+  const hasRoom = ends.length - lastLink > 2
+  return buttons > 0 ? [...ofFields, actions(buttons, hidesButtons && hasRoom)] : ofFields
 }
 
 /** The kinds whose cells lead somewhere. */

@@ -1,35 +1,36 @@
 import MuiLink, { type LinkProps } from '@mui/material/Link'
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import { type Resource, usages } from '../../contract/resource.ts'
+import { type Resource, usagesReply } from '../../contract/resource.ts'
 import { pathTo } from '../data/record.ts'
+import { isAble } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 import type { ComputedColumn } from './computed-columns.ts'
-import { referringTo, type Usage, usageText } from './use-usages.ts'
+import { useRow } from './list-context.ts'
+import { referringTo, type Usage, usagesText, usageText } from './use-usages.ts'
 
 /** The column with what refers to a record. */
 export const USED_BY = 'usedBy'
 
-/** What refers to a record, as its server says in the list; after the title. */
+/** What refers to a record, where its server says so in the list; after the title. */
 export function usageColumns(
   resource: Resource,
   resources: readonly IResourceItem[],
 ): ComputedColumn[] {
   const { mergeable, title } = resource
-  if (!mergeable || title === undefined) return []
+  if (!mergeable || title === undefined || !isAble('usages')) return []
   return [
     {
       name: USED_BY,
       field: { label: 'Used by', kind: 'text', schema: z.unknown() },
       after: title,
-      isOptional: true,
       compute: (record) => {
         const found = usagesIn(record, resource, resources)
-        if (found === undefined) return undefined
-        return found.length > 0 ? found.map(usageText).join(', ') : 'Not used'
+        return found && usagesText(found)
       },
     },
   ]
@@ -40,29 +41,27 @@ function usagesIn(
   resource: Resource,
   resources: readonly IResourceItem[],
 ): Usage[] | undefined {
-  const counts = z.safeParse(usages, record.usages).data
-  return (
-    counts &&
-    referringTo(resource, resources).flatMap((one): Usage[] => {
-      const count = counts[one.by.name] ?? 0
-      const isLeast = count > MOST_COUNTED
-      return count > 0 ? [{ ...one, count: isLeast ? MOST_COUNTED : count, isLeast }] : []
-    })
-  )
+  const counts = z.safeParse(usagesReply, record.usages).data ?? {}
+  const told = referringTo(resource, resources).filter(({ by }) => counts[by.name] !== undefined)
+  if (told.length === 0) return undefined
+  return told.flatMap((one): Usage[] => {
+    const count = counts[one.by.name] ?? 0
+    const isLeast = count > MOST_COUNTED
+    return count > 0 ? [{ ...one, count: isLeast ? MOST_COUNTED : count, isLeast }] : []
+  })
 }
 
 /** What refers to a record, each with a link to its list, for whoever may open that. */
-export function UsedByCell({ resource, record }: { resource: Resource; record: Row }) {
+export function UsedByCell({ record }: { record: Row }) {
+  const { resource } = useRow()
   const { resources } = useResourceParams()
   const found = usagesIn(record, resource, resources) ?? []
   if (found.length === 0) return String(record[USED_BY] ?? '')
-  return found.map((usage) => (
-    <Users
-      key={`${usage.by.name} ${usage.field}`}
-      {...usage}
-      id={String(record.id)}
-      underline="hover"
-    />
+  return found.map((usage, at) => (
+    <Fragment key={`${usage.by.name} ${usage.field}`}>
+      {at > 0 && ', '}
+      <Users {...usage} id={String(record.id)} underline="hover" />
+    </Fragment>
   ))
 }
 

@@ -60,7 +60,11 @@ export function useRecordList(
     resource: resource.name,
     pagination: { currentPage: view.page, pageSize: view.pageSize },
     ...query,
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      // Its counts of usages change with other resources.
+      ...(resource.mergeable && { staleTime: 0 }),
+    },
   })
   const read = answer.data?.data ?? none
   const isUnknown = answer.data?.total === UNKNOWN_TOTAL

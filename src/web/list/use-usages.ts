@@ -35,6 +35,11 @@ export function usageText({ by, count, isLeast }: Usage): string {
   return `${isLeast ? 'at least ' : ''}${counted(count, by.singular)}`
 }
 
+/** `12 news articles, 3 prices`, or that there are none. */
+export function usagesText(usages: readonly Usage[]): string {
+  return usages.length > 0 ? usages.map(usageText).join(', ') : 'Not used'
+}
+
 /**
  * The records that refer to a record, as far as this person may read them and their lists can be
  * filtered by it; undefined while loading. There may be more: only the server knows all of them.
