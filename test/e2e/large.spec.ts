@@ -50,6 +50,7 @@ for (const { width } of widths) {
           const { pathname, search } = new URL(request.url())
           if (!pathname.startsWith('/api/')) continue
           const answer = await request.response()
+          expect(answer?.ok(), request.url()).toBe(true)
           const [raw, sent] = [(await answer?.body())?.length ?? 0, await sizeAsSent(request)]
           answers += 1
           if (raw > MOST_RAW || sent > MOST_SENT)

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -33,6 +42,19 @@ test('is the database as it was, and made once', async () => {
   expect(existsSync(copy)).toBe(false)
 })
 
+test('replaces the copy before, and one that was interrupted', async () => {
+  await makeOlder()
+  const leftOver = join(folder, 'database-copy-unfinished')
+  for (const one of [copy, leftOver]) {
+    mkdirSync(one)
+    writeFileSync(join(one, 'of-before'), '')
+  }
+  await upgrade()
+  expect(existsSync(leftOver)).toBe(false)
+  expect(existsSync(join(copy, 'of-before'))).toBe(false)
+  expect(existsSync(join(copy, 'PG_VERSION'))).toBe(true)
+})
+
 test('is not made of a new database', async () => {
   await upgrade()
   expect(existsSync(copy)).toBe(false)
@@ -40,9 +62,12 @@ test('is not made of a new database', async () => {
 
 test('has to have room, or nothing is changed', async () => {
   await makeOlder()
+  mkdirSync(copy)
   const upgrading = upgrade({ freeBytes: async () => 80_000_000 })
-  await expect(upgrading).rejects.toThrow(/no room for it: .* takes \d+ MB, and \d+ MB are free/)
-  expect(existsSync(copy)).toBe(false)
+  await expect(upgrading).rejects.toThrow(
+    /no room for it: .* takes \d+ MB, and \d+ MB are free.*by deleting .*database-before-upgrade/,
+  )
+  expect(readdirSync(copy)).toEqual([])
   expect(await migrationsIn(folder)).toBe(entries.length - 1)
 })
 

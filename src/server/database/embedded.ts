@@ -35,6 +35,8 @@ function isEmpty(folder: string): boolean {
  */
 export function embeddedDatabase(folder: string) {
   demandWholeOrEmpty(folder)
+  // Of a copy that was interrupted: before the room on the disk is looked at.
+  rmSync(unfinishedCopy(folder), { recursive: true, force: true })
   let last = Promise.resolve()
   return {
     connection: (): Duplex => {
@@ -44,7 +46,7 @@ export function embeddedDatabase(folder: string) {
     },
     /** Settles when the folder is no longer in use. */
     gone: () => last,
-    copyTo: (copy: string, room: number) => copyFolder(folder, copy, room),
+    copyTo: (copy: string, room: number) => copyDatabase(folder, copy, room),
   }
 }
 
@@ -123,23 +125,37 @@ class EmbeddedConnection extends Duplex {
 }
 
 /**
- * Copies a folder in place of the copy before, which is whole at any time, in case the process is
- * killed.
+ * Copies the folder of a database in place of the copy before. A copy is whole or not there.
  *
  * @throws {Error} when it takes more than `room` bytes.
  */
-async function copyFolder(folder: string, copy: string, room: number): Promise<void> {
+async function copyDatabase(folder: string, copy: string, room: number): Promise<void> {
   const size = await sizeOf(folder)
-  if (size > room)
-    throw new Error(
-      `The database has to be copied before it is upgraded, but the disk has no room for it: ${folder} takes ${inMegabytes(size)}, ` +
-        `and ${inMegabytes(Math.max(0, room))} are free. Nothing was changed. Make room, then start again.`,
-    )
-  const unfinished = `${copy}-unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (size > room) throw new Error(noRoom(folder, copy, size, room))
+  const unfinished = unfinishedCopy(folder)
+  try {
+    await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
   await rm(copy, { recursive: true, force: true })
   await rename(unfinished, copy)
+}
+
+function unfinishedCopy(folder: string): string {
+  return `${folder}-copy-unfinished`
+}
+
+function noRoom(folder: string, copy: string, size: number, room: number): string {
+  return [
+    'The database has to be copied before it is upgraded, but the disk has no room for it:',
+    `${folder} takes ${inMegabytes(size)}, and ${inMegabytes(Math.max(0, room))} are free.`,
+    'Nothing was changed.',
+    existsSync(copy)
+      ? `Make room, as by deleting ${copy}, the copy of the upgrade before, then start again.`
+      : 'Make room, then start again.',
+  ].join(' ')
 }
 
 /** The bytes of all files of a folder. */

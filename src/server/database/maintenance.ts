@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from './advisory-locks.ts'
 
-/** Runs work without a limit of time, and in one process at a time. Tells `report` for whom it waits. */
+/** Runs work without a deadline, and in one process at a time; reports for whom it waits. */
 export async function alone<T>(
   db: NodePgDatabase,
   work: (db: NodePgDatabase) => Promise<T>,

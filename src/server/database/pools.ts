@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { name } from '../../brand.ts'
 import { busy } from '../refusal.ts'
 
-/** That of a server, of so many connections, which may take so many ms to connect. */
+/** The pool of a server: `max` connections, each of which may take `connecting` ms to open. */
 export function serverPool(
   url: string | undefined,
   connecting: number,
@@ -22,7 +22,7 @@ export function serverPool(
   }
 }
 
-/** That of the embedded database, which is one connection. */
+/** The pool of the embedded database, which is one connection. */
 export function embeddedPool(stream: () => Duplex): pg.PoolConfig {
   // Creating a database takes seconds, and it must not be closed for being idle.
   return {

@@ -16,8 +16,8 @@ import type { Database, Queries } from './open.ts'
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
- * Migrates the database, an embedded one after a copy of it was made, and adds missing permissions, provinces, cities, statuses, types, and
- * triggers of pictures.
+ * Migrates the database (an embedded one of an earlier version is copied first), and adds missing
+ * permissions, provinces, cities, statuses, types, and triggers of pictures.
  *
  * @throws {Error} with what has to be set, where a pooler leads to it that it does not work behind.
  */

@@ -1,7 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
 
-/** Runs work as one transaction, each statement within `slow` ms, waiting `locked` ms for a lock at most. */
+/**
+ * Runs work as one transaction. A statement is ended after `slow` ms, or after `locked` ms of
+ * waiting for a lock.
+ */
 export async function transaction<T>(
   db: NodePgDatabase,
   work: (db: NodePgDatabase) => Promise<T>,
