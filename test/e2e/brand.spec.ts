@@ -29,7 +29,7 @@ test('another brand is carried by the pages, the icon and the server', long, asy
     })
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', mine.main)
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
-    expect(await page.getByRole('presentation').getAttribute('src')).toBe(icon)
+    await expect(page.locator('.landing-picture img')).toHaveAttribute('src', String(icon))
     const drawn = await page.request.get(url + icon)
     expect(drawn.headers()['content-type']).toContain('image/svg+xml')
     expect(await drawn.text()).toContain(`fill="${mine.main}"`)
