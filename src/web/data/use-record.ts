@@ -7,11 +7,10 @@ import { useLoadedRows } from './use-loaded-rows.ts'
 /**
  * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the
  * placeholder; `isComplete` is false then, as lists do not have every field. If the resource has no
- * `show` endpoint, the row is all there is.
- *
- * @param options.isQuiet Whether the page alone tells of an error, and no toast.
+ * `show` endpoint, the row is all there is. The page tells of an
+ * error itself, so that no toast does.
  */
-export function useRecord(resource: Resource, id: string, { isQuiet = false } = {}) {
+export function useRecord(resource: Resource, id: string) {
   const loadedRows = useLoadedRows(resource)
   const canBeRead = 'show' in resource.actions
 
@@ -23,7 +22,7 @@ export function useRecord(resource: Resource, id: string, { isQuiet = false } = 
   const { query } = useOne<Row, RequestError>({
     resource: resource.name,
     id,
-    ...(isQuiet && { errorNotification: false }),
+    errorNotification: false,
     queryOptions: { placeholderData: fromLists, staleTime: 0, enabled: canBeRead },
   })
   return {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import {
   type ComponentType,
   type KeyboardEvent,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -20,7 +20,6 @@ import type { FormValues } from '../fields/form-values.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
-import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
 import { mayBeThere } from './arrival.ts'
@@ -43,15 +42,6 @@ export interface FormBodyProps {
   record: Row | undefined
 }
 
-/** The record that a new one is a copy of, or why it could not be read. */
-interface Copied {
-  record: Row | undefined
-  problem: string | undefined
-  retry: () => void
-}
-
-type CopiedProps = Copied & Pick<Props, 'resource'>
-
 interface Props {
   resource: Resource
   id?: string
@@ -60,8 +50,8 @@ interface Props {
   isComplete: boolean
   body: ComponentType<FormBodyProps>
   questions?: Questions | undefined
-  /** Of a new record that is a copy. */
-  copied?: Copied
+  /** Shown below the heading: of what the form is filled with, or why it is not. */
+  notice?: ReactNode
   /** Initial values of a new record, and rules of this form only. */
   given?: FormValues | undefined
   rules?: readonly Rule[] | undefined
@@ -69,7 +59,7 @@ interface Props {
 
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
-  const { resource, id, record, isComplete, copied } = props
+  const { resource, id, record, isComplete, notice } = props
   const recordForm = useRecordForm(props)
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
@@ -110,7 +100,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
         {id === undefined ? heading : <NameOf resource={resource} record={record} />}
       </PageHeading>
-      {copied && <CopyNotice resource={resource} {...copied} />}
+      {notice}
       {record && actions.length > 0 && (
         <Suspense>
           <RecordActions resource={resource} record={record} actions={actions} />
@@ -170,22 +160,6 @@ function NameOf({ resource, record }: Pick<Props, 'resource' | 'record'>) {
         {record ? titleOf(resource, record) : '\u00a0'}
       </Box>
     </>
-  )
-}
-
-/** What a new record is a copy of: a line, whatever is loaded. */
-function CopyNotice({ resource, record, problem, retry }: CopiedProps) {
-  if (problem !== undefined)
-    return (
-      <RetryAlert onRetry={retry}>
-        The {resource.singular} to copy could not be read: {problem} You can fill in the form by
-        hand.
-      </RetryAlert>
-    )
-  return (
-    <Typography color="text.secondary" dir="auto" sx={nameLine}>
-      {record ? `A copy of ${titleOf(resource, record)}. Nothing is saved yet.` : '\u00a0'}
-    </Typography>
   )
 }
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
-import { COPY, listPageOf } from '../data/record.ts'
+import { COPY, listPageOf, titleOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
 import { inputParts } from '../fields/FieldInput.tsx'
@@ -70,7 +71,7 @@ interface CopyProps {
 
 /** The form of a new record that begins with the values of another one; empty, if that is not there. */
 function CopyForm({ resource, id, ...form }: CopyProps) {
-  const { record, isComplete, error, retry } = useRecord(resource, id, { isQuiet: true })
+  const { record, isComplete, error, retry } = useRecord(resource, id)
   const given = useMemo(
     () => (record && isComplete ? copiedValues(resource, record) : undefined),
     [resource, record, isComplete],
@@ -80,7 +81,19 @@ function CopyForm({ resource, id, ...form }: CopyProps) {
       resource={resource}
       isComplete={given !== undefined || error !== null}
       given={given}
-      copied={{ record, problem: error?.message, retry }}
+      notice={
+        error ? (
+          <RetryAlert onRetry={retry}>
+            The {resource.singular} to copy could not be read: {error.message} You can fill in the
+            form by hand.
+          </RetryAlert>
+        ) : (
+          // A line, whatever is loaded.
+          <Typography color="text.secondary" dir="auto" noWrap>
+            {record ? `A copy of ${titleOf(resource, record)}. Nothing is saved yet.` : '\u00a0'}
+          </Typography>
+        )
+      }
       {...form}
     />
   )
@@ -120,7 +133,20 @@ function EditForm({ resource, id, ...form }: EditProps) {
     )
   }
   return (
-    <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
+    <RecordForm
+      resource={resource}
+      id={id}
+      record={record}
+      isComplete={isComplete}
+      notice={
+        error && (
+          <RetryAlert onRetry={retry}>
+            The {resource.singular} could not be read: {error.message}
+          </RetryAlert>
+        )
+      }
+      {...form}
+    />
   )
 }
 

@@ -50,7 +50,7 @@ const copiedNames = [
 ]
 
 function CopyForm({ resource, id }: { resource: Resource; id: string }) {
-  const { record, isComplete, error, retry } = useRecord(resource, id, { isQuiet: true })
+  const { record, isComplete, error, retry } = useRecord(resource, id)
   const ownBranch = useOwnBranch()
   const original = isComplete ? record : undefined
   const given = useMemo(() => {
