@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../../contract/field.ts'
 import { formatCount } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
@@ -47,15 +46,15 @@ export function BigFigure({ value, label, to, children }: Props) {
 }
 
 interface FigureProps extends Props {
-  /** Its colour among the parts of `PartsBar`: that of its status everywhere. */
-  tone?: PartTone
+  /** Its colour among the parts of `PartsBar`, by `partColours`. */
+  colour?: string | undefined
 }
 
 /** A line of a card: a label and a number. */
-export function HomeFigure({ label, value, to, tone, children }: FigureProps) {
+export function HomeFigure({ label, value, to, colour, children }: FigureProps) {
   return (
     <Box component="li" sx={line}>
-      {tone && <Box sx={{ ...swatch, bgcolor: colourOf(tone) }} />}
+      {colour && <Box sx={{ ...swatch, bgcolor: colour }} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <HomeLink to={to} sx={stretched}>
           {label}
@@ -95,9 +94,9 @@ export function ComingFigures({ lines }: { lines: number }) {
 export function PartsBar({ parts }: { parts: readonly Part[] }) {
   return (
     <Box aria-hidden sx={bar}>
-      {parts.map(({ value, tone }, at) => (
+      {parts.map(({ value, colour }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is
-        <Box key={at} sx={{ flexGrow: value ?? 0, bgcolor: colourOf(tone) }} />
+        <Box key={at} sx={{ flexGrow: value ?? 0, bgcolor: colour }} />
       ))}
     </Box>
   )
@@ -105,14 +104,7 @@ export function PartsBar({ parts }: { parts: readonly Part[] }) {
 
 interface Part {
   value: number | null
-  tone: PartTone
-}
-
-/** A status that is unknown here has no colour of its own. */
-export type PartTone = Tone | 'neutral'
-
-function colourOf(tone: PartTone): string {
-  return tone === 'neutral' ? 'text.secondary' : `${tone}.main`
+  colour: string | undefined
 }
 
 const bar = {

@@ -1,16 +1,10 @@
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
-import { type RepairStatus, useRepairStatuses } from '../repairs/use-repair-statuses.ts'
+import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
-import {
-  BigFigure,
-  ComingFigures,
-  HomeFigure,
-  HomeFigures,
-  PartsBar,
-  type PartTone,
-} from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
+import { partColours } from './part-colours.ts'
 import { useListTotals } from './use-list-totals.ts'
 
 /** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
@@ -27,6 +21,7 @@ export function RepairsCard() {
   )
   const isLoading = reading.isLoading || known.isLoading
   const { path } = repairReport.pages.list
+  const colours = partColours(open.map(({ statusGroup }) => tones[statusGroup]))
   return (
     <HomeCard
       title="Repairs & Maintenance"
@@ -43,9 +38,7 @@ export function RepairsCard() {
       />
       <PartsBar
         parts={
-          isLoading
-            ? []
-            : open.map((status, at) => ({ value: totals[at] ?? null, tone: toneOf(status) }))
+          isLoading ? [] : colours.map((colour, at) => ({ value: totals[at] ?? null, colour }))
         }
       />
       {known.isLoading ? (
@@ -58,17 +51,13 @@ export function RepairsCard() {
               label={status.name}
               value={isLoading ? undefined : (totals[at] ?? null)}
               to={`${path}?statusId=${status.id}`}
-              tone={toneOf(status)}
+              colour={colours[at]}
             />
           ))}
         </HomeFigures>
       )}
     </HomeCard>
   )
-}
-
-function toneOf({ statusGroup }: RepairStatus): PartTone {
-  return tones[statusGroup] ?? 'neutral'
 }
 
 /** Null unless all totals are known. */

@@ -1,4 +1,5 @@
 import type { Row } from '../../../contract/envelope.ts'
+import type { Tone } from '../../../contract/field.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
@@ -7,14 +8,8 @@ import { meaningOf, meaningTones } from '../attendance/record.ts'
 import { type StatusTotal, sumOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
-import {
-  BigFigure,
-  ComingFigures,
-  HomeFigure,
-  HomeFigures,
-  PartsBar,
-  type PartTone,
-} from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
+import { partColours } from './part-colours.ts'
 
 /** For the skeleton; on our server: approved, declined, waiting. */
 const STATUSES = 3
@@ -24,6 +19,7 @@ const everywhere: readonly number[] = []
 export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
+  const colours = partColours(totals?.map(toneOf) ?? [])
   const mayList = allows(attendance.pages.report.allow, useHeldPermissions())
   const pathTo = (statusId: Row['id'] | null) =>
     mayList && statusId !== null
@@ -37,16 +33,18 @@ export function TodayCard() {
       {...reading}
     >
       <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
-      <PartsBar parts={totals?.map((one) => ({ value: one.total, tone: toneOf(one) })) ?? []} />
+      <PartsBar
+        parts={totals?.map(({ total }, at) => ({ value: total, colour: colours[at] })) ?? []}
+      />
       {totals ? (
         <HomeFigures>
-          {totals.map((one) => (
+          {totals.map((one, at) => (
             <HomeFigure
               key={one.name}
               label={one.name}
               value={one.total}
               to={pathTo(one.statusId)}
-              tone={toneOf(one)}
+              colour={colours[at]}
             />
           ))}
         </HomeFigures>
@@ -57,7 +55,7 @@ export function TodayCard() {
   )
 }
 
-function toneOf({ statusId, name }: StatusTotal): PartTone {
+function toneOf({ statusId, name }: StatusTotal): Tone | undefined {
   const meaning = meaningOf({ statusId, status: { id: statusId, name } })
-  return meaning ? meaningTones[meaning] : 'neutral'
+  return meaning && meaningTones[meaning]
 }
