@@ -22,6 +22,7 @@ interface Props {
 
 /** A figure of the period and its change since the period before, which leads to its cars. */
 export function FigureTile({ name, label, value, change, to, isChosen, onGo }: Props) {
+  const text = formatFigure(name, value)
   return (
     <Paper
       component="li"
@@ -50,8 +51,8 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
         >
           {label}
         </Typography>
-        <Typography component="span" sx={[figure, name === 'totalAmount' && amount]}>
-          {formatFigure(name, value)}
+        <Typography component="span" sx={[figure, sized(text)]}>
+          {text}
         </Typography>
         <Typography
           component="span"
@@ -82,15 +83,18 @@ const inside = {
 } as const
 
 const figure = {
-  fontSize: '1.625rem',
   fontWeight: 700,
-  lineHeight: 1.4,
+  lineHeight: '36.4px',
   fontVariantNumeric: 'tabular-nums',
+  // A figure that is cut off would look like a smaller one.
+  overflowWrap: 'anywhere',
 } as const
 
-/** As high as the others, though it is longer, and as large as its tile has room for. */
-const amount = {
-  fontSize: 'clamp(0.875rem, calc((100cqi - 34px) / 9.4), 1.625rem)',
-  lineHeight: '36.4px',
-  whiteSpace: 'nowrap',
-} as const
+/** The width of a character in em, at most: that of a bold digit. */
+const CHARACTER = 0.6
+
+/** As large as its tile has room for in one line, whose height is that of the others. */
+function sized(text: string) {
+  const widest = `calc((100cqi - 34px) / ${text.length * CHARACTER})`
+  return { fontSize: `clamp(0.75rem, ${widest}, 1.625rem)` }
+}
