@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../src/contract/field.ts'
+import type { Field, FieldOf } from '../../src/contract/field.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { news } from '../../src/contract/resources/news.ts'
@@ -8,9 +8,16 @@ import { priceList } from '../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
 import { cellText, stateText } from '../../src/web/fields/cell-text.ts'
-import { embeddedIn, findIn, idsIn, isIn } from '../../src/web/fields/options.ts'
+import {
+  embeddedIn,
+  findIn,
+  idsIn,
+  isIn,
+  limited,
+  type Option,
+} from '../../src/web/fields/options.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
-import { computedColumns, isPast, periodState } from '../../src/web/list/period.ts'
+import { computedColumns, inactiveText, isPast, periodState } from '../../src/web/list/period.ts'
 import { csvOf } from '../../src/web/ui/csv.ts'
 import { kindOf } from '../../src/web/ui/sheet.ts'
 
@@ -182,6 +189,22 @@ describe('a period', () => {
     expect(isPast(newsTag, { id: 1, isActive: false, validUntil: '2000-01-01' })).toBe(false)
   })
 
+  test('is not the only reason: that it is out of use is said in the words of the field', () => {
+    const off = { id: 1, isActive: false }
+    const named: FieldOf<'switch'> = {
+      ...(testimony.fields.isActive as FieldOf<'switch'>),
+      states: { on: 'Shown: on the site', off: 'Hidden: for us alone' },
+    }
+    expect([
+      inactiveText(priceList, off),
+      inactiveText(testimony, off),
+      inactiveText({ ...testimony, fields: { ...testimony.fields, isActive: named } }, off),
+      inactiveText(testimony, { id: 1, isActive: true }),
+      inactiveText(testimony, { id: 1 }),
+      inactiveText(newsTag, off),
+    ]).toEqual(['Not active', 'Not shown', 'Hidden', undefined, undefined, undefined])
+  })
+
   test('has a column after its last day; a resource without one has none', () => {
     expect(computedColumns(newsTag)).toEqual([])
     expect(periodState(newsTag, { id: 1 })).toBeUndefined()
@@ -225,4 +248,14 @@ test.each([
   [undefined, ''],
 ])('a choice that is %s is shown as %s', (timezone, text) => {
   expect(cellText('timezone', branch.fields.timezone, { id: 1, timezone })).toBe(text)
+})
+
+test('of more options than can be shown, the last says how many there are, and is none', () => {
+  const options = (count: number): Option[] =>
+    Array.from({ length: count }, (_, at) => ({ id: at, name: `Branch ${at}` }))
+  expect(limited(options(200))).toEqual(options(200))
+  expect(limited(options(1201))).toEqual([
+    ...options(200),
+    { id: '', name: 'And 1.001 more', refusal: 'Type to find them.' },
+  ])
 })

@@ -1,8 +1,10 @@
+import { lowerFirst } from 'es-toolkit/string'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { today } from '../data/format.ts'
+import { stateText } from '../fields/cell-text.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
 /** The column with the state of a record's period today. */
@@ -53,10 +55,17 @@ export function periodState(
  * Whether a record no longer counts: its period is over, or it is inactive. Lists show it in grey.
  */
 export function isPast(resource: Resource, record: Row): boolean {
-  return inactiveText(resource, record) !== undefined || periodState(resource, record) === 'over'
+  return isInactive(resource, record) || periodState(resource, record) === 'over'
 }
 
-/** Says in a word that a record is inactive, where no column does. */
+function isInactive(resource: Resource, record: Row): boolean {
+  return 'isActive' in resource.fields && record.isActive === false
+}
+
+/** That a record is inactive, in the words of its field: `Not shown`. */
 export function inactiveText(resource: Resource, record: Row): string | undefined {
-  return 'isActive' in resource.fields && record.isActive === false ? 'Inactive' : undefined
+  const field = resource.fields.isActive
+  if (!field || !isInactive(resource, record)) return undefined
+  const hasWords = field.kind === 'switch' && field.states !== undefined
+  return hasWords ? stateText(field, false) : `Not ${lowerFirst(field.label)}`
 }
