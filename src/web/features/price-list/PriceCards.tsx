@@ -128,8 +128,10 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
-  const state = columns.visible.find(([name]) => name === PERIOD_STATE)
-  const others = partsOf(resource, columns, row).rest.filter(([name]) => !above.includes(name))
+  const state = columns.visible.find(([name]) => name === PERIOD_STATE && row[name] !== 'now')
+  const others = partsOf(resource, columns, row).rest.filter(
+    ([name]) => !above.includes(name) && name !== state?.[0],
+  )
   return (
     <Paper
       sx={{
@@ -139,16 +141,14 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
         ...(isPast(resource, row) && { '&, & .MuiLink-root': { color: 'text.secondary' } }),
       }}
     >
-      <Box sx={[head, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
-        <Box sx={[name, changes ? { flexBasis: '100%' } : null]}>
+      <Box sx={[headStyle, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
+        <Box sx={[nameStyle, changes ? { flexBasis: '100%' } : null]}>
           <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
             <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             {row.size ? String(row.size) : null}{' '}
-            {state && row[PERIOD_STATE] !== 'now' && (
-              <Cell name={PERIOD_STATE} field={state[1]} record={row} />
-            )}
+            {state && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
           </Typography>
         </Box>
         <Box sx={changes ? { flex: 1 } : { textAlign: 'right', flexShrink: 0 }}>
@@ -179,8 +179,8 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
   )
 }
 
-const head = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
-const name = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
+const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
+const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
 
 function PriceAmount({
   row,
