@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { sortBy } from 'es-toolkit/array'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
@@ -23,6 +24,7 @@ export default function RepairActions({ resource }: { resource: Resource }) {
   return <ReadReport resource={resource} Page={ActionsPage} />
 }
 
+const COSTS = 'inputCost'
 const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /**
@@ -33,6 +35,7 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
+  const hasCosts = actions.some(({ name }) => name === COSTS)
   const printing = usePrinting()
   return (
     <>
@@ -59,11 +62,11 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
           {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
-        <Box sx={forms}>
-          {actions.map(({ name }) => {
+        <Box sx={[forms, hasCosts && besideCosts]}>
+          {sortBy(actions, [({ name }) => name !== COSTS]).map(({ name }) => {
             const Form = formOf[name]
             return (
-              <Box key={name} sx={{ minWidth: 0, ...(name === 'inputCost' ? main : side) }}>
+              <Box key={name} sx={{ minWidth: 0 }}>
                 <Form repair={repair} frame={ActionPanel} />
               </Box>
             )
@@ -75,12 +78,15 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
   )
 }
 
-/** The costs, which are a table, in the main column; the others beside it. */
 const forms = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 376px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
-const main = { gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }
-const side = { gridColumn: { lg: 2 } }
+
+/** The costs, which are a table, come first and in the main column; the others stand beside them. */
+const besideCosts = {
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 376px' },
+  '& > :first-of-type': { gridRow: { lg: '1 / span 2' } },
+} as const
