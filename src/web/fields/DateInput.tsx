@@ -2,11 +2,11 @@ import Event from '@mui/icons-material/Event'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { companyZone } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
+import { useIsTouch } from '../ui/use-is-touch.ts'
 import type { InputProps } from './input-props.ts'
 import { dateFormats, typedDay, typedMoment } from './typed-date.ts'
 import { useTyped } from './use-typed.ts'
@@ -42,7 +42,7 @@ export function DateInput(props: Props) {
   const [hasFocus, setHasFocus] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isTouch = useIsTouch()
   const isMoment = field.kind === 'dateTime'
   const { pattern, example, digits } = dateFormats[isMoment ? 'dateTime' : 'date']
   const { text, type, take, leave } = useTyped({

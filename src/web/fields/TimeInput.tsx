@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { FocusEvent } from 'react'
+import { useIsTouch } from '../ui/use-is-touch.ts'
 import type { InputProps } from './input-props.ts'
 import { textProps, useTypedProps } from './simple-inputs.tsx'
 import { typedTime } from './typed-time.ts'
 
 /** A time of day: typed as in `7.30` or `0730`, or chosen from the wheel of a phone. */
 export default function TimeInput(props: InputProps) {
-  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const isTouch = useIsTouch()
   const Input = isTouch ? WheelInput : TypedInput
   return <Input {...props} />
 }

@@ -108,7 +108,9 @@ function widthOfNames(bars: readonly Bar[], most: number): number {
 }
 
 /** Of windows on a phone, and where the chart stands beside another one. */
-const narrow = '(max-width: 599.95px), (min-width: 1200px) and (max-width: 1439.95px)'
+const narrow = [theme.breakpoints.down('sm'), theme.breakpoints.between('lg', 'xl')]
+  .map((query) => query.replace('@media ', ''))
+  .join(', ')
 
 /** The width of a letter beside an axis, in px; more than most need. */
 const LETTER = 6.5

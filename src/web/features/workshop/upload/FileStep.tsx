@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useIsTouch } from '../../../ui/use-is-touch.ts'
 import { Step } from './Step.tsx'
 import { templateSheet } from './template.ts'
 import type { useSheet } from './use-sheet.ts'
@@ -27,7 +27,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
-  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const isTouch = useIsTouch()
   const known = sheet?.sentBefore
 
   function drop(event: DragEvent) {
