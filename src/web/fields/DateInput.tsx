@@ -67,10 +67,10 @@ export function DateInput(props: Props) {
   }
 
   // Not before the calendar is gone, which would take the focus back; with a touch not to the
-  // input, where the keyboard of the screen would open.
+  // input, where the keyboard of the screen would open, unless the button is gone as well.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) (isTouch ? button : input).current?.focus()
+    if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()
     wasOpen.current = isOpen
   }, [isOpen, isTouch])
 
@@ -85,8 +85,8 @@ export function DateInput(props: Props) {
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => {
           setHasFocus(true)
-          // A thumb cannot place the cursor well: what is typed takes the place of all.
-          if (isTouch) target.select()
+          // A thumb cannot place the cursor well: what is typed takes the place of a date.
+          if (isTouch && dateOf(value)) target.select()
         }}
         onBlur={() => {
           setHasFocus(false)
