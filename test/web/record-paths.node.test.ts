@@ -4,7 +4,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { opl } from '../../src/contract/resources/opl.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
-import { pathTo, pathToNew, shownAt, titleOf } from '../../src/web/data/record.ts'
+import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../src/web/data/record.ts'
 
 /** What a record is called, and where its pages are. */
 
@@ -36,11 +36,18 @@ test('the page of a record has its id in the address, as an address takes it', (
   expect(pathTo(newsTag, 'nothing', 7)).toBeUndefined()
 })
 
-test('a record is shown on a page that is no form, and that the person may open', () => {
-  expect(shownAt(repairReport, 7, ['rm_report', 'rm_form'])).toBe('/repairs-maintenace/7')
-  expect(shownAt(repairReport, 7, ['rm_form'])).toBe('/repairs-maintenace/form/7')
-  expect(shownAt(repairReport, 7, ['news_form'])).toBeUndefined()
-  expect(shownAt(branch, 7, ['branch_form'])).toBeUndefined()
+test('the pages of a record are those that the person may open, with its form as the last', () => {
+  expect(pagesOfRecord(repairReport, ['rm_report', 'rm_form'])).toEqual(['show', 'act'])
+  expect(pagesOfRecord(repairReport, ['rm_form'])).toEqual(['act'])
+  expect(pagesOfRecord(repairReport, ['news_form'])).toEqual([])
+  expect(pagesOfRecord(branch, ['branch_form'])).toEqual(['edit'])
+  const { edit, ...others } = branch.pages
+  const show = { ...edit, path: '/branch/:id' }
+  expect(
+    pagesOfRecord({ ...branch, pages: { edit, ...others, show } as typeof branch.pages }, [
+      'branch_form',
+    ]),
+  ).toEqual(['show', 'edit'])
 })
 
 test('a new record begins with what all records of its list have', () => {

@@ -6,6 +6,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'r
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { readFields } from '../../src/contract/reading.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { banner } from '../../src/contract/resources/banner.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
@@ -359,6 +360,17 @@ describe('a new record', () => {
     type(values)
     await save()
     await waitFor(() => expect(page().pathname).toBe('/dashboard'))
+  })
+
+  test('or given up leads to the record where this person may open that alone', async () => {
+    saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: ['news_tag_form'] } })
+    const show = { ...newsTag.pages.edit, path: '/tag/:id' }
+    const resource = { ...newsTag, pages: { ...newsTag.pages, show } } as Resource
+    const { page, type, save } = open(opened, { resource })
+    expect(page().cancelPath).toBe('/tag/7')
+    type(values)
+    await save()
+    await waitFor(() => expect(page().pathname).toBe('/tag/7'))
   })
 
   test('that was changed while it was sent leads to its form, with the change as a draft', async () => {

@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array'
 import { isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
@@ -39,17 +40,12 @@ export function pathTo(resource: Resource, action: string, id?: Row['id']): stri
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 
-/** The URL of the page that shows a record and is no form, which these permissions open. */
-export function shownAt(
-  resource: Resource,
-  id: Row['id'],
-  held: readonly string[],
-): string | undefined {
-  const action = ['show', 'act'].find((one) => {
-    const page = resource.pages[one]
-    return page && allows(page.allow, held)
-  })
-  return action && pathTo(resource, action, id)
+/** The names of the pages of a record that these permissions open, its form the last of them. */
+export function pagesOfRecord({ pages }: Resource, held: readonly string[]): string[] {
+  const open = Object.entries(pages).filter(
+    ([, { path, allow }]) => path.includes(':id') && allows(allow, held),
+  )
+  return sortBy(open, [([name]) => name === 'edit']).map(([name]) => name)
 }
 
 /** The URL of the create form, prefilled with the values that all records of the list share. */

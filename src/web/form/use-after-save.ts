@@ -6,7 +6,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
-import { listPageOf, pathTo, shownAt } from '../data/record.ts'
+import { listPageOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
 import type { Dispatch } from './save-state.ts'
@@ -41,15 +41,15 @@ export function useAfterSave(
   }, [round, form.setFocus, firstField])
 
   /**
-   * The list page for a record with these values; if this person may not open it, the page that shows
-   * the record, else the dashboard.
+   * Where the form leads from a record with these values: to its list; if this person may not open
+   * that, to the page that shows the record, else to the dashboard.
    */
-  function listPath(values: FormValues, saved?: Row['id']): string {
-    return (
-      listPageOf(resource, values, permissions)?.path ??
-      (saved === undefined ? undefined : shownAt(resource, saved, permissions)) ??
-      '/dashboard'
-    )
+  function pathAfter(values: FormValues, ofRecord?: Row['id']): string {
+    const list = listPageOf(resource, values, permissions)
+    if (list) return list.path
+    const shown = pagesOfRecord(resource, permissions).find((name) => name !== 'edit')
+    const path = shown && ofRecord !== undefined ? pathTo(resource, shown, ofRecord) : undefined
+    return path ?? '/dashboard'
   }
 
   /** @param submitted The values of the form when it was sent. */
@@ -65,7 +65,7 @@ export function useAfterSave(
     else
       leave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
-        listPath({ ...submitted, ...saved }, saved.id),
+        pathAfter({ ...submitted, ...saved }, saved.id),
         later,
         saved.id,
       )
@@ -90,22 +90,17 @@ export function useAfterSave(
   }
 
   /**
-   * Goes to the list, which can tell the record by the state of the navigation, or to
-   * the form of the record just created, with unsaved values stored there as a draft.
+   * Goes to what follows, where a list can tell the record by the state of the navigation, or to the
+   * form of the record just created, with unsaved values stored there as a draft.
    */
-  function leave(
-    editPath: string | undefined,
-    listPath: string,
-    later: FormValues,
-    saved: Row['id'],
-  ) {
+  function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
     const kept = keepable(resource, later)
     if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
     dispatch({ type: 'leave' })
-    void navigate(editPath ?? listPath, { replace: editPath !== undefined, state: { saved } })
+    void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
     // The next page is seen from its top.
     document.documentElement.scrollTop = 0
   }
 
-  return { round, listPath, goOn }
+  return { round, pathAfter, goOn }
 }

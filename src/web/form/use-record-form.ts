@@ -211,7 +211,7 @@ export function useRecordForm({
      * a link.
      */
     round: after.round,
-    cancelPath: after.listPath(record ?? start),
+    cancelPath: after.pathAfter(record ?? start, id),
     asked,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,

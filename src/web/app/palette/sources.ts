@@ -8,7 +8,7 @@ import { allows } from '../../../contract/permissions.ts'
 import { isSearchable, type Resource } from '../../../contract/resource.ts'
 import { nounFor } from '../../../contract/texts.ts'
 import { isTaken } from '../../data/providers/data.ts'
-import { listPageOf, pathTo, titleOf } from '../../data/record.ts'
+import { listPageOf, pagesOfRecord, pathTo, titleOf } from '../../data/record.ts'
 import { isAble } from '../../data/session.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
@@ -73,9 +73,6 @@ function pagesOf(
   return pages.filter((page) => page.resource === resource && allows(page.allow, held))
 }
 
-/** Where a record is read comes before its form. */
-const preferred = ['show', 'edit']
-
 /** The page on which a record is shown: its own, or one that can show it (`Page.showsAt`). */
 function pageOfRecord(
   resource: Resource,
@@ -83,12 +80,8 @@ function pageOfRecord(
   held: readonly string[],
 ): NavigationPage | undefined {
   const open = pagesOf(resource, pages, held)
-  const own = open.filter(({ path }) => path.includes(':id'))
-  return (
-    preferred.flatMap((name) => own.find(({ action }) => action === name) ?? [])[0] ??
-    own[0] ??
-    open.find(({ showsAt }) => showsAt)
-  )
+  const [own] = pagesOfRecord(resource, held)
+  return open.find(({ action, showsAt }) => (own ? action === own : showsAt))
 }
 
 /** The pages of the app, and the permissions that open some of them. */
