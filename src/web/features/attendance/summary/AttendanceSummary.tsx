@@ -126,9 +126,8 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             <DayBranches
               date={date}
               branchIds={branchIds}
-              pathTo={(branchId, isWaiting) =>
-                isWaiting ? pathTo('desk', undefined, branchId) : pathTo('report', 'all', branchId)
-              }
+              reportPath={(branchId) => pathTo('report', 'all', branchId)}
+              deskPath={(branchId) => pathTo('desk', undefined, branchId)}
             />
           )
         }

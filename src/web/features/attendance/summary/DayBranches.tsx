@@ -10,12 +10,14 @@ import type { Filters } from '../use-filters.ts'
 import { DayPart } from './DayPart.tsx'
 
 interface Props extends Pick<Filters, 'date' | 'branchIds'> {
-  /** The URL of the report of one branch, or of what waits there. */
-  pathTo: (branchId: Row['id'], isWaiting?: boolean) => string
+  /** The URL of the report of one branch. */
+  reportPath: (branchId: Row['id']) => string
+  /** The URL of what waits there. */
+  deskPath: (branchId: Row['id']) => string
 }
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
-export function DayBranches({ date, branchIds, pathTo }: Props) {
+export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   const { branches, isLoading, isOfBefore, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
@@ -33,7 +35,7 @@ export function DayBranches({ date, branchIds, pathTo }: Props) {
         <PlainTable
           labelledBy={titleId}
           columns={[
-            { label: 'Branch', cell: (day) => <BranchLink day={day} pathTo={pathTo} /> },
+            { label: 'Branch', cell: (day) => <BranchLink day={day} reportPath={reportPath} /> },
             {
               label: 'Present',
               align: 'right',
@@ -47,7 +49,7 @@ export function DayBranches({ date, branchIds, pathTo }: Props) {
             {
               label: 'Waiting',
               align: 'right',
-              cell: (day) => <WaitingCount day={day} pathTo={pathTo} />,
+              cell: (day) => <WaitingCount day={day} deskPath={deskPath} />,
             },
           ]}
           rows={shown.map((day) => ({ ...day, id: keyOf(day) }))}
@@ -58,21 +60,26 @@ export function DayBranches({ date, branchIds, pathTo }: Props) {
   )
 }
 
-function WaitingCount({ day, pathTo }: { day: BranchDay } & Pick<Props, 'pathTo'>) {
-  const { branchLocationId, waiting } = day
+function WaitingCount({ day, deskPath }: { day: BranchDay } & Pick<Props, 'deskPath'>) {
+  const { branchLocationId, branchLocationName, waiting } = day
   if (branchLocationId === null || waiting === 0) return formatCount(waiting)
   return (
-    <MuiLink component={Link} underline="hover" to={pathTo(branchLocationId, true)}>
+    <MuiLink
+      component={Link}
+      underline="hover"
+      to={deskPath(branchLocationId)}
+      aria-label={`${formatCount(waiting)} waiting at ${branchLocationName}`}
+    >
       {formatCount(waiting)}
     </MuiLink>
   )
 }
 
-function BranchLink({ day, pathTo }: { day: BranchDay } & Pick<Props, 'pathTo'>) {
+function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'reportPath'>) {
   const { branchLocationId, branchLocationName } = day
   if (branchLocationId === null) return branchLocationName
   return (
-    <MuiLink component={Link} underline="hover" to={pathTo(branchLocationId)}>
+    <MuiLink component={Link} underline="hover" to={reportPath(branchLocationId)}>
       {branchLocationName}
     </MuiLink>
   )
