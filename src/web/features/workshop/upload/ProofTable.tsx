@@ -21,7 +21,7 @@ interface Props {
 export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   const { period, expected, before, after, problem } = proof
   const rows = figureNames
-    .filter((id) => before[id] !== null && after?.[id] !== null)
+    .filter((id) => before[id] !== null)
     .map((id) => ({ id, former: before[id] ?? 0, now: after?.[id] }))
   return (
     <Box>
@@ -39,13 +39,13 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
               {
                 label: 'After',
                 align: 'right',
-                cell: ({ now }) => (typeof now === 'number' ? formatCount(now) : '…'),
+                cell: ({ now }) => (now === undefined ? '…' : formatCount(now)),
               },
               { label: 'Expected', align: 'right', cell: ({ id }) => signed(expected[id]) },
               {
                 label: 'Got',
                 align: 'right',
-                cell: ({ former, now }) => (typeof now === 'number' ? signed(now - former) : '…'),
+                cell: ({ former, now }) => (now === undefined ? '…' : grown(former, now)),
               },
             ]}
             rows={rows}
@@ -97,6 +97,10 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
       {text} Somebody else may have sent rows of these days at the same time.
     </Alert>
   )
+}
+
+function grown(former: number, now: number | null): string {
+  return now === null ? formatCount(now) : signed(now - former)
 }
 
 function signed(difference: number): string {
