@@ -13,10 +13,10 @@ export function timeOf(record: Attendance, moment: string | null): string {
   return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
 }
 
-/** `06.45 – 16.02 WIB`, or `in 06.45 WIB` without a check-out; empty without both. */
+/** `06.45 – 16.02 WIB`; `in 06.45 WIB` or `out 16.02 WIB` with one of them; empty without both. */
 export function spanOf(record: Attendance): string {
   const { checkInAt, checkOutAt } = record
-  if (checkInAt === null && checkOutAt === null) return ''
+  if (checkInAt === null) return checkOutAt === null ? '' : `out ${timeOf(record, checkOutAt)}`
   const came = timeOf(record, checkInAt)
   if (checkOutAt === null) return `in ${came}`
   const left = timeOf(record, checkOutAt)
