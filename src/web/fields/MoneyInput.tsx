@@ -8,8 +8,8 @@ import { textProps } from './simple-inputs.tsx'
 const LARGE = 10_000
 
 /**
- * Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. The
- * words have their line in a form before there are any, and no more than that, so that nothing moves.
+ * Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. In a
+ * form, the words have their lines before there are any, so that nothing moves.
  */
 export default function MoneyInput(props: InputProps) {
   const { value, error, field, onChange, isInTable } = props
@@ -24,8 +24,8 @@ export default function MoneyInput(props: InputProps) {
         <>
           {error ?? field.help}
           {(words || !isInTable) && (
-            <Box component="span" title={words} sx={line}>
-              {words ?? '\u00a0'}
+            <Box component="span" sx={isInTable ? oneLine : twoLines} title={words}>
+              {words}
             </Box>
           )}
         </>
@@ -34,7 +34,8 @@ export default function MoneyInput(props: InputProps) {
   )
 }
 
-const line = {
+const twoLines = { display: 'block', color: 'text.secondary', minHeight: '2lh' } as const
+const oneLine = {
   display: 'block',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
