@@ -1,3 +1,5 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { union } from 'es-toolkit/array'
 import { type FocusEvent, useState } from 'react'
 
 /**
@@ -12,5 +14,19 @@ export function useHeldRow() {
     hold,
     /** Of an element around the rows, which have `data-id`. */
     onFocus: ({ target }: FocusEvent) => hold(target.closest<HTMLElement>('[data-id]')?.dataset.id),
+  }
+}
+
+/**
+ * Which rows of a long list are rendered: those in sight, and the one held with so many around it.
+ *
+ * @param held Its index; -1 if none is held.
+ */
+export function withHeld(held: number, around = 0) {
+  return (range: Range): number[] => {
+    const inSight = defaultRangeExtractor(range)
+    if (held < 0 || held >= range.count) return inSight
+    const near = { ...range, startIndex: held, endIndex: held, overscan: around }
+    return union(inSight, defaultRangeExtractor(near)).sort((a, b) => a - b)
   }
 }

@@ -1,8 +1,8 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { union } from 'es-toolkit/array'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { heightsAt } from './row-heights.ts'
+import { withHeld } from './use-held-row.ts'
 
 export interface VirtualRowsOptions<Row> {
   rows: readonly Row[]
@@ -38,17 +38,7 @@ export function useVirtualRows<Row, E extends HTMLElement>({
     getItemKey: (index) => keyOf(rows[index] as Row),
     gap,
     overscan,
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range)
-      if (held < 0 || held >= rows.length) return inSight
-      const around = defaultRangeExtractor({
-        startIndex: held,
-        endIndex: held,
-        overscan: AROUND,
-        count: rows.length,
-      })
-      return union(inSight, around).sort((a, b) => a - b)
-    },
+    rangeExtractor: withHeld(held, AROUND),
     scrollMargin: top,
   })
 

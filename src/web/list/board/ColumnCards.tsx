@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { useHeldRow, withHeld } from '../../ui/use-held-row.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import type { Moves } from './move.ts'
@@ -22,8 +23,7 @@ const HEIGHT = 140
 /** The cards of a column, of which only the visible ones are rendered, and that with the focus. */
 export function ColumnCards({ rows, column, moves, labelledBy, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<string>()
-  const held = rows.findIndex(({ id }) => String(id) === focused)
+  const { held, onFocus } = useHeldRow()
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -32,13 +32,8 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
     getItemKey: (index) => rows[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    rangeExtractor: (range) => {
-      const visible = defaultRangeExtractor(range)
-      return held < 0 || visible.includes(held) ? visible : [...visible, held].sort((a, b) => a - b)
-    },
+    rangeExtractor: withHeld(rows.findIndex(({ id }) => String(id) === held)),
   })
-  const holdFocused = ({ target }: FocusEvent) =>
-    setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id)
 
   return (
     <Box ref={scroller} sx={box}>
@@ -46,7 +41,7 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
         <Box
           component="ul"
           aria-labelledby={labelledBy}
-          onFocus={holdFocused}
+          onFocus={onFocus}
           style={{ height: virtualizer.getTotalSize() }}
           sx={list}
         >

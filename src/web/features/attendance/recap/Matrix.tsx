@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { sumBy } from 'es-toolkit'
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { withHeld } from '../../../ui/use-held-row.ts'
 import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
 import { linesOf, type MatrixLine, personAt, totalColumns } from './matrix-lines.ts'
@@ -43,8 +44,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
     // Always renders the line that Tab reaches.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), active.line])].sort((a, b) => a - b),
+    rangeExtractor: withHeld(active.line),
   })
 
   function scrollTo(line: number) {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { uniq } from 'es-toolkit/array'
-import { useRef, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, useState } from 'react'
 import { touch } from '../../../ui/theme.ts'
-import { useHeldRow } from '../../../ui/use-held-row.ts'
+import { useHeldRow, withHeld } from '../../../ui/use-held-row.ts'
 import type { CellPlace } from './amendments.ts'
 import { CellCorrection } from './CellCorrection.tsx'
 import { type KindOfFinding, kindLabels } from './findings.ts'
@@ -42,6 +41,10 @@ interface Props {
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { held, onFocus } = useHeldRow()
+  const heldAt = useMemo(
+    () => findings.findIndex((_, index) => keyAt(findings, index) === held),
+    [findings, held],
+  )
   // The first line of a row stays the same when what was found in it changes.
   const virtualizer = useVirtualizer({
     count: findings.length,
@@ -51,12 +54,7 @@ export function FindingRows({ findings, amending }: Props) {
     getItemKey: (index) => keyAt(findings, index),
     overscan: 10,
     // The line with the focus stays, with what was typed in it, wherever the list is scrolled to.
-    rangeExtractor: (range) => {
-      const at =
-        held === undefined ? -1 : findings.findIndex((_, index) => keyAt(findings, index) === held)
-      const shown = defaultRangeExtractor(range)
-      return at < 0 ? shown : uniq([...shown, at]).sort((a, b) => a - b)
-    },
+    rangeExtractor: withHeld(heldAt),
   })
   return (
     <Paper ref={box} component="section" tabIndex={0} aria-label="Findings" sx={scroller}>
