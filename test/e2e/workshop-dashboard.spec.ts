@@ -276,3 +276,19 @@ test.describe('on a phone, of a server unlike ours', () => {
     await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
   })
 })
+
+test('the longest amount is cut off in no tile', async ({ page }) => {
+  await page.route('**/workshops/all/summary?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const summary = { ...body.summary, totalAmount: 1_250_000_000_000 }
+    return route.fulfill({ response: answer, json: { ...body, summary } })
+  })
+  const amount = page.getByText(/^Rp\s1\.250\.000\.000\.000$/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/Workshop')
+    await expect(amount).toBeVisible()
+    expect(await amount.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+  }
+})
