@@ -280,6 +280,19 @@ test.describe('someone who may also see the figures', () => {
     expect(numbers).toContain(first.toUpperCase())
     expect(numbers).not.toContain(String(rows[5]?.[2]).toUpperCase())
   })
+
+  test('what is typed to correct a cell stays when its row is scrolled away', async ({ page }) => {
+    const rows = Array.from({ length: 80 }, () => row(ownDay(), { Balancing: -4 }))
+    await page.goto('/workshop/upload')
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, ...rows]))
+    const findings = page.getByRole('region', { name: 'Findings' })
+    const first = findings.getByRole('textbox', { name: 'Balancing of row 2' })
+    await first.fill('41')
+    await findings.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await expect(findings.getByRole('textbox', { name: 'Balancing of row 81' })).toBeVisible()
+    await expect(findings.getByRole('textbox', { name: 'Balancing of row 4' })).toHaveCount(0)
+    await expect(first).toHaveValue('41')
+  })
 })
 
 test.describe('of a server that refuses in words alone', () => {
