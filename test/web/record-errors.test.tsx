@@ -112,6 +112,8 @@ test('that was read before, and cannot be read again, is told above its form', a
   expect(toasts).toEqual([])
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  expect(screen.queryByText(/could not be read/)).toBeNull()
 })
