@@ -7,8 +7,8 @@ import { useLoadedRows } from './use-loaded-rows.ts'
 /**
  * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the
  * placeholder; `isComplete` is false then, as lists do not have every field. If the resource has no
- * `show` endpoint, the row is all there is. The page tells of an
- * error itself, so that no toast does.
+ * `show` endpoint, the row is all there is. An error is the stated toast, and the page's to keep in
+ * sight.
  */
 export function useRecord(resource: Resource, id: string) {
   const loadedRows = useLoadedRows(resource)
@@ -22,7 +22,6 @@ export function useRecord(resource: Resource, id: string) {
   const { query } = useOne<Row, RequestError>({
     resource: resource.name,
     id,
-    errorNotification: false,
     queryOptions: { placeholderData: fromLists, staleTime: 0, enabled: canBeRead },
   })
   return {
