@@ -8,6 +8,7 @@ import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import { companyZone } from '../data/format.ts'
+import { touch } from '../ui/theme.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -45,6 +46,7 @@ export default function DatePickers(props: Props) {
     slots: { field: NoField },
     slotProps: {
       popper: { anchorEl: anchor, 'aria-labelledby': undefined, 'aria-label': label },
+      layout: { sx: thumb },
     },
   } as const
 
@@ -61,6 +63,20 @@ export default function DatePickers(props: Props) {
 
 /** A press on a day chooses it, so that there is nothing to accept and no need to repeat it. */
 const quick = { toolbar: { hidden: true }, actionBar: { actions: [] } }
+
+/** Sizes for a thumb of what the library makes for a mouse; the gaps between the days go. */
+const thumb = {
+  '@media (pointer: coarse)': {
+    '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
+    '& .MuiPickersCalendarHeader-root': { maxHeight: 'none', minHeight: touch.target },
+    '& .MuiPickersArrowSwitcher-button, & .MuiPickersCalendarHeader-switchViewButton': touch.square,
+    '& .MuiPickersDay-root': { ...touch.square, mx: 0 },
+    '& .MuiDayCalendar-weekDayLabel': { width: touch.target, mx: 0 },
+    // Six weeks, each with a margin of 2 px above and below.
+    '& .MuiDayCalendar-slideTransition': { minHeight: 6 * (touch.target + 4) },
+    '& .MuiYearCalendar-button, & .MuiMonthCalendar-button': { height: touch.target },
+  },
+} as const
 
 /** The input stands in the form. */
 function NoField() {
