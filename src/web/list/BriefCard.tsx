@@ -130,7 +130,12 @@ function briefColumns(
   return others.filter((column) => plain.includes(column[1].kind) || column === firstDay)
 }
 
+/** In two rows of the grid: the heads beside each other are of one height, whichever is opened. */
 const card = {
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   mt: '-1px',
   ml: '-1px',
   borderRadius: 0,
