@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import { daysFrom, mondayOf } from '../calendar.ts'
 import { textOf, totalsText } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
 import type { Branch, Person, RecapDay } from './recap.ts'
@@ -14,7 +16,7 @@ interface Props {
   onOpen: (person: Person) => void
 }
 
-const HEIGHT = 136
+const HEIGHT = 142
 
 /**
  * The people on a narrow screen: the month as a strip of marks, and totals by mark. A tap opens the
@@ -39,12 +41,14 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
       >
         {(person) => (
           <ButtonBase onClick={() => onOpen(person)} sx={card}>
-            <Typography variant="h3" component="span" noWrap>
-              {person.name}
-            </Typography>
-            <Typography variant="body2" component="span" color="text.secondary" noWrap>
-              {person.branchName}
-            </Typography>
+            <Box component="span" sx={heading}>
+              <Typography variant="h3" component="span" noWrap>
+                {person.name}
+              </Typography>
+              <Typography variant="body2" component="span" color="text.secondary" noWrap>
+                {person.branchName}
+              </Typography>
+            </Box>
             <Strip person={person} days={days} />
             <Typography
               variant="body2"
@@ -60,12 +64,16 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
   )
 }
 
-/** The marks day by day. Hidden from screen readers: totals are below, and the card opens the days. */
+/**
+ * The marks week by week, each after the date of its first day. Hidden from screen readers: totals
+ * are below, and the card opens the days.
+ */
 function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) {
   return (
     <Box component="span" aria-hidden sx={strip}>
       {days.map((day, at) => {
-        const { isWeekend, state } = day
+        const { date, isWeekend, state } = day
+        const before = daysFrom(mondayOf(date), date).length - 1
         const cell = person.cells[at]
         const style = cell
           ? `${cell.mark ?? ''} ${cell.status}`
@@ -73,9 +81,11 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
             ? 'failed'
             : ''
         return (
-          <i key={day.date} className={`${style}${isWeekend ? ' weekend' : ''}`}>
-            {textOf(cell, day)}
-          </i>
+          <Fragment key={date}>
+            {(at === 0 || before === 0) && <small>{Number(date.slice(8))}</small>}
+            {at === 0 && before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
+            <i className={`${style}${isWeekend ? ' weekend' : ''}`}>{textOf(cell, day)}</i>
+          </Fragment>
         )
       })}
     </Box>
@@ -88,7 +98,6 @@ const card = {
   alignItems: 'stretch',
   textAlign: 'left',
   width: '100%',
-  minHeight: HEIGHT - 8,
   mb: 1,
   px: 1.5,
   py: 1.25,
@@ -98,22 +107,33 @@ const card = {
   borderRadius: 1,
 } as const
 
+/** In one line if there is room for both. */
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  '& > *': { maxWidth: '100%' },
+} as const
+
 const strip = {
   display: 'grid',
-  // A month in two lines, wide enough for the letters.
-  gridTemplateColumns: 'repeat(16, 1fr)',
+  // Two weeks in a line, or three: seven days each, after a date.
+  gridTemplateColumns: { xs: 'repeat(16, minmax(0, 1fr))', sm: 'repeat(24, minmax(0, 1fr))' },
   gap: '1px',
   my: 0.75,
+  fontFamily: 'fontFamily',
+  fontSize: 11,
+  lineHeight: '18px',
+  textAlign: 'center',
+  '& > small': { font: 'inherit', color: 'text.secondary' },
   '& > i': {
     height: 18,
     borderRadius: '2px',
     bgcolor: 'background.default',
     boxShadow: 'inset 0 0 0 1px #e4e7ee',
     font: 'inherit',
-    fontSize: 10,
     fontWeight: 600,
-    lineHeight: '18px',
-    textAlign: 'center',
   },
   '& > .waiting': { outlineOffset: -1 },
   '& > .weekend': { borderBottom: 1, borderColor: 'divider' },
