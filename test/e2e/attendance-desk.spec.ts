@@ -113,6 +113,27 @@ for (const width of [1440, 390]) {
   )
 }
 
+test(
+  'on a tablet two cards stand beside each other, and keys go through both',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/attendance')
+    await expect(rows(page).nth(2)).toBeVisible()
+    const places = await rows(page).evaluateAll((all) =>
+      all.slice(0, 3).map((one) => one.getBoundingClientRect().toJSON()),
+    )
+    const [first, second, third] = places
+    expect([second.y, third.x]).toEqual([first.y, first.x])
+    expect(second.x).toBeGreaterThan(first.right)
+    for (const at of [0, 1, 2]) {
+      await page.keyboard.press('j')
+      await expect(rows(page).nth(at).locator('[data-row-title]')).toBeFocused()
+    }
+    await expectAccessible(page)
+  },
+)
+
 test('a record is found, looked at and declined by keys alone', long, async ({ page }) => {
   await page.goto('/attendance')
   await expect(rows(page).first()).toBeVisible()

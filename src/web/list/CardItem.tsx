@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { cardGrid } from '../ui/card-grid.ts'
 import { useRows } from './list-context.ts'
 
 interface Props {
@@ -25,24 +26,9 @@ export function CardItem({ record, ...props }: Props) {
   )
 }
 
-/** The least width of a card where there is room, in px. */
-export const CARD_WIDTH = 320
-
 /** In px: the distance between two cards, and the height of one until it is rendered. */
 export const cardSizes = {
-  brief: { gap: 0, height: 92, grid: gridOf(0) },
-  whole: { gap: 12, height: 170, grid: gridOf(12) },
+  brief: { gap: 0, height: 92, grid: cardGrid(0) },
+  whole: { gap: 12, height: 170, grid: cardGrid(12) },
 }
 export type CardSize = (typeof cardSizes)[keyof typeof cardSizes]
-
-/** As many cards beside each other as there is room for. */
-function gridOf(gap: number) {
-  return {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
-    display: 'grid',
-    gap: `${gap}px`,
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, 100%), 1fr))`,
-  } as const
-}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import { chunk } from 'es-toolkit/array'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { useCardLines } from '../ui/use-card-lines.ts'
 import { useHeldRow } from '../ui/use-held-row.ts'
-import { useWidth } from '../ui/use-width.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
-import { CARD_WIDTH, type CardSize } from './CardItem.tsx'
+import type { CardSize } from './CardItem.tsx'
 import { useRows } from './list-context.ts'
 
 interface Props {
@@ -17,15 +16,12 @@ interface Props {
 /** A long page of cards, of which only those in view are rendered, and the one with the focus. */
 export default function ManyCards({ draw, size }: Props) {
   const { list, labelledBy } = useRows()
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const columns = Math.max(1, Math.floor(((width ?? 0) + size.gap) / (CARD_WIDTH + size.gap)))
-  const lines = useMemo(() => chunk([...list.rows], columns), [list.rows, columns])
+  const { box, lines } = useCardLines(list.rows, size.gap)
   const { held, onFocus } = useHeldRow()
 
   return (
     <div ref={box}>
-      {width !== undefined && (
+      {lines && (
         <VirtualRows
           role="list"
           aria-labelledby={labelledBy}

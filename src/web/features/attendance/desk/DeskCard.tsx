@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
+import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -15,11 +15,16 @@ import { hoursOf, spanOf } from '../times.ts'
 import type { DayList } from '../use-day-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
+interface Props extends PaperProps {
+  desk: DayList
+  row: Flagged
+}
+
 /**
  * A record as a card for narrow screens, without buttons to decide it: a long press or the checkbox
  * selects it for DecisionBar, a tap opens the evidence, which ends with DecideButtons.
  */
-export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
+export function DeskCard({ desk, row, ...props }: Props) {
   const { record } = row
   const { selected, decisions, open, whyNot } = desk
   const mayToggle = selected.canSelect(record) && !decisions.running
@@ -28,6 +33,7 @@ export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
 
   return (
     <Paper
+      {...props}
       {...press}
       onClick={({ detail }) => detail < 2 && open(row)}
       sx={[card, selected.ids.has(record.id) && chosen]}
@@ -65,7 +71,6 @@ export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
 
 const card = {
   p: 1.5,
-  mb: 1,
   cursor: 'pointer',
   // A long press must select the record, not its text.
   userSelect: 'none',

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { cardGrid } from '../../../ui/card-grid.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { frame, theme } from '../../../ui/theme.ts'
+import { useCardLines } from '../../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { DayRows } from '../DayRows.tsx'
 import { DayTable } from '../DayTable.tsx'
@@ -17,7 +20,8 @@ interface Props {
 
 /** In px. */
 const ROW_HEIGHT = 57
-const CARD_HEIGHT = 152
+const CARD_HEIGHT = 144
+const GAP = 8
 
 /** The records as a table or, on narrow screens, as cards. */
 export function DeskRows({ desk, labelledBy }: Props) {
@@ -26,7 +30,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
     return isWide ? (
       <Skeletons count={12} height={ROW_HEIGHT} isText sx={{ pt: '40px' }} />
     ) : (
-      <Skeletons count={6} height={CARD_HEIGHT - 12} spacing={1.5} />
+      <Skeletons count={6} height={CARD_HEIGHT} spacing={`${GAP}px`} />
     )
   }
   const hasDecided = desk.rows.some(
@@ -51,27 +55,42 @@ export function DeskRows({ desk, labelledBy }: Props) {
   )
 }
 
+/** The cards, two beside each other on a tablet. */
 function DeskCards({ desk, labelledBy }: Props) {
   const { rows, cursor, day } = desk
+  const { box, lines, columns } = useCardLines(rows, GAP)
   return (
-    <VirtualRows
-      role="list"
-      aria-labelledby={labelledBy}
-      aria-busy={day.isOfBefore}
-      rows={rows}
-      keyOf={({ record }) => record.id}
-      height={CARD_HEIGHT}
-      held={cursor.at}
-      rowProps={({ record }, index) => ({
-        role: 'listitem',
-        'aria-setsize': rows.length,
-        'aria-posinset': index + 1,
-        'data-id': record.id,
-        onFocus: () => cursor.follow(record),
-      })}
-    >
-      {(row) => <DeskCard desk={desk} row={row} />}
-    </VirtualRows>
+    <div ref={box}>
+      {lines && (
+        <VirtualRows
+          role="list"
+          aria-labelledby={labelledBy}
+          aria-busy={day.isOfBefore}
+          rows={lines}
+          keyOf={([first]) => first?.record.id ?? ''}
+          height={CARD_HEIGHT}
+          gap={GAP}
+          held={Math.floor(cursor.at / columns)}
+        >
+          {(line, lineAt) => (
+            <Box sx={cardGrid(GAP)}>
+              {line.map((row, at) => (
+                <DeskCard
+                  key={row.record.id}
+                  desk={desk}
+                  row={row}
+                  role="listitem"
+                  aria-setsize={rows.length}
+                  aria-posinset={lineAt * columns + at + 1}
+                  data-id={row.record.id}
+                  onFocus={() => cursor.follow(row.record)}
+                />
+              ))}
+            </Box>
+          )}
+        </VirtualRows>
+      )}
+    </div>
   )
 }
 
