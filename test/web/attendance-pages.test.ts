@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { today } from '../../src/web/data/format.ts'
@@ -144,14 +144,14 @@ const focused = () => document.activeElement?.closest<HTMLElement>('[data-id]')?
 const focus = (id: string | number) =>
   root.current.querySelector<HTMLElement>(`[data-id="${id}"] button`)?.focus()
 
+let visits = 0
+
 function open<T>(use: () => T, address = `/?date=${date}`) {
+  // Each is another entry of the history: what is remembered of one is not found by the next.
+  const entry = { ...parsePath(address), key: `visit ${visits++}` }
   const Inside = insideRefine()
   const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(
-      MemoryRouter,
-      { initialEntries: [address] },
-      createElement(Inside, null, children),
-    )
+    createElement(MemoryRouter, { initialEntries: [entry] }, createElement(Inside, null, children))
   const { result, rerender } = renderHook(
     () => ({ of: use(), toasts: useToasts(), search: useLocation().search }),
     { wrapper },

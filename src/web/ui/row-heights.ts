@@ -1,9 +1,8 @@
+import { entryMemory } from './entry-memory.ts'
+
 type Heights = Map<string | number | bigint, number>
 
-/** Entries of the browser's history that are remembered. */
-const MOST = 20
-
-const known = new Map<string, Heights>()
+const known = entryMemory<Heights>()
 
 /**
  * The heights of rows that an entry of the browser's history has shown, in px. By them the page is
@@ -11,8 +10,6 @@ const known = new Map<string, Heights>()
  */
 export function heightsAt(entry: string): Heights {
   const heights = known.get(entry) ?? new Map()
-  known.delete(entry)
   known.set(entry, heights)
-  for (const oldest of [...known.keys()].slice(0, -MOST)) known.delete(oldest)
   return heights
 }

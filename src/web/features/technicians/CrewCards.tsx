@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ToggleEvent, useState } from 'react'
+import type { ToggleEvent } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
@@ -16,17 +16,11 @@ import { TechnicianName } from './TechnicianName.tsx'
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
  * and move each.
  */
-export function CrewCards({ crews, isOpen, ...props }: CrewProps & { isOpen: boolean }) {
-  const isOpenAtFirst = isOpen || crews.length === 1
+export function CrewCards({ crews, ...props }: CrewProps) {
   return (
     <Stack spacing={1}>
       {crews.map((crew) => (
-        <CrewCard
-          key={`${crew.key} ${isOpenAtFirst}`}
-          {...props}
-          crew={crew}
-          isOpenAtFirst={isOpenAtFirst}
-        />
+        <CrewCard key={crew.key} {...props} crew={crew} />
       ))}
     </Stack>
   )
@@ -34,19 +28,18 @@ export function CrewCards({ crews, isOpen, ...props }: CrewProps & { isOpen: boo
 
 interface CardProps extends Omit<CrewProps, 'crews'> {
   crew: Crew
-  isOpenAtFirst: boolean
 }
 
 /** One branch. Its technicians are not in the document before it is opened. */
-function CrewCard({ crew, isOpenAtFirst, presence, hasTasks, onMove }: CardProps) {
-  const [isShown, setShown] = useState(isOpenAtFirst)
+function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
+  const isOpen = folds.has(crew.key)
   return (
     <Paper
       component="details"
-      open={isShown}
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
-        setShown(currentTarget.open)
-      }
+      open={isOpen}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+        if (currentTarget.open !== isOpen) folds.toggle(crew.key)
+      }}
       sx={{ '& > summary': summary }}
     >
       <summary>
@@ -66,7 +59,7 @@ function CrewCard({ crew, isOpenAtFirst, presence, hasTasks, onMove }: CardProps
           No mechanic belongs here.
         </Typography>
       )}
-      {isShown && (
+      {isOpen && (
         <Box
           component="ul"
           aria-label={`Mechanics of ${crew.branchName}`}

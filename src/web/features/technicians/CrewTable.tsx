@@ -1,25 +1,33 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
+import { touch } from '../../ui/theme.ts'
+import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
 import { TechnicianName } from './TechnicianName.tsx'
 
-/** The technicians on a wide screen: one table, grouped by branch. */
-export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy, held }: CrewProps) {
-  const groups = useMemo(
-    () =>
-      crews.map((crew) => ({
-        key: crew.key,
-        heading: <CrewHeading crew={crew} />,
-        rows: crew.technicians,
-      })),
-    [crews],
-  )
+/**
+ * The technicians on a wide screen: one table, grouped by branch. The branches can be folded, and
+ * are open on paper.
+ */
+export function CrewTable(props: CrewProps) {
+  const { crews, presence, folds, hasTasks, onMove, labelledBy, held } = props
+  const isPrinting = useIsPrinting()
+  const groups = crews.map((crew) => {
+    const isOpen = isPrinting || folds.has(crew.key)
+    return {
+      key: crew.key,
+      heading: <CrewHeading crew={crew} isOpen={isOpen} onToggle={() => folds.toggle(crew.key)} />,
+      rows: isOpen ? crew.technicians : [],
+    }
+  })
   const columns = useMemo(
     () => crewColumns({ presence, hasTasks, onMove }),
     [presence, hasTasks, onMove],
@@ -31,18 +39,32 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy, held 
       columns={columns}
       held={held}
       minWidth={560}
+      sx={{ '& .group > th': { p: 0 } }}
     />
   )
 }
 
-function CrewHeading({ crew }: { crew: Crew }) {
+interface HeadingProps {
+  crew: Crew
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function CrewHeading({ crew, isOpen, onToggle }: HeadingProps) {
   return (
-    <>
-      {crew.branchName}{' '}
-      <Typography component="span" variant="body2" color="text.secondary">
-        {crew.size === 0 ? 'No mechanic' : crewText(crew)}
-      </Typography>
-    </>
+    <FoldButton
+      isOpen={isOpen}
+      onToggle={onToggle}
+      disabled={crew.size === 0}
+      sx={{ minHeight: touch.target, px: 1 }}
+    >
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {crew.branchName}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {crew.size === 0 ? 'No mechanic' : crewText(crew)}
+        </Typography>
+      </Box>
+    </FoldButton>
   )
 }
 

@@ -4,8 +4,10 @@ import TextField from '@mui/material/TextField'
 import { today } from '../../data/format.ts'
 import { AsOf } from '../../ui/AsOf.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
+import { FoldAllButton } from '../../ui/FoldButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import type { Folds } from '../../ui/use-folds.ts'
 import type { Presence } from './presence.ts'
 import { type Crew, techniciansSheet } from './roster.ts'
 import type { Roster } from './use-roster.ts'
@@ -13,12 +15,16 @@ import type { Roster } from './use-roster.ts'
 interface FilterProps {
   roster: Roster
   search: string
+  /** Undefined where there is no second branch. */
+  folds: Folds | undefined
   onSearch: (search: string) => void
   onRole: (roleId: string) => void
 }
 
-/** The search, and the choice of the technicians' role if it is not known. */
-export function RosterFilters({ roster, search, onSearch, onRole }: FilterProps) {
+/**
+ * The search, the choice of the technicians' role if it is not known, and what opens all branches.
+ */
+export function RosterFilters({ roster, search, folds, onSearch, onRole }: FilterProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <SearchBox search={search} onSearch={onSearch} />
@@ -37,6 +43,7 @@ export function RosterFilters({ roster, search, onSearch, onRole }: FilterProps)
           ))}
         </TextField>
       )}
+      {folds && <FoldAllButton folds={folds} />}
     </Box>
   )
 }

@@ -16,6 +16,7 @@ import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useAddress } from '../../ui/use-address.ts'
+import { useFolds } from '../../ui/use-folds.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
@@ -59,6 +60,10 @@ function Crews({ resource, page, source }: Props) {
     roleId,
   })
   const { crews, roster, presence, hasTasks, total, present } = known
+  const folds = useFolds(
+    crews.map(({ key }) => key),
+    search,
+  )
   const headingId = useId()
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
@@ -67,6 +72,7 @@ function Crews({ resource, page, source }: Props) {
   const shown = {
     crews,
     presence,
+    folds,
     hasTasks,
     labelledBy: headingId,
     held,
@@ -89,6 +95,7 @@ function Crews({ resource, page, source }: Props) {
       </Box>
       <RosterFilters
         {...{ roster, search }}
+        folds={crews.length > 1 ? folds : undefined}
         onSearch={(search) => change({ search }, { replace: true })}
         onRole={(roleId) => change({ roleId }, { replace: true })}
       />
@@ -113,9 +120,7 @@ function Crews({ resource, page, source }: Props) {
         />
       )}
       {!isLoading && crews.length > 0 && (
-        <Box onFocus={onFocus}>
-          {isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />}
-        </Box>
+        <Box onFocus={onFocus}>{isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} />}</Box>
       )}
       <Suspense>
         {moving && (

@@ -2,6 +2,7 @@ import { groupBy, orderBy } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { Sheet } from '../../ui/sheet.ts'
+import type { Folds } from '../../ui/use-folds.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { isPresent, type Presence, presentText } from './presence.ts'
 
@@ -74,6 +75,7 @@ export interface CrewProps {
   crews: readonly Crew[]
   /** Undefined while loading, and for those who may not see attendance. */
   presence: Presence | undefined
+  folds: Folds
   hasTasks: boolean
   /** Undefined for those who may not change people: neither their branch nor the rest. */
   onMove: ((technician: Technician) => void) | undefined

@@ -1,8 +1,7 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { FoldButton } from '../../../ui/FoldButton.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { rowTitle } from '../../../ui/use-list-keys.ts'
 import type { ShownBranch } from './branch-days.ts'
@@ -23,16 +22,13 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
   return (
     <Box data-id={idOfBranch(key)} sx={header}>
       <Typography component="h2" variant="h3" id={id}>
-        <ButtonBase
-          aria-expanded={isOpen}
+        <FoldButton
+          isOpen={isOpen}
+          onToggle={onToggle}
           aria-controls={controls}
-          onClick={onToggle}
           sx={button}
           {...rowTitle}
         >
-          <ExpandMore
-            sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }}
-          />
           <Box
             component="span"
             sx={{
@@ -61,7 +57,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
             </span>
             <span>{flagged > 0 && `${flagged} flagged`}</span>
           </Box>
-        </ButtonBase>
+        </FoldButton>
       </Typography>
     </Box>
   )
@@ -87,18 +83,12 @@ const header = {
 }
 
 const button = {
-  width: '100%',
   minHeight: { xs: 56, md: 44 },
   px: { xs: 1, md: 1.5 },
   py: 0.75,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  columnGap: 1,
-  font: 'inherit',
-  textAlign: 'left',
-  justifyContent: 'flex-start',
   borderRadius: 1,
   scrollMarginTop: frame.topBar + 16,
-  '&:hover': { bgcolor: 'action.hover' },
 } as const
 
 /** From a tablet on they stand in columns, so that branches can be compared. */

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
+import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
@@ -39,14 +39,7 @@ export function Branches({ today, onOpen }: Props) {
           {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
           {counted(branches.length, 'branch')}
         </Typography>
-        {branches.length > 1 && total <= MOST_SHOWN && (
-          <Button
-            onClick={() => open.setAll(!open.hasAll)}
-            sx={{ ml: 'auto', minHeight: touch.medium }}
-          >
-            {open.hasAll ? 'Close all' : 'Open all'}
-          </Button>
-        )}
+        {branches.length > 1 && total <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
       <Box sx={groups}>
         {branches.map((branch) => (

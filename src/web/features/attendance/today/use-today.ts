@@ -3,6 +3,7 @@ import { sortBy } from 'es-toolkit'
 import { useMemo, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
+import { useFolds } from '../../../ui/use-folds.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { flagged, flaggedFirst } from '../flags.ts'
 import type { Attendance } from '../record.ts'
@@ -10,7 +11,7 @@ import { useDecisions } from '../use-decisions.ts'
 import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import { type BranchDay, keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
+import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
 import { answersCounts, readPeople, useBranchDays, usePeople } from './use-branch-days.ts'
 
 export type Today = ReturnType<typeof useToday>
@@ -29,9 +30,12 @@ export function useToday() {
   // after the records are.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
-  const open = useOpen(answer.branches)
+  const open = useFolds(answer.branches.map(keyOf))
   const isLazy = answersCounts()
-  const people = usePeople(isLazy ? open.ids : none, filters, isLive && !isBusy)
+  const openIds = answer.branches.flatMap((branch) =>
+    open.has(keyOf(branch)) ? (branch.branchLocationId ?? []) : [],
+  )
+  const people = usePeople(isLazy ? openIds : none, filters, isLive && !isBusy)
 
   const read = useMemo(
     () =>
@@ -102,20 +106,5 @@ export function useToday() {
       answer.refresh()
       people.refresh()
     },
-  }
-}
-
-/** Which branches are expanded. A single branch is from the start. */
-function useOpen(branches: readonly BranchDay[]) {
-  const [touched, touch] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const has = (key: string) => touched.get(key) ?? branches.length === 1
-  const setAll = (isOpen: boolean) =>
-    touch(new Map(branches.map((branch) => [keyOf(branch), isOpen])))
-  return {
-    has,
-    hasAll: branches.every((branch) => has(keyOf(branch))),
-    ids: branches.flatMap((branch) => (has(keyOf(branch)) ? (branch.branchLocationId ?? []) : [])),
-    toggle: (key: string) => touch(new Map(touched).set(key, !has(key))),
-    setAll,
   }
 }

@@ -1,0 +1,49 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
+import { touch } from './theme.ts'
+import type { Folds } from './use-folds.ts'
+
+interface Props extends ButtonBaseProps {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The heading of a group, which opens and closes it; disabled where there is nothing to open. */
+export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) {
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
+      {...props}
+    >
+      <ExpandMore
+        sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }}
+      />
+      {children}
+    </ButtonBase>
+  )
+}
+
+const look = {
+  width: '100%',
+  columnGap: 1,
+  font: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:disabled > svg': { visibility: 'hidden' },
+} as const
+
+/** Opens all groups, or closes them once all are open. */
+export function FoldAllButton({ folds }: { folds: Folds }) {
+  return (
+    <Button
+      onClick={() => folds.setAll(!folds.hasAll)}
+      sx={{ ml: 'auto', minHeight: touch.medium }}
+    >
+      {folds.hasAll ? 'Close all' : 'Open all'}
+    </Button>
+  )
+}
