@@ -108,7 +108,9 @@ test.describe('what waits is counted beside its entry', () => {
     await expectAccessible(page)
     await menu.getByRole('button', { name: /^Repairs/ }).hover()
     await validation.click()
-    await expect(page).toHaveURL('/repairs-maintenace?statusId=4')
+    await expect(page).toHaveURL(
+      '/repairs-maintenace?statusId=4&sortBy=reportDate&isAscending=true',
+    )
     // Whoever chose a page is led to it, away from the menu.
     await menu.getByRole('button', { name: /^Absensi/ }).hover()
     await approvals.click()

@@ -33,7 +33,7 @@ export function ValidationCard() {
       title="Validation"
       icon={<FactCheckOutlined />}
       noun="to validate"
-      text="Repairs that are finished and wait to be validated."
+      text="Finished repairs, to be validated in the technicians’ own app."
       done="No finished repair waits to be validated."
       to={usePathToValidation()}
       {...useCount(useValidationQuery())}

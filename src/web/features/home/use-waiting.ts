@@ -13,7 +13,7 @@ import { useListKey } from '../../data/use-list-key.ts'
 import { useVisible } from '../../data/visible.ts'
 import { attendanceKey } from '../attendance/query-key.ts'
 import { needValidation } from '../repairs/need-validation.ts'
-import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
+import { useValidationPath } from '../repairs/use-validation-path.ts'
 import { listTotal } from './use-list-totals.ts'
 
 /** Where today's attendance records are decided. */
@@ -41,12 +41,9 @@ export function useValidationQuery() {
   })
 }
 
-/** The list of the repair reports that need validation, if the server has a status for it. */
+/** The list of the repair reports that need validation; of all where they are not told apart. */
 export function usePathToValidation(): string {
-  const { statuses } = useRepairStatuses()
-  const waiting = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
-  const { path } = repairReport.pages.list
-  return waiting ? `${path}?${new URLSearchParams({ statusId: String(waiting.id) })}` : path
+  return useValidationPath() ?? repairReport.pages.list.path
 }
 
 /** How many wait, and the same in words. */

@@ -1,3 +1,3 @@
-/** Who validates a repair, and where: no call of the API does. */
+/** Who validates a finished repair, and where: no call of the API does. */
 export const validationText =
-  'Finished work is validated by whoever accepts it, in the technicians’ own app. Nothing has to be done here: the report moves on by itself.'
+  'Whoever accepts finished work validates it in the technicians’ own app; the report is then done by itself.'

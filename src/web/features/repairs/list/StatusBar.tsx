@@ -77,7 +77,11 @@ export function StatusBar() {
           )}
         </Box>
       </Stack>
-      {isWaiting && <Alert severity="info">{validationText}</Alert>}
+      {isWaiting && (
+        <Alert severity="info">
+          {validationText} To ask about one, open it and call its technician.
+        </Alert>
+      )}
       {isMixed(list) && (
         <Alert severity="info">
           This server does not tell open reports from closed ones: both may be listed.

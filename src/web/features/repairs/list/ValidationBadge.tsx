@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useListContext } from '../../../list/list-context.ts'
 import { needValidation } from '../need-validation.ts'
-import { useRepairStatuses } from '../use-repair-statuses.ts'
+import { useValidationPath } from '../use-validation-path.ts'
 
 /** Extends the touch target beyond the chip. */
 const target = {
@@ -15,8 +15,7 @@ const target = {
 /** How many reports wait for validation, with a link to them if the server has a status for it. */
 export function ValidationBadge() {
   const { list } = useListContext()
-  const { statuses } = useRepairStatuses()
-  const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
+  const path = useValidationPath()
   const count = needValidation(list.extra)
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
   if (count === undefined) return null
@@ -32,8 +31,8 @@ export function ValidationBadge() {
     size: 'small',
     label: count === 1 ? '1 needs validation' : `${count} need validation`,
   } as const
-  return status ? (
-    <Chip {...chip} component={Link} to={`?statusId=${status.id}`} clickable sx={target} />
+  return path ? (
+    <Chip {...chip} component={Link} to={path} clickable sx={target} />
   ) : (
     <Chip {...chip} />
   )

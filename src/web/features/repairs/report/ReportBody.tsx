@@ -42,7 +42,7 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {groupOf(repair) === 'waiting' && <Alert severity="info">{validationText}</Alert>}
+        {groupOf(repair) === 'waiting' && <WaitsForValidation repair={repair} />}
         <ReportPart title="What is wrong">
           {repair.description || isComplete ? (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -66,6 +66,24 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
         {isComplete ? <Timeline repair={repair} /> : <Skeleton variant="rounded" height={240} />}
       </Stack>
     </Box>
+  )
+}
+
+/** Since when a finished repair waits, for whom, and whom to ask about it. */
+function WaitsForValidation({ repair }: { repair: Repair }) {
+  const { finishedAt, mechanic } = repair
+  const phone = usePhoneOf(mechanic)
+  return (
+    <Alert severity="info">
+      {finishedAt && `Finished on ${formatClock(zoneOf(repair), finishedAt)}. `}
+      {validationText}
+      {phone && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          To ask about it, call {nameIn(mechanic) ?? 'the technician'}:{' '}
+          <Phone number={phone} hasRoom />
+        </Box>
+      )}
+    </Alert>
   )
 }
 

@@ -1,0 +1,19 @@
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { isTaken } from '../../data/providers/data.ts'
+import { useRepairStatuses } from './use-repair-statuses.ts'
+
+/**
+ * The list of the reports that wait for validation, those first that have been open for longest;
+ * undefined if the server has no status for it.
+ */
+export function useValidationPath(): string | undefined {
+  const { statuses } = useRepairStatuses()
+  const waiting = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
+  if (!waiting) return undefined
+  const query = new URLSearchParams({ statusId: String(waiting.id) })
+  if (isTaken(repairReport, 'list', 'sortBy')) {
+    query.set('sortBy', 'reportDate')
+    query.set('isAscending', 'true')
+  }
+  return `${repairReport.pages.list.path}?${query}`
+}
