@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/en-gb'
+import british from 'dayjs/locale/en-gb'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
@@ -51,7 +51,7 @@ export default function DatePickers(props: Props) {
   } as const
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={british.name}>
       {isMoment ? (
         <DateTimePicker {...shared} timezone={companyZone} ampm={false} />
       ) : (
