@@ -40,7 +40,7 @@ export function InputSkeleton({ field, isNew, label }: Props) {
         >
           {help}
           {isInWords && (
-            <Box component="span" sx={{ display: 'block' }}>
+            <Box component="span" sx={{ display: 'block', minHeight: '2lh' }}>
               …
             </Box>
           )}
