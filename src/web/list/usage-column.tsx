@@ -1,4 +1,4 @@
-import MuiLink, { type LinkProps } from '@mui/material/Link'
+import MuiLink from '@mui/material/Link'
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -60,18 +60,18 @@ export function UsedByCell({ record }: { record: Row }) {
   return found.map((usage, at) => (
     <Fragment key={`${usage.by.name} ${usage.field}`}>
       {at > 0 && ', '}
-      <Users {...usage} id={String(record.id)} underline="hover" />
+      <Users {...usage} id={String(record.id)} />
     </Fragment>
   ))
 }
 
-interface UsersProps extends Usage, Pick<LinkProps, 'underline'> {
+interface UsersProps extends Usage {
   /** Of the record that they refer to. */
   id: string
 }
 
 /** A number of records, and the way to them. */
-export function Users({ id, underline, ...usage }: UsersProps) {
+export function Users({ id, ...usage }: UsersProps) {
   const { by, field } = usage
   const path = pathTo(by, 'list')
   const text = usageText(usage)
@@ -79,7 +79,7 @@ export function Users({ id, underline, ...usage }: UsersProps) {
   return (
     <MuiLink
       component={Link}
-      underline={underline ?? 'always'}
+      underline="always"
       to={`${path}?${new URLSearchParams({ [field]: id })}`}
     >
       {text}
