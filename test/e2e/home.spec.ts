@@ -74,6 +74,8 @@ test.describe('an administrator', () => {
       await page.goBack()
       await card('Validation').getByRole('link').click()
       await expect(page).toHaveURL(/\/repairs-maintenace\?statusId=4/)
+      // Its address is put in order once the list stands.
+      await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
       await page.goBack()
       await card('Approvals').getByRole('link').click()
       await expect(page).toHaveURL(/\/attendance\?branchId=all/)
