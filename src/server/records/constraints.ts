@@ -1,6 +1,6 @@
 import { eq, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { pick, uniqBy } from 'es-toolkit'
+import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { allows } from '../../contract/permissions.ts'
 import { brokenConstraint } from '../database/errors.ts'
@@ -88,17 +88,11 @@ export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefine
   return sql`json_build_object(${sql.join(counts, sql`, `)})`
 }
 
-/** The counts of what a person with these permissions may read. */
-export function readableCounts(
-  counts: unknown,
-  usages: readonly Usage[],
-  held: readonly string[],
-): Record<string, unknown> {
-  const readable = usages.filter(({ by }) => allows(by.resource.actions.list?.allow, held))
-  return pick(
-    counts as Record<string, unknown>,
-    readable.map(({ by }) => by.resource.name),
-  )
+/** The resources among those that refer whose lists a person with these permissions may read. */
+export function readableNames(usages: readonly Usage[], held: readonly string[]): string[] {
+  return usages
+    .filter(({ by }) => allows(by.resource.actions.list?.allow, held))
+    .map(({ by }) => by.resource.name)
 }
 
 /** The field of a constraint; `within` is the second field of a composite foreign key. */

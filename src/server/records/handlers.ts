@@ -1,6 +1,6 @@
 import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { limitAsync, memoize, omit } from 'es-toolkit'
+import { limitAsync, memoize, omit, pick } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { permissionNames } from '../../contract/auth.ts'
 import { readListQuery } from '../../contract/envelope.ts'
@@ -17,7 +17,7 @@ import { perConnection } from '../database/per-connection.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
-import { countsOf, fieldAtFault, readableCounts, usagesOf } from './constraints.ts'
+import { countsOf, fieldAtFault, readableNames, usagesOf } from './constraints.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -283,16 +283,20 @@ export function recordHandlers(
     ),
   )
 
-  /** A row as this person may read it. */
-  function shown(item: Values, held: readonly string[]): Values {
-    return counts ? { ...item, usages: readableCounts(item.usages, usages, held) } : item
+  /** What a list leaves of a row for this person: of its counts, those of what they may read. */
+  function rowFor(viewer: Viewer | null): (item: Values) => Values {
+    if (!counts) return (item) => withIds(resourceTable, item)
+    const readable = readableNames(usages, permissionNames(viewer?.role.permissions) ?? [])
+    return ({ usages: all, ...item }) => ({
+      ...withIds(resourceTable, item),
+      usages: pick(all as Record<string, number>, readable),
+    })
   }
 
   return {
     ...settings,
 
     async list({ query, viewer }: ActionRequest) {
-      const held = permissionNames(viewer?.role.permissions) ?? []
       const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
       // Newest first where nothing else is asked.
@@ -317,7 +321,7 @@ export function recordHandlers(
               })
             : wholeList(sort)(db).execute({ ...bounds }))
           return {
-            items: items.map((item) => shown(withIds(resourceTable, item), held)),
+            items: items.map(rowFor(viewer)),
             ...(isKnown
               ? { totalData: total, totalPage: Math.ceil(total / perPage) }
               : { totalAtLeast: MOST_COUNTED }),
