@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
+import { DataGrid, type DataGridProps, type GridColDef } from '@mui/x-data-grid'
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
@@ -140,7 +140,7 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
     [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons, hidesButtons],
   )
 
-  const viewProps = useViewProps(list)
+  const viewProps = useViewProps(list, shown)
   const selectionProps = useSelectionProps(selection)
   const heightOf = (rows: number) => HEADER + rows * rowHeight + FOOTER
 
@@ -219,7 +219,10 @@ function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps)
 }
 
 /** The grid takes a new object for a change and reports it back, so each one is memoized. */
-function useViewProps(list: RowPage): Partial<DataGridProps<Row>> {
+function useViewProps(
+  list: RowPage,
+  shown: readonly GridColDef<Row>[],
+): Partial<DataGridProps<Row>> {
   const { view, change, total, leastTotal, hasNextPage } = list
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
@@ -230,7 +233,12 @@ function useViewProps(list: RowPage): Partial<DataGridProps<Row>> {
     }),
     [total, leastTotal, page],
   )
-  const sortModel = useMemo(() => (field && order ? [{ field, sort: order }] : []), [field, order])
+  // The grid would take away a sort by a column that it does not have, and with it that of the list.
+  const isShown = shown.some((column) => column.field === field)
+  const sortModel = useMemo(
+    () => (field && order && isShown ? [{ field, sort: order }] : []),
+    [field, order, isShown],
+  )
   return {
     paginationMode: 'server',
     rowCount: total ?? -1,
