@@ -12,7 +12,7 @@ const LATER = 0.25
 const exact = [main, join(import.meta.dirname, '../web/app/Login.tsx')]
 
 /** Too large to come along with an input or a chart. */
-const apart = join(import.meta.dirname, '../web/list/RecordGrid.tsx')
+const apart = records.grid
 
 /** Modules of one file. */
 interface Group {
@@ -91,10 +91,10 @@ class Costs {
     this.#loaders = this.#ids.map((id) => later.flatMap((ids, at) => (ids.has(id) ? [at] : [])))
     const visited = pages.flatMap(({ modules, visits }) => {
       const hasRecords = modules.some((id) => beginnings.get(id)?.has(records.module))
-      const parts = hasRecords ? records.parts : []
+      const parts = hasRecords ? [records.grid, records.cards.module] : []
       return [
         ...[main, ...modules].map((id) => ({ id, visits })),
-        ...parts.map(({ module }) => ({ id: module, visits: visits / parts.length })),
+        ...parts.map((id) => ({ id, visits: visits / parts.length })),
       ]
     })
     this.#visits = []

@@ -123,7 +123,7 @@ function pageFilesOf(
     for (const module of modules) add(module)
     for (const module of later) add(module, { rel: 'later' })
     if (modules.some((module) => reach(module, graph).has(records.module)))
-      files.push(...records.parts.flatMap(({ module, media }) => filesBeyond(module, { media })))
+      files.push(...filesBeyond(records.cards.module, { media: records.cards.media }))
     const key = JSON.stringify(files)
     told.set(key, [...(told.get(key) ?? []), patternOf(path, pages)])
   }

@@ -25,10 +25,9 @@ export const main = at('main.tsx')
 /** What `list/Records.tsx` shows, by the width of the window. */
 export const records = {
   module: at('list/Records.tsx'),
-  parts: [
-    { module: at('list/RecordGrid.tsx'), media: '(min-width: 900px)' },
-    { module: at('list/RecordCards.tsx'), media: '(max-width: 899.95px)' },
-  ],
+  cards: { module: at('list/RecordCards.tsx'), media: '(max-width: 899.95px)' },
+  /** Comes when the rows are there, and takes their place. */
+  grid: at('list/RecordGrid.tsx'),
 }
 
 /** The pages by their addresses, from the tables of screens as they are written. */

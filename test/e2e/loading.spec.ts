@@ -10,10 +10,11 @@ const isRow = (page: Page) => page.getByRole('main').getByRole('listitem').first
 const isCell = (page: Page) => page.getByRole('gridcell').first()
 const isSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
+/** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
-  { path: '/comp-profile/news', width: 390, scripts: 5, ready: isRow },
-  { path: '/comp-profile/news', width: 1440, scripts: 8, ready: isCell },
-  { path: '/comp-profile/news-category/form', width: 1440, scripts: 7, ready: isSave },
+  { path: '/comp-profile/news', width: 390, atOnce: 5, inAll: 5, ready: isRow },
+  { path: '/comp-profile/news', width: 1440, atOnce: 5, inAll: 8, ready: isCell },
+  { path: '/comp-profile/news-category/form', width: 1440, atOnce: 7, inAll: 7, ready: isSave },
 ]
 
 // Nothing is prefetched there.
@@ -37,13 +38,13 @@ async function holdScripts(page: Page, count: number, passing = /^$/): Promise<s
   return asked
 }
 
-for (const { path, width, scripts, ready } of pages) {
-  test(`${path} at ${width} px asks for its ${scripts} scripts at once`, async ({ page }) => {
+for (const { path, width, atOnce, inAll, ready } of pages) {
+  test(`${path} at ${width} px asks for its ${atOnce} scripts at once`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const asked = await holdScripts(page, scripts)
+    const asked = await holdScripts(page, atOnce)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(ready(page)).toBeVisible()
-    expect(asked).toHaveLength(scripts)
+    expect(asked).toHaveLength(inAll)
   })
 
   test(`${path} at ${width} px asks for the same where any server sends its page`, async ({
@@ -51,10 +52,10 @@ for (const { path, width, scripts, ready } of pages) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await sendPlainPage(page)
-    const asked = await holdScripts(page, scripts, /\/assets\/pages-/)
+    const asked = await holdScripts(page, atOnce, /\/assets\/pages-/)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(ready(page)).toBeVisible()
-    expect(asked).toHaveLength(scripts)
+    expect(asked).toHaveLength(inAll)
   })
 }
 
@@ -81,6 +82,56 @@ test.describe('on a bad line', () => {
     await page.goto('/comp-profile/news')
     await expect(isCell(page)).toBeVisible()
     expect(failed.size).toBe(2)
+  })
+})
+
+test.describe('until the grid is there', () => {
+  /** Opens a list whose grid does not come before it is released. */
+  async function openWithoutGrid(page: Page) {
+    const grid = held()
+    await page.route(/\/assets\/RecordGrid-[\w-]{8}\.js$/, async (route) => {
+      await grid.released
+      await route.continue()
+    })
+    await page.goto('/comp-profile/news')
+    await expect(page.locator('[data-id]')).toHaveCount(10)
+    await expect(isCell(page)).toHaveCount(0)
+    return grid
+  }
+
+  const placesOfCells = (page: Page) =>
+    page.locator('[data-id] [data-field]:not([data-field^=__])').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { x, width, bottom } = cell.getBoundingClientRect()
+        return [cell.textContent, Math.round(x), Math.round(width), Math.round(bottom)]
+      }),
+    )
+
+  test('its rows are in its place', async ({ page }) => {
+    const grid = await openWithoutGrid(page)
+    const before = await placesOfCells(page)
+    grid.release()
+    await expect(isCell(page)).toBeVisible()
+    expect(await placesOfCells(page)).toEqual(before)
+  })
+
+  test('a row can be opened', async ({ page }) => {
+    await openWithoutGrid(page)
+    const title = page.locator('[data-id] [data-row-title]').first()
+    const name = await title.innerText()
+    await title.click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
+  })
+
+  test('the focus stays on its row', async ({ page }) => {
+    const grid = await openWithoutGrid(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const second = page.locator('[data-id] [data-row-title]').nth(1)
+    await expect(second).toBeFocused()
+    grid.release()
+    await expect(isCell(page)).toBeVisible()
+    await expect(second).toBeFocused()
   })
 })
 

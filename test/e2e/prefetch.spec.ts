@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { sizeAsSent } from '../support/size-as-sent.ts'
+import { loadedBy } from './built-files.ts'
 import { test as base, expect, held, signIn } from './fixtures.ts'
 
 /** What a page loads ahead of need: when, how much, and for whom not. */
@@ -24,14 +25,17 @@ const built = new URL('../../dist/web/', import.meta.url)
 const html = readFileSync(new URL('index.html', built), 'utf8')
 const { pages } = JSON.parse(readFileSync(new URL('.vite/pages.json', built), 'utf8'))
 const ofList = pages.find((page: { paths: string }) => new RegExp(page.paths).test(list))
+/** What the list begins with, and its grid. */
+const needed = new Set<string>([
+  ...ofList.files.map(({ href }: { href: string }) => href),
+  ...loadedBy('RecordGrid').map(({ path }) => path),
+])
 
 /** The name of a script, if the list does not need it. */
 function nameAhead(request: Request): string | undefined {
   const { pathname } = new URL(request.url())
   const [, name] = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname) ?? []
-  const isNeeded =
-    html.includes(pathname) || ofList.files.some(({ href }: { href: string }) => href === pathname)
-  return isNeeded ? undefined : name
+  return html.includes(pathname) || needed.has(pathname) ? undefined : name
 }
 
 /** The scripts that a page has asked for beyond those of the list. */

@@ -1,30 +1,29 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataGrid, type DataGridProps, type GridColDef } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
+import { PAGE_SIZES } from '../../contract/limits.ts'
 import { nonce } from '../ui/nonce.ts'
-import { clamped } from '../ui/TwoLineText.tsx'
 import { theme, tints, visuallyHidden } from '../ui/theme.ts'
+import { focusRowOf } from '../ui/use-list-keys.ts'
 import type { Density } from './columns.ts'
 import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
-import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
-import { mostButtonsOf, withoutTouch } from './RowActions.tsx'
+import { withoutTouch } from './RowActions.tsx'
 import type { RecordsProps } from './records-props.ts'
-import { secondLine } from './SecondLine.tsx'
+import type { RowColumn } from './row-columns.tsx'
+import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
 import { pagesText } from './total-text.ts'
 import type { Selection } from './use-selection.ts'
-
-/** For a title of one line and a second line, of two lines and that, and of more room around them. */
-const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 72 }
-const HEADER = 46
-/** Of the footer and the borders. */
-const FOOTER = 56
 
 /**
  * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
@@ -46,7 +45,10 @@ const actionsInSight = {
     boxShadow: `inset 1px 0 ${theme.palette.divider}`,
   },
   // Above the column separators, which have a high z-index.
-  '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': {
+    bgcolor: 'background.default',
+    zIndex: 31,
+  },
   '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
   '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
@@ -69,20 +71,6 @@ const actionsInSight = {
   },
 }
 
-/** The title of a row, and of each column what stands below it. */
-const titleStyle = {
-  '& .two-lines': {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    lineHeight: 1.25,
-  },
-  '& .two-lines > *': { overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
-  '& .two-lines > :first-child': clamped(2),
-  '.compact & .two-lines > :nth-last-child(2)': clamped(1),
-  ...secondLine,
-} as const
-
 /**
  * The content shown instead of rows. Passed by context, so that `slots` keeps the same component: a
  * new one would remount, and its button would lose the focus.
@@ -104,125 +92,107 @@ const separatorStyle = {
   },
 }
 
-/**
- * The list as a grid, which is as high as its rows. It scrolls where they are higher than the window
- * and more than by default, and renders those in view.
- *
- * The page is painted without the grid at first. Where the rows come meanwhile, it is rendered once,
- * with them; where they take longer, it is there before them.
- */
-export default function RecordGrid(props: RecordsProps) {
-  const isPainted = useDeferredValue(true, false)
-  const { list } = useRows()
-  if (list.isLoading && !isPainted) return <Paper sx={{ height: 480 }} />
-  return <Grid {...props} />
+interface Props extends Pick<RecordsProps, 'empty'> {
+  columns: readonly RowColumn[]
+  density: Density
+  /** The row whose title gets the focus. */
+  focused: RefObject<string | undefined>
 }
 
-function Grid({ height, cells, minWidths, empty = <ListState /> }: RecordsProps) {
-  const { resource, ...row } = useRow()
-  const { list, columns, selection, labelledBy, sortable } = useRows()
-  const { visible, below, settings } = columns
-  const rowHeight = rowHeights[settings.density]
-  const buttons = mostButtonsOf(row)
-  const pictureHeight = rowHeight - 8
-  const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
-  const shown = useMemo(
-    () =>
-      gridColumns(resource, visible, {
-        below,
-        cells,
-        minWidths,
-        sortable,
-        pictureHeight,
-        buttons,
-        hidesButtons,
-      }),
-    [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons, hidesButtons],
-  )
-
-  const viewProps = useViewProps(list, shown)
+/** The rows as a grid, which renders those in view. */
+export default function RecordGrid({ columns, density, empty = <ListState />, focused }: Props) {
+  const { resource } = useRow()
+  const { list, selection, labelledBy } = useRows()
+  const ofGrid = useMemo(() => columns.map(columnOfGrid), [columns])
+  const viewProps = useViewProps(list, columns)
   const selectionProps = useSelectionProps(selection)
-  const heightOf = (rows: number) => HEADER + rows * rowHeight + FOOTER
+  const grid = useRef<HTMLDivElement>(null)
+  useFocusOnRow(grid, focused)
 
   return (
     <Empty.Provider value={empty}>
-      <Box
-        className={settings.density}
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          maxHeight: `max(${heightOf(PER_PAGE)}px, ${height})`,
+      <DataGrid<Row>
+        ref={grid}
+        {...viewProps}
+        {...selectionProps}
+        aria-labelledby={labelledBy}
+        nonce={nonce}
+        columns={ofGrid}
+        rows={list.rows}
+        rowHeight={rowHeights[density]}
+        columnHeaderHeight={HEADER_HEIGHT}
+        // Render all columns, so that the sticky last one is always there.
+        columnBufferPx={2000}
+        // It would go to another row at the keys that move this one.
+        onCellKeyDown={(_, event) => {
+          if (event.altKey) event.defaultMuiPrevented = true
         }}
-      >
-        <DataGrid<Row>
-          {...viewProps}
-          {...selectionProps}
-          aria-labelledby={labelledBy}
-          nonce={nonce}
-          columns={shown}
-          rows={list.rows}
-          rowHeight={rowHeight}
-          columnHeaderHeight={HEADER}
-          // Render all columns, so that the sticky last one is always there.
-          columnBufferPx={2000}
-          // It would go to another row at the keys that move this one.
-          onCellKeyDown={(_, event) => {
-            if (event.altKey) event.defaultMuiPrevented = true
-          }}
-          getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
-          loading={list.isLoading}
-          aria-busy={list.isStale}
-          slots={slots}
-          disableRowSelectionOnClick
-          hideFooterSelectedRowCount
-          // It would move where fewer rows come than are waited for.
-          hideFooter={list.isLoading}
-          sx={{
-            ...actionsInSight,
-            ...titleStyle,
-            ...checkboxStyle,
-            ...separatorStyle,
-            borderColor: 'divider',
+        getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
+        loading={list.isLoading}
+        aria-busy={list.isStale}
+        slots={slots}
+        disableRowSelectionOnClick
+        hideFooterSelectedRowCount
+        // It would move where fewer rows come than are waited for.
+        hideFooter={list.isLoading}
+        sx={{
+          ...actionsInSight,
+          ...checkboxStyle,
+          ...separatorStyle,
+          borderColor: 'divider',
+          // By two classes, as those of the grid's own variables come later.
+          '&.MuiDataGrid-root': {
             '--DataGrid-t-color-border-base': theme.palette.divider,
             '--DataGrid-t-header-background-base': theme.palette.background.default,
-            bgcolor: 'background.paper',
-            fontSize: '0.8125rem',
-            fontVariantNumeric: 'tabular-nums',
-            '& .MuiDataGrid-virtualScrollerContent': {
-              opacity: list.isStale ? 0.5 : 1,
-              transition: 'opacity 150ms',
-            },
-            // The focus ring goes on the cell. The scroll margin keeps the header from covering a
-            // row that was focused by key.
-            '& [data-row-title]:focus-visible': { outline: 'none' },
-            '& .MuiDataGrid-cell:has([data-row-title]:focus-visible)': {
-              outline: `2px solid ${theme.palette.primary.main}`,
-              outlineOffset: -2,
-            },
-            '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-            '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
-            '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
-            '& .past img': { opacity: 0.6 },
-            '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-            // Until the grid has measured itself, the header row has no width; without this the
-            // headers would be squeezed for a moment.
-            '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
-            '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
-            '--DataGrid-overlayHeight': list.isLoading
-              ? `${list.view.pageSize * rowHeight}px`
-              : '320px',
-          }}
-        />
-      </Box>
+          },
+          bgcolor: 'background.paper',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          '& .MuiDataGrid-virtualScrollerContent': {
+            opacity: list.isStale ? 0.5 : 1,
+            transition: 'opacity 150ms',
+          },
+          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+          // Until the grid has measured itself, the header row has no width; without this the
+          // headers would be squeezed for a moment.
+          '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
+          '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
+          '--DataGrid-overlayHeight': list.isLoading
+            ? `${list.view.pageSize * rowHeights[density]}px`
+            : '320px',
+        }}
+      />
     </Empty.Provider>
   )
 }
 
+/** Moves the focus to the title of a row as soon as it is there: the grid measures itself before. */
+function useFocusOnRow(
+  grid: RefObject<HTMLElement | null>,
+  focused: RefObject<string | undefined>,
+): void {
+  useEffect(() => {
+    const id = focused.current
+    if (!grid.current || id === undefined) return
+    const observer = new MutationObserver(() => {
+      if (focusRowOf(grid.current, id)) observer.disconnect()
+    })
+    observer.observe(grid.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [grid, focused])
+}
+
+function columnOfGrid({ text, draw, ...column }: RowColumn): GridColDef<Row> {
+  return {
+    ...column,
+    // The grid renders plain text itself, with the full text as a tooltip.
+    valueFormatter: (_, row) => text(row),
+    ...(draw && { renderCell: ({ row }) => draw(row) }),
+  }
+}
+
 /** The grid takes a new object for a change and reports it back, so each one is memoized. */
-function useViewProps(
-  list: RowPage,
-  shown: readonly GridColDef<Row>[],
-): Partial<DataGridProps<Row>> {
+function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<DataGridProps<Row>> {
   const { view, change, total, leastTotal, hasNextPage } = list
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
@@ -234,7 +204,7 @@ function useViewProps(
     [total, leastTotal, page],
   )
   // The grid would take away a sort by a column that it does not have, and with it that of the list.
-  const isShown = shown.some((column) => column.field === field)
+  const isShown = columns.some((column) => column.field === field)
   const sortModel = useMemo(
     () => (field && order && isShown ? [{ field, sort: order }] : []),
     [field, order, isShown],

@@ -5,19 +5,19 @@ import { theme } from '../ui/theme.ts'
 import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useRow, useRows } from './list-context.ts'
 import { PrintedRecords } from './PrintedRecords.tsx'
+import { RecordTable } from './RecordTable.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { USED_BY, UsedByCell } from './usage-column.tsx'
 import type { RecordList } from './use-record-list.ts'
 
 const wide = theme.breakpoints.up('md')
-const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 const RecordCards = retried(() => import('./RecordCards.tsx'))
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
-/** What a list shows in this window, beside the list itself. */
+/** What a list shows in this window, beside the list itself. The grid may come later. */
 export function recordParts() {
   const isWide = window.matchMedia(wide.replace('@media ', '')).matches
-  return [(isWide ? RecordGrid : RecordCards).load]
+  return isWide ? [] : [RecordCards.load]
 }
 
 const standardCells = { [USED_BY]: UsedByCell }
@@ -36,7 +36,7 @@ export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
   const isPrinting = useIsPrinting()
   if (isPrinting && list.rows.length > 0) return <PrintedRecords />
   if (board && layout === 'board') return <Board {...props} />
-  return isWide && layout !== 'cards' ? <RecordGrid {...props} /> : <RecordCards {...props} />
+  return isWide && layout !== 'cards' ? <RecordTable {...props} /> : <RecordCards {...props} />
 }
 
 /** The height of rows that fill the window below so many px, and below the chips of the filters. */

@@ -63,6 +63,13 @@ export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   titles[here < 0 ? 0 : here + by]?.focus()
 }
 
+/** Moves the focus to the title of the row with this id. @returns whether it is there. */
+export function focusRowOf(list: HTMLElement | null, id: string): boolean {
+  const title = list?.querySelector<HTMLElement>(`[data-id="${id}"] [data-row-title]`)
+  title?.focus()
+  return Boolean(title)
+}
+
 /** The id, as text, of the row with the focus. */
 export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id

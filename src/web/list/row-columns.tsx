@@ -25,6 +25,26 @@ import { USED_BY } from './usage-column.tsx'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
+/** A column of a list as a table: its place as the grid takes it, and what stands in its cells. */
+export interface RowColumn
+  extends Pick<
+    GridColDef<Row>,
+    | 'field'
+    | 'headerName'
+    | 'sortable'
+    | 'width'
+    | 'minWidth'
+    | 'flex'
+    | 'align'
+    | 'headerAlign'
+    | 'display'
+  > {
+  cellClassName?: string
+  /** The text of a cell; it has more than that if the column draws it. */
+  text: (row: Row) => string
+  draw?: ((row: Row) => ReactNode) | undefined
+}
+
 /** The title column takes most of what the others leave. */
 const ofTitle = { flex: 6, minWidth: 200 }
 
@@ -33,7 +53,7 @@ const ofOrder = { width: 80, flex: 0 }
 
 const ofDays = { width: 104, flex: 0 }
 
-const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
+const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   text: { flex: 3, minWidth: 136 },
   longText: { flex: 8, minWidth: 176 },
   email: { flex: 4, minWidth: 200 },
@@ -71,14 +91,14 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
 }
 
 /**
- * The grid's columns: one per field, of which the order, pictures and the title come first, and one
- * for the row buttons.
+ * One column per field, of which the order, pictures and the title come first, and one for the row
+ * buttons.
  */
-export function gridColumns(
+export function rowColumns(
   resource: Resource,
   columns: readonly Column[],
   { below, cells, minWidths, pictureHeight, buttons, hidesButtons, ...options }: Options,
-): GridColDef<Row>[] {
+): RowColumn[] {
   const saysActive = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? sortableFields(resource)
   const place = ([name, field]: Column) => {
@@ -86,7 +106,7 @@ export function gridColumns(
     return isPicture(field) ? 1 : name === resource.title ? 2 : 3
   }
   const ofFields = sortBy([...columns], [place]).map(
-    ([name, field]): GridColDef<Row> => ({
+    ([name, field]): RowColumn => ({
       field: name,
       headerName: field.label,
       sortable: sortable.includes(name),
@@ -97,20 +117,19 @@ export function gridColumns(
       ...(name === resource.title && ofTitle),
       ...(name === resource.order && ofOrder),
       ...(minWidths?.[name] && { minWidth: minWidths[name], width: minWidths[name] }),
-      // The grid renders plain text itself, with the full text as a tooltip.
-      valueFormatter: (_, row) => cellText(name, field, row),
-      ...renderer([name, field]),
+      text: (row) => cellText(name, field, row),
+      ...drawing([name, field]),
     }),
   )
 
   /** How a cell is drawn that is not plain text. */
-  function renderer([name, field]: Column): Partial<GridColDef<Row>> | undefined {
+  function drawing([name, field]: Column): Pick<RowColumn, 'cellClassName' | 'draw'> {
     const isTitle = name === resource.title
     const draw = drawerOf([name, field])
-    if (!isTitle && !below[name]) return draw && { renderCell: ({ row }) => draw(row) }
+    if (!isTitle && !below[name]) return { draw }
     return {
       cellClassName: 'two-lines',
-      renderCell: ({ row }) => (
+      draw: (row) => (
         <>
           {draw ? draw(row) : <span>{cellText(name, field, row)}</span>}
           <SecondLine
@@ -156,7 +175,7 @@ export function gridColumns(
 /** The kinds whose cells lead somewhere. */
 const links: readonly Kind[] = ['email', 'phone', 'url']
 
-function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
+function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
   return field.kind === 'text' && (maxLengthOf(field.schema) ?? Infinity) <= SHORT
@@ -165,15 +184,12 @@ function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>>
 }
 
 /** As wide as the longest option, or the column's label. */
-function widthOfChip({ label, options }: FieldOf<'select'>): Partial<GridColDef<Row>> {
+function widthOfChip({ label, options }: FieldOf<'select'>): Partial<RowColumn> {
   const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
   return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
 }
 
-function widthOfPicture(
-  field: FieldOf<'image' | 'images'>,
-  height: number,
-): Partial<GridColDef<Row>> {
+function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Partial<RowColumn> {
   return {
     width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING,
     minWidth: 72,
@@ -183,7 +199,7 @@ function widthOfPicture(
 }
 
 /** @param lieOver Whether it is as wide as one button, and further ones lie over what is beside it. */
-function actions(buttons: number, lieOver: boolean): GridColDef<Row> {
+function actions(buttons: number, lieOver: boolean): RowColumn {
   return {
     field: 'actions',
     headerName: 'Actions',
@@ -191,7 +207,8 @@ function actions(buttons: number, lieOver: boolean): GridColDef<Row> {
     align: 'right',
     headerAlign: 'right',
     sortable: false,
-    renderCell: ({ row }) => (
+    text: () => '',
+    draw: (row) => (
       // As wide in every row, so that it covers a value whole or not at all.
       <div className="row-actions" style={{ minWidth: buttons * BUTTON }}>
         <RowActions record={row} />
