@@ -134,6 +134,8 @@ export const theme = createTheme({
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    // A bar that follows a run of requests would be drawn anew in each frame of it.
+    MuiLinearProgress: { styleOverrides: { bar1Determinate: { transition: 'none' } } },
     MuiDataGrid: {
       defaultProps: {
         // The build leaves out the panels, the menus and the progress bar of the grid
