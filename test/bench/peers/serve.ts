@@ -12,6 +12,10 @@ const agent = new Agent({ keepAlive: true })
 const assets = join(folder, 'assets') + sep
 
 const app = fastify()
+// As ours: a browser begins another process for such a page, whatever app it has.
+app.addHook('onRequest', async (_, reply) => {
+  reply.header('cross-origin-opener-policy', 'same-origin')
+})
 await app.register(files, {
   root: folder,
   index: false,
