@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
-import { touch } from '../ui/theme.ts'
-import { checkboxDrawing } from './GridCheckbox.tsx'
+import { PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { useRow } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -17,15 +15,10 @@ export function RowCheckbox({ record, selection }: Props) {
   const { resource } = useRow()
   if (!selection) return null
   return (
-    <Box
-      component="input"
-      type="checkbox"
+    <PlainCheckbox
       checked={selection.records.has(record.id)}
       onChange={() => selection.toggle(record)}
       aria-label={`Select ${titleOf(resource, record)}`}
-      sx={look}
     />
   )
 }
-
-const look = { ...checkboxDrawing, ...touch.square }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { initialsOf } from './initials.ts'
 import { TwoLineText } from './TwoLineText.tsx'
 import { theme, tints } from './theme.ts'
@@ -6,28 +6,28 @@ import { theme, tints } from './theme.ts'
 /** The name of a person in a table, beside their initials. */
 export function PersonName({ name }: { name: string }) {
   return (
-    <Box component="span" data-initials={initialsOf(name)} sx={person}>
+    <Person data-initials={initialsOf(name)}>
       <TwoLineText text={name} />
-    </Box>
+    </Person>
   )
 }
 
 /** The round place of a face. */
 export const face = {
   borderRadius: '50%',
-  bgcolor: tints.selectedHover,
+  backgroundColor: tints.selectedHover,
   color: theme.palette.primary.dark,
   fontWeight: 600,
 } as const
 
 const SIZE = 24
 
-const person = {
+const Person = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '100%',
   height: '100%',
-  gap: 1,
+  gap: theme.spacing(1),
   verticalAlign: 'top',
   '&::before': {
     ...face,
@@ -39,4 +39,4 @@ const person = {
     textAlign: 'center',
     fontSize: 10,
   },
-}
+})

@@ -1,11 +1,11 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
-import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
+import { type SxProps, styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
 import { initialsOf } from './initials.ts'
 import { face } from './PersonName.tsx'
+import { theme } from './theme.ts'
 import { useShownFile } from './use-shown-file.ts'
 
 interface Props {
@@ -67,31 +67,11 @@ export function Picture({
   }, [kind, shown])
 
   return (
-    <Box
+    <Frame
       aria-hidden={isInitials || undefined}
-      sx={[
-        {
-          flexShrink: 0,
-          position: 'relative',
-          aspectRatio: ratio ?? ANY_RATIO,
-          display: 'grid',
-          placeItems: 'center',
-          overflow: 'hidden',
-          borderRadius: 0.5,
-          bgcolor: 'background.default',
-          color: 'text.disabled',
-          // Absolute, so that a tall picture does not stretch the box.
-          '& > img': {
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            objectFit: ratio ? 'cover' : 'contain',
-          },
-        },
-        isPortrait && { ...face, fontSize: 12 },
-        ...[sx].flat(),
-      ]}
+      className={isPortrait ? 'portrait' : undefined}
+      style={{ aspectRatio: ratio ?? ANY_RATIO, objectFit: ratio ? 'cover' : 'contain' }}
+      sx={sx}
     >
       {shown ? (
         url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
@@ -103,6 +83,26 @@ export function Picture({
           titleAccess={address ? 'The picture could not be loaded' : none}
         />
       )}
-    </Box>
+    </Frame>
   )
 }
+
+const Frame = styled('div')({
+  flexShrink: 0,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: theme.spacing(0.5),
+  backgroundColor: theme.palette.background.default,
+  color: theme.palette.text.disabled,
+  '&.portrait': { ...face, fontSize: 12 },
+  // Absolute, so that a tall picture does not stretch the box.
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'inherit',
+  },
+})

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 
 /**
  * A long text in a table, cut after two lines, which fit the lowest rows; the tooltip has all of it.
  */
 export function TwoLineText({ text }: { text: string | undefined }) {
   return (
-    <Box component="span" dir="auto" title={text} sx={look}>
+    <Lines dir="auto" title={text}>
       {text}
-    </Box>
+    </Lines>
   )
 }
 
@@ -25,9 +25,9 @@ export function clamped(lines: number) {
   } as const
 }
 
-const look = {
+const Lines = styled('span')({
   ...clamped(2),
   display: '-webkit-inline-box',
   maxWidth: '100%',
   verticalAlign: 'middle',
-}
+})

@@ -1,6 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { theme } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 
@@ -8,7 +9,7 @@ import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 export function FlagChips({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (
-    <Box className="flags" sx={chips}>
+    <Flags className="flags">
       {flagged.flags.map((flag) => (
         <Chip
           key={flag}
@@ -20,18 +21,18 @@ export function FlagChips({ flagged }: { flagged: Flagged }) {
           label={flag === 'outside' ? `Outside, ${farthestText(flagged)}` : flagText(flag, flagged)}
         />
       ))}
-    </Box>
+    </Flags>
   )
 }
 
 /** A chip has a second line rather than being cut off. */
-const chips = {
+const Flags = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 0.5,
+  gap: theme.spacing(0.5),
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
-} as const
+  '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 2 },
+})
 
 /** The text of a flag: `Late 12 min`, `Outside the branch, 2,3 km away`. */
 export function flagText(flag: Flag, row: Flagged): string {

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import MuiLink from '@mui/material/Link'
-import { touch } from '../../ui/theme.ts'
+import { styled } from '@mui/material/styles'
+import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
+import { theme, touch } from '../../ui/theme.ts'
 import { rowTitle } from '../../ui/use-list-keys.ts'
 import type { Flagged } from './flags.ts'
 import { personNameOf } from './record.ts'
@@ -15,27 +14,31 @@ interface TitleProps {
 /** The name of a row, as a button. The click is handled by the row. */
 export function RecordTitle({ row: { record }, isTabStop = true }: TitleProps) {
   return (
-    <MuiLink
-      component="button"
-      underline="hover"
+    <TitleButton
+      type="button"
       tabIndex={isTabStop ? 0 : -1}
       title={personNameOf(record)}
-      sx={asText}
       {...rowTitle}
     >
       {personNameOf(record)}
-    </MuiLink>
+    </TitleButton>
   )
 }
 
-const asText = {
+const TitleButton = styled('button')({
   font: 'inherit',
   fontWeight: 600,
   maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.palette.primary.main,
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-}
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+})
 
 interface BoxProps {
   list: Pick<DayList, 'selected' | 'decisions'>
@@ -50,22 +53,19 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
   const { selected, decisions } = list
   if (!selected.canSelect(record)) return null
   return (
-    // Keeps a click here from opening the row.
-    <Box
+    <RowCheckbox
+      checked={selected.ids.has(record.id)}
+      disabled={isOff || decisions.running !== undefined}
+      onChange={() => selected.toggle(record.id)}
+      // It would open the row.
       onClick={(event) => event.stopPropagation()}
-      sx={{ m: -1, width: touch.medium, height: touch.medium }}
-    >
-      <Checkbox
-        size="small"
-        checked={selected.ids.has(record.id)}
-        disabled={isOff || decisions.running !== undefined}
-        onChange={() => selected.toggle(record.id)}
-        inputProps={{
-          'aria-label': `Select ${personNameOf(record)}`,
-          tabIndex: isTabStop ? 0 : -1,
-        }}
-        sx={{ width: '100%', height: '100%' }}
-      />
-    </Box>
+      aria-label={`Select ${personNameOf(record)}`}
+      tabIndex={isTabStop ? 0 : -1}
+    />
   )
 }
+
+const RowCheckbox = styled(PlainCheckbox)({
+  margin: theme.spacing(-1),
+  [theme.breakpoints.up('md')]: { width: touch.medium.md, height: touch.medium.md },
+})

@@ -6,8 +6,7 @@ import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { formatCount } from '../../data/format.ts'
-import { checkboxDrawing } from '../../list/GridCheckbox.tsx'
-import { touch } from '../../ui/theme.ts'
+import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, faultsOf, type PriceChange, priceName } from './prices.ts'
 
@@ -37,14 +36,11 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
   const isAnyTaken = ids.some((id) => !leftOut.includes(id))
   const checkbox = (label: string, some: readonly Row['id'][], isTaken: boolean) =>
     mayBeSaved && (
-      <Box
-        component="input"
-        type="checkbox"
+      <PlainCheckbox
         checked={isTaken}
         disabled={!leaveOut}
         onChange={() => leaveOut?.(isTaken ? union(leftOut, some) : difference(leftOut, some))}
         aria-label={label}
-        sx={box}
       />
     )
   return (
@@ -73,8 +69,6 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
     </div>
   )
 }
-
-const box = { ...checkboxDrawing, ...touch.square, flexShrink: 0 }
 
 interface ChangeProps {
   resource: Resource

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import { alpha } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { alpha, styled } from '@mui/material/styles'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { theme } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
@@ -32,59 +29,61 @@ export function DeskCard({ desk, row, ...props }: Props) {
   const why = whyNot(record)
 
   return (
-    <Paper
+    <Card
       {...props}
       {...press}
       onClick={({ detail }) => detail < 2 && open(row)}
-      sx={[card, selected.ids.has(record.id) && chosen]}
+      className={selected.ids.has(record.id) ? 'selected' : undefined}
     >
-      <Stack direction="row" spacing={1.5}>
+      <div className="head">
         <Photo record={record} size={64} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" variant="h3" noWrap sx={{ lineHeight: '24px' }}>
+        <div className="texts">
+          <h2>
             <RecordTitle row={row} />
-          </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          </h2>
+          <p className="secondary">
             {[branchNameOf(record), typeNameOf(record)].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          </p>
+          <p>
             {[spanOf(record), record.workMinutes !== null && hoursOf(record)]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
-        </Box>
+          </p>
+        </div>
         <SelectBox list={desk} row={row} />
-      </Stack>
-      <Box sx={states}>
+      </div>
+      <div className="states">
         <RecordStatus record={record} results={decisions.results} />
         <FlagChips flagged={row} />
-      </Box>
-      {why && (
-        <Typography variant="body2" color="text.secondary">
-          {why}
-        </Typography>
-      )}
+      </div>
+      {why && <p className="secondary">{why}</p>}
       <Reason record={record} results={decisions.results} />
-    </Paper>
+    </Card>
   )
 }
 
-const card = {
-  p: 1.5,
+const { typography, palette, spacing } = theme
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Its parts have no styles of their own, which would be computed for each card that comes in sight. */
+const Card = styled(Paper)({
+  padding: spacing(1.5),
   cursor: 'pointer',
   // A long press must select the record, not its text.
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   touchAction: 'manipulation',
-} as const
-
-/** The flags follow the status in its line. */
-const states = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 0.5,
-  mt: 1,
-  '& > .flags': { display: 'contents' },
-} as const
-
-const chosen = { borderColor: 'primary.main', bgcolor: alpha(theme.palette.primary.main, 0.08) }
+  '&.selected': {
+    borderColor: palette.primary.main,
+    backgroundColor: alpha(palette.primary.main, 0.08),
+  },
+  '& .head': { display: 'flex', gap: spacing(1.5) },
+  '& .texts': { flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  '& h2': { ...typography.h3, ...oneLine, margin: 0, lineHeight: '24px' },
+  '& p': { ...typography.body2, margin: 0 },
+  '& .secondary': { color: palette.text.secondary },
+  '& .texts > .secondary': oneLine,
+  // The flags follow the status in its line.
+  '& .states': { display: 'flex', flexWrap: 'wrap', gap: spacing(0.5), marginTop: spacing(1) },
+  '& .states > .flags': { display: 'contents' },
+})

@@ -1,0 +1,55 @@
+import { alpha, styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { theme, touch } from './theme.ts'
+
+const { primary, text, common, action } = theme.palette
+const size = { width: 18, height: 18, gridArea: '1 / 1' }
+
+/** A checkbox as MUI draws one. */
+export const checkboxDrawing = {
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 42,
+  height: 42,
+  margin: 0,
+  borderRadius: '50%',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: action.hover },
+  '&:disabled': { opacity: 0.4, cursor: 'default' },
+  '&::before': {
+    ...size,
+    content: '""',
+    boxSizing: 'border-box',
+    border: `1.5px solid ${alpha(text.secondary, 0.75)}`,
+    borderRadius: '2px',
+  },
+  '&:is(:checked, :indeterminate)::before': {
+    borderColor: primary.main,
+    backgroundColor: primary.main,
+  },
+  '&:is(:checked, :indeterminate)::after': {
+    ...size,
+    content: '""',
+    backgroundColor: common.white,
+    clipPath: 'path("M7 14 2 9 3.41 7.59 7 11.17 14.59 3.58 16 5Z")',
+  },
+  '&:indeterminate::after': { clipPath: 'path("M4 8H14V10H4Z")' },
+  // Where the person chooses the colours, the browser draws it.
+  '@media (forced-colors: active)': {
+    appearance: 'auto',
+    width: 18,
+    height: 18,
+    '&::before, &::after': { display: 'none' },
+  },
+} as const
+
+/**
+ * A checkbox of one element, for rows: MUI's has four, and computes its styles for each row that
+ * scrolls into view.
+ */
+export function PlainCheckbox(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return <Drawn {...props} type="checkbox" />
+}
+
+const Drawn = styled('input')({ ...checkboxDrawing, ...touch.square, flexShrink: 0 })
