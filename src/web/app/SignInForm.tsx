@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
+import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { touch } from '../ui/theme.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -57,16 +56,13 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         inputProps={{ maxLength: 72 }}
       />
       {withSharedComputer && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={sharedComputer}
-              onChange={(_, isChecked) => setSharedComputer(isChecked)}
-            />
-          }
-          label="Shared computer, forget me afterwards"
-          slotProps={{ typography: { variant: 'body2' } }}
-        />
+        <CheckboxLabel sx={{ ml: '-13px' }}>
+          <PlainCheckbox
+            checked={sharedComputer}
+            onChange={(event) => setSharedComputer(event.target.checked)}
+          />
+          Shared computer, forget me afterwards
+        </CheckboxLabel>
       )}
       {problem && (
         <Alert severity="error" role="alert">

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import { Suspense, useCallback } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import { touch } from '../ui/theme.ts'
 import { BriefCard } from './BriefCard.tsx'
 import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
@@ -69,23 +68,13 @@ function SelectPage() {
   const selectedHere = here.filter((id) => selection.records.has(id)).length
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        alignSelf: 'flex-start',
-        minHeight: touch.target,
-        fontSize: 14,
-        pl: 0.5,
-      }}
-    >
-      <Checkbox
+    <CheckboxLabel>
+      <PlainCheckbox
         checked={selectedHere === here.length}
         indeterminate={selectedHere > 0 && selectedHere < here.length}
-        onChange={(_, checked) => selection.choose(checked ? [...others, ...here] : others)}
+        onChange={(event) => selection.choose(event.target.checked ? [...others, ...here] : others)}
       />
       Select this page
-    </Box>
+    </CheckboxLabel>
   )
 }

@@ -1,5 +1,5 @@
 import { alpha, styled } from '@mui/material/styles'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { theme, touch } from './theme.ts'
 
 const { primary, text, common, action } = theme.palette
@@ -44,12 +44,31 @@ export const checkboxDrawing = {
   },
 } as const
 
+interface Props extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
+  /** Drawn as neither checked nor unchecked. */
+  indeterminate?: boolean
+}
+
 /**
  * A checkbox of one element, for rows: MUI's has four, and computes its styles for each row that
  * scrolls into view.
  */
-export function PlainCheckbox(props: Omit<ComponentProps<'input'>, 'type'>) {
-  return <Drawn {...props} type="checkbox" />
+export function PlainCheckbox({ indeterminate = false, ...props }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return <Drawn {...props} ref={box} type="checkbox" />
 }
 
 const Drawn = styled('input')({ ...checkboxDrawing, ...touch.square, flexShrink: 0 })
+
+/** The label of a `PlainCheckbox`, around it. */
+export const CheckboxLabel = styled('label')({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  minHeight: touch.target,
+  cursor: 'pointer',
+})
