@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
 import { advisoryLocks } from './database/advisory-locks.ts'
-import type { Queries } from './database/open.ts'
+import type { Queries } from './database/queries.ts'
 import { ADMINISTRATOR, isRole } from './database/role-names.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase, type Queries } from '../../src/server/database/open.ts'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 /** How many statements a connection keeps prepared. */

@@ -6,7 +6,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { carsByBranch, figuresByDay, inMonths } from '../../src/server/actions/opl-figures.ts'
 import { branch } from '../../src/server/database/branches.ts'
-import type { Queries } from '../../src/server/database/open.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
 import {
   opl,
   oplBranchMonth,

@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '../../src/server/database/open.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
 import type { ResourceTable } from '../../src/server/records/table.ts'
 
 /**

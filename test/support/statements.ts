@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { vi } from 'vitest'
 import { Connection } from '../../src/server/database/connection.ts'
-import type { Queries } from '../../src/server/database/open.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
 
 export interface Statement {
   text: string

@@ -12,7 +12,7 @@ import {
 import { clockMoment } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
 import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'

@@ -3,7 +3,7 @@ import { repairReport as resource } from '../../contract/resources/repair-report
 import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
 import { fieldAtFault } from '../records/constraints.ts'
 import type { Handler } from '../records/handlers.ts'

@@ -3,7 +3,7 @@ import { getProvinces, getRegencies } from 'idn-area-data'
 import { INDONESIA } from '../../contract/resources/province.ts'
 import { zoneOfProvince } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
-import type { Queries } from './open.ts'
+import type { Queries } from './queries.ts'
 
 /** Adds missing provinces and cities, by code. Existing rows are not changed. */
 export async function addAreas(db: Queries): Promise<void> {

@@ -1,7 +1,7 @@
 import { type AttendanceType, attendanceTypes } from '../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { attendanceStatus, attendanceType } from './attendance.ts'
-import type { Queries } from './open.ts'
+import type { Queries } from './queries.ts'
 
 const statuses = { [APPROVED]: 'Approved', [DECLINED]: 'Declined', [WAITING]: 'Waiting' }
 

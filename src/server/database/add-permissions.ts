@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from './open.ts'
+import type { Queries } from './queries.ts'
 import { ADMINISTRATOR, isRole } from './role-names.ts'
 import { permission, role, rolePermission } from './schema.ts'
 

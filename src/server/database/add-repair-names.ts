@@ -6,7 +6,7 @@ import {
   REPORTED,
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
-import type { Queries } from './open.ts'
+import type { Queries } from './queries.ts'
 import { repairStatus } from './repairs.ts'
 
 const statuses = [

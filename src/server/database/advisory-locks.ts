@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Queries } from './queries.ts'
 
 /** The keys of the advisory locks, the same in all processes: no two of them are equal. */
 export const advisoryLocks = {
@@ -11,7 +11,7 @@ export const advisoryLocks = {
 } as const
 
 /** Whether nobody else has the lock; nobody does until the end of the transaction. */
-export async function isAlone(db: NodePgDatabase, key: number): Promise<boolean> {
+export async function isAlone(db: Queries, key: number): Promise<boolean> {
   const { rows } = await db.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(${key}) as alone`,
   )

@@ -1,10 +1,10 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from './advisory-locks.ts'
+import type { Queries } from './queries.ts'
 
 /** Runs work without a deadline, and in one process at a time; reports for whom it waits. */
 export async function alone<T>(
-  db: NodePgDatabase,
-  work: (db: NodePgDatabase) => Promise<T>,
+  db: Queries,
+  work: (db: Queries) => Promise<T>,
   report: (details: object, message: string) => void,
 ): Promise<T> {
   await db.execute('set statement_timeout = 0')

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
 import pg from 'pg'
 import { type Limits, limits as usualLimits } from '../limits.ts'
@@ -13,10 +13,9 @@ import { lockFolder } from './lock.ts'
 import { alone } from './maintenance.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
 import { connectWithin, embeddedPool, serverPool } from './pools.ts'
+import type { Queries } from './queries.ts'
 import { transaction } from './transaction.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
-
-export type Queries = NodePgDatabase
 
 export interface Database {
   /** What has to be set before it works at all. */

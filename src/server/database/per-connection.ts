@@ -1,4 +1,4 @@
-import type { Queries } from './open.ts'
+import type { Queries } from './queries.ts'
 
 /**
  * Builds a prepared statement once per connection instead of once per request, as building takes

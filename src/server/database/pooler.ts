@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Queries } from './queries.ts'
 
 /** Two connections of the same pool. */
-export type Pair = readonly [one: NodePgDatabase, other: NodePgDatabase]
+export type Pair = readonly [one: Queries, other: Queries]
 
 /** What has to be set before this works behind the pooler that these connections lead to. */
 export async function poolerProblems(pair: Pair, direct: Pair | undefined): Promise<string[]> {
@@ -39,13 +39,13 @@ async function isPooledByTransaction([one, other]: Pair): Promise<boolean> {
   return false
 }
 
-async function processOf(db: NodePgDatabase): Promise<number | undefined> {
+async function processOf(db: Queries): Promise<number | undefined> {
   const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
 }
 
 /** A pooler that keeps prepared statements gives them names of its own. */
-async function keepsPrepared(db: NodePgDatabase): Promise<boolean> {
+async function keepsPrepared(db: Queries): Promise<boolean> {
   const name = randomUUID()
   const found = await db
     .select({ name: sql`name` })

@@ -11,7 +11,8 @@ import { addAreas } from './add-areas.ts'
 import { addAttendanceNames } from './add-attendance-names.ts'
 import { addPermissions } from './add-permissions.ts'
 import { addRepairNames } from './add-repair-names.ts'
-import type { Database, Queries } from './open.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './queries.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 

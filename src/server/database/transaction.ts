@@ -1,13 +1,13 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
+import type { Queries } from './queries.ts'
 
 /**
  * Runs work as one transaction. A statement is ended after `slow` ms, or after `locked` ms of
  * waiting for a lock.
  */
 export async function transaction<T>(
-  db: NodePgDatabase,
-  work: (db: NodePgDatabase) => Promise<T>,
+  db: Queries,
+  work: (db: Queries) => Promise<T>,
   { locked, slow }: { locked: number; slow: number },
 ): Promise<T> {
   // `set local`, as a pooler may give the connection to another client.

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Queries } from './queries.ts'
 
 /**
  * Returns the tables that PostgreSQL's autovacuum would clean by its usual thresholds, and those
  * that it would have cleaned long ago: what was counted is gone when the process ends.
  */
-export async function tablesToVacuum(db: NodePgDatabase): Promise<string[]> {
+export async function tablesToVacuum(db: Queries): Promise<string[]> {
   // What was counted in the last second is not there by itself.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -18,6 +18,6 @@ export async function tablesToVacuum(db: NodePgDatabase): Promise<string[]> {
 }
 
 /** Cleans a table up, so that its indexes are read without it, and plans go by its real size. */
-export async function vacuum(db: NodePgDatabase, table: string): Promise<void> {
+export async function vacuum(db: Queries, table: string): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
 }

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field } from '../../contract/field.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { linkOf } from '../records/selection.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
 

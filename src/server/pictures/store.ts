@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { chunk } from 'es-toolkit'
 import { name } from '../../brand.ts'
-import type { Database, Queries } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
+import type { Queries } from '../database/queries.ts'
 import { type Files, namesOf } from './files.ts'
 
 /** The file of a store with its mark, by which a database knows the store of its pictures. */

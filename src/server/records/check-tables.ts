@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { indexedColumn } from './constraints.ts'
 import type { RecordTable } from './table.ts'
 

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { uniq } from 'es-toolkit'
 import { type Line, referencesIn } from '../../contract/lines.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { type ResourceTable, type ResourceTables, tableOf } from './table.ts'
 

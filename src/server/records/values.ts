@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Resource } from '../../contract/resource.ts'
 import { hashPassword } from '../auth.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Limits } from '../limits.ts'
 import { wrongFields } from '../refusal.ts'
 import { sanitiseApart } from '../rich-text/sanitise-apart.ts'

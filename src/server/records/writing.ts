@@ -1,8 +1,8 @@
 import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
-import type { Queries } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
+import type { Queries } from '../database/queries.ts'
 import type { ResourceTable } from './table.ts'
 
 /** By column or link; those of a statement that is prepared are placeholders. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from '../../contract/resources/role.ts'
 import { counted } from '../../contract/texts.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { lockGrants } from '../grants.ts'
 import { readSettings } from '../settings.ts'
 import { runInShell, withDatabase } from '../shell.ts'

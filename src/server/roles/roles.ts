@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { closest } from '../../contract/closest.ts'
 import { counted } from '../../contract/texts.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { ADMINISTRATOR, isRole, TECHNICIAN } from '../database/role-names.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import { nested } from '../records/selection.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { attendance, attendanceType } from '../database/attendance.ts'
 import { instantOf } from '../database/clock.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
 

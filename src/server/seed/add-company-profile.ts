@@ -1,5 +1,5 @@
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { banners, brands, PRICES, sizes, testimonies } from './company-profile.ts'

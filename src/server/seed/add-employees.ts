@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { TECHNICIAN } from '../database/role-names.ts'
 import { user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Files } from '../pictures/files.ts'
 import { makePicture, type Shape } from '../pictures/make-picture.ts'
 import { addPictures, newPath } from '../pictures/pictures.ts'

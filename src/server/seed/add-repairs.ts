@@ -9,7 +9,7 @@ import {
 } from '../../contract/resources/repair-status.ts'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import {
   repairCost,
   repairHistory,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 
 /** A year including today, with 50 000 cars. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
 import type { Files } from '../pictures/files.ts'
 import { stampsOf } from '../records/stamps.ts'

@@ -8,7 +8,7 @@ import {
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
 import { branch } from '../database/branches.ts'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'

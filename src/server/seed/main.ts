@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { count } from 'drizzle-orm'
-import type { Queries } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
 import { article } from '../database/schema.ts'
 import { type Files, openFiles, placeOf } from '../pictures/files.ts'
 import { demandStore } from '../pictures/store.ts'

@@ -1,0 +1,4 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** Statements on one connection of the database. */
+export type Queries = NodePgDatabase
