@@ -23,8 +23,10 @@ const { entries } = journalIn(migrationsFolder)
 
 let folder: string
 let copy: string
+let leftOver: string
 beforeEach(() => {
   folder = temporaryFolder()
+  leftOver = join(folder, 'database-copy-unfinished')
   copy = join(folder, 'database-before-upgrade')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -44,7 +46,6 @@ test('is the database as it was, and made once', async () => {
 
 test('replaces the copy before, and one that was interrupted', async () => {
   await makeOlder()
-  const leftOver = join(folder, 'database-copy-unfinished')
   for (const one of [copy, leftOver]) {
     mkdirSync(one)
     writeFileSync(join(one, 'of-before'), '')
@@ -68,6 +69,21 @@ test('has to have room, or nothing is changed', async () => {
     /no room for it: .* takes \d+ MB, and \d+ MB are free.*by deleting .*database-before-upgrade/,
   )
   expect(readdirSync(copy)).toEqual([])
+  expect(await migrationsIn(folder)).toBe(entries.length - 1)
+})
+
+test('is told before it is made; where it fails, nothing is changed and none of it stays', async () => {
+  await makeOlder()
+  mkdirSync(copy)
+  const reports: string[] = []
+  const report = (_: object, message: string) => {
+    reports.push(message)
+    // No folder can be copied to where a file is.
+    writeFileSync(leftOver, '')
+  }
+  await expect(upgrade({ report })).rejects.toThrow(/directory .* non-directory/)
+  expect(reports).toEqual(['the database is being copied before it is upgraded'])
+  expect([existsSync(leftOver), existsSync(copy)]).toEqual([false, true])
   expect(await migrationsIn(folder)).toBe(entries.length - 1)
 })
 

@@ -4,7 +4,7 @@ import type { Queries } from './queries.ts'
 /** Runs work without a deadline, and in one process at a time; reports for whom it waits. */
 export async function alone<T>(
   db: Queries,
-  work: (db: Queries) => Promise<T>,
+  work: () => Promise<T>,
   report: (details: object, message: string) => void,
 ): Promise<T> {
   await db.execute('set statement_timeout = 0')
@@ -17,7 +17,7 @@ export async function alone<T>(
     await db.execute(`select pg_advisory_lock(${advisoryLocks.maintenance})`)
   }
   try {
-    return await work(db)
+    return await work()
   } finally {
     await db.execute(`select pg_advisory_unlock(${advisoryLocks.maintenance})`)
     await db.execute('reset statement_timeout')

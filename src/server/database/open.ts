@@ -45,15 +45,7 @@ export interface Database {
    */
   lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
-  maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /**
-   * Copies the embedded database to `database-before-upgrade` in its data folder, in place of the
-   * copy before: for work of `maintain`, beside which nothing writes. One of a server is its
-   * operator's to back up.
-   *
-   * @throws {Error} when the disk has no room for it.
-   */
-  copyBeforeUpgrade(db: Queries): Promise<void>
+  maintain<T>(work: (db: Queries, maintenance: Maintenance) => Promise<T>): Promise<T>
   /**
    * Does what a server does by itself and the embedded database does not: cleans its tables, one at
    * a time, as nothing else runs meanwhile.
@@ -63,6 +55,17 @@ export interface Database {
   figures(): DatabaseFigures
   /** Waits for running work, then closes. */
   close(): Promise<void>
+}
+
+/** What may be done while nothing else writes. */
+export interface Maintenance {
+  /**
+   * Copies the embedded database to `database-before-upgrade` in its data folder, in place of the
+   * copy before. One of a server is its operator's to back up.
+   *
+   * @throws {Error} when the disk has no room for it.
+   */
+  copyBeforeUpgrade(): Promise<void>
 }
 
 export interface DatabaseFigures {
@@ -228,22 +231,26 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   }
 
-  async function maintain<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+  async function maintain<T>(
+    work: (db: Queries, maintenance: Maintenance) => Promise<T>,
+  ): Promise<T> {
     await refuseWhenFull()
-    return use(maintaining, (db) => alone(db, work, report))
+    return use(maintaining, (db) => {
+      const maintenance = { copyBeforeUpgrade: () => copyBeforeUpgrade(db) }
+      return alone(db, () => work(db, maintenance), report)
+    })
   }
 
   async function copyBeforeUpgrade(db: Queries): Promise<void> {
     if (!embedded) return
-    await db.execute('checkpoint')
     const copy = join(folder, 'database-before-upgrade')
+    report({ copy }, 'the database is being copied before it is upgraded')
+    await db.execute('checkpoint')
     await embedded.copyTo(copy, (await freeBytes()) - MIN_FREE_BYTES)
-    report({ copy }, 'the database was copied, as it is about to be upgraded')
   }
 
   return {
     problems,
-    copyBeforeUpgrade,
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {

@@ -28,8 +28,8 @@ export async function prepare(
 ): Promise<void> {
   const problems = await database.problems()
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  await database.maintain(async (db) => {
-    if (await isOlder(db)) await database.copyBeforeUpgrade(db)
+  await database.maintain(async (db, { copyBeforeUpgrade }) => {
+    if (await isOlder(db)) await copyBeforeUpgrade()
     await migrate(db, { migrationsFolder })
     await addAreas(db)
     await addAttendanceNames(db)
