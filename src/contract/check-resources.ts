@@ -88,11 +88,19 @@ function withoutNames(path: string): string {
   return path.replace(/:\w+/g, ':')
 }
 
-/** The fields that the parts of a resource name. */
+/** What replies have beside the fields. */
+function beside({ mergeable }: Resource): string[] {
+  return ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
+}
+
+/** The names of the fields, and the fields that the parts of a resource name. */
 function partsOf(resource: Resource): string[] {
   const { name, title, period, rules = [] } = resource
   const dates: readonly Kind[] = ['date', 'dateTime']
   return [
+    ...beside(resource)
+      .filter((field) => Object.hasOwn(resource.fields, field))
+      .map((field) => `${name}.${field} has the name of what its replies have beside the fields.`),
     ...(title === undefined ? [] : unknownField(resource, `${name}: title`, title)),
     ...Object.entries(period ?? {}).flatMap(([end, field]) => {
       const place = `${name}: period.${end}`

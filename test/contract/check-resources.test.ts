@@ -153,6 +153,10 @@ test.each<[string, Resource]>([
     'supplier is mergeable, so that it needs the action delete.',
     { ...supplier, mergeable: true, actions: omit(supplier.actions, ['delete']) },
   ],
+  [
+    'supplier.usages has the name of what its replies have beside the fields.',
+    { ...supplier, mergeable: true, fields: { ...supplier.fields, usages: remark } },
+  ],
   ['supplier: order names no field: rnak; did you mean rank?', ranked('rnak')],
   [
     'supplier: order names isActive, which is of the kind switch and not number.',
