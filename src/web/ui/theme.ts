@@ -1,6 +1,7 @@
 import { createTheme, lighten } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import { colours, fonts } from '../../brand.ts'
+import type { Tone } from '../../contract/field.ts'
 
 const { primary } = colours
 const heading = { fontFamily: fonts.heading, fontWeight: 700 }
@@ -147,3 +148,8 @@ export const theme = createTheme({
     },
   },
 })
+
+/** The colour of a tone, and of what has none. */
+export function colourOf(tone: Tone | undefined): string {
+  return tone ? theme.palette[tone].main : theme.palette.text.secondary
+}

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { DecisionStatus } from './decisions.ts'
-import { type Attendance, meaningOf, meaningTones, statusNameOf } from './record.ts'
+import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 
 interface Props {
@@ -27,15 +27,9 @@ interface StatusProps {
 
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({ record, children = '' }: StatusProps) {
-  const meaning = meaningOf(record)
   const label = `${statusNameOf(record) || 'Unknown'}${children}`
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={meaning ? meaningTones[meaning] : 'default'}
-      label={label}
-    />
+    <Chip size="small" variant="outlined" color={statusToneOf(record) ?? 'default'} label={label} />
   )
 }
 

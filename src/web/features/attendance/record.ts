@@ -48,13 +48,6 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
 
 export type StatusMeaning = 'waiting' | 'approved' | 'declined'
 
-/** The colour of a meaning, wherever it is shown. */
-export const meaningTones: Readonly<Record<StatusMeaning, Tone>> = {
-  approved: 'success',
-  declined: 'error',
-  waiting: 'warning',
-}
-
 /**
  * What a status means. The specification states the id of the waiting one alone (section 9); the
  * others go by their names, and by the ids of our server where a name does not say it. Undefined if
@@ -67,6 +60,18 @@ export function meaningOf(
   if (id === String(WAITING)) return 'waiting'
   const name = statusNameOf(record)
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? ownIds[id]
+}
+
+const tones: Readonly<Record<StatusMeaning, Tone>> = {
+  approved: 'success',
+  declined: 'error',
+  waiting: 'warning',
+}
+
+/** The tone of a status wherever it is shown; undefined where its meaning is unknown. */
+export function statusToneOf(record: Pick<Attendance, 'statusId' | 'status'>): Tone | undefined {
+  const meaning = meaningOf(record)
+  return meaning && tones[meaning]
 }
 
 /** In English and Indonesian; "not yet" comes before "not", which comes before what is negated. */

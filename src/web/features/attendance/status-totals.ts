@@ -6,7 +6,7 @@ import { statusTotal } from '../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../contract/schema.ts'
 import { companyZone } from '../../data/format.ts'
 import type { Sheet } from '../../ui/sheet.ts'
-import { type Attendance, statusNameOf } from './record.ts'
+import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
 
 /** The number of a day's records with a status. */
 export interface StatusTotal {
@@ -14,6 +14,10 @@ export interface StatusTotal {
   statusId: Row['id'] | null
   name: string
   total: number
+}
+
+export function totalToneOf({ statusId, name }: StatusTotal) {
+  return statusToneOf({ statusId, status: { id: statusId, name } })
 }
 
 /** Some servers call the status `id`, or the number `count`. */

@@ -1,11 +1,9 @@
 import type { Row } from '../../../contract/envelope.ts'
-import type { Tone } from '../../../contract/field.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
-import { meaningOf, meaningTones } from '../attendance/record.ts'
-import { type StatusTotal, sumOf } from '../attendance/status-totals.ts'
+import { sumOf, totalToneOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
@@ -19,7 +17,7 @@ const everywhere: readonly number[] = []
 export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
-  const colours = partColours(totals?.map(toneOf) ?? [])
+  const colours = partColours(totals?.map(totalToneOf) ?? [])
   const mayList = allows(attendance.pages.report.allow, useHeldPermissions())
   const pathTo = (statusId: Row['id'] | null) =>
     mayList && statusId !== null
@@ -53,9 +51,4 @@ export function TodayCard() {
       )}
     </HomeCard>
   )
-}
-
-function toneOf({ statusId, name }: StatusTotal): Tone | undefined {
-  const meaning = meaningOf({ statusId, status: { id: statusId, name } })
-  return meaning && meaningTones[meaning]
 }

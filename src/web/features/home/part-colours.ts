@@ -1,7 +1,7 @@
 import { lighten } from '@mui/material/styles'
 import { countBy } from 'es-toolkit/array'
 import type { Tone } from '../../../contract/field.ts'
-import { theme } from '../../ui/theme.ts'
+import { colourOf } from '../../ui/theme.ts'
 
 /** The palest that a part is, of 1 for white. */
 const PALEST = 0.75
@@ -13,9 +13,8 @@ const PALEST = 0.75
 export function partColours(tones: readonly (Tone | undefined)[]): string[] {
   const total = countBy(tones, String)
   return tones.map((tone, at) => {
-    const { palette } = theme
     const before = tones.slice(0, at).filter((other) => other === tone).length
     const share = before / (total[String(tone)] ?? 1)
-    return lighten(tone ? palette[tone].main : palette.text.secondary, share * PALEST)
+    return lighten(colourOf(tone), share * PALEST)
   })
 }

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatCount, formatShare, formatSigned } from '../../../data/format.ts'
-import { meaningOf, meaningTones } from '../record.ts'
-import type { ComparedTotal } from '../status-totals.ts'
+import { colourOf } from '../../../ui/theme.ts'
+import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
 
 interface Props {
   status: ComparedTotal
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** One status with its number, its share as a bar, and the change since the day compared with. */
-export function StatusTile({ status: { statusId, name, total, before }, share, to }: Props) {
-  const meaning = meaningOf({ statusId, status: { id: statusId, name } })
+export function StatusTile({ status, share, to }: Props) {
+  const { name, total, before } = status
   const content = (
     <>
       <Typography
@@ -36,7 +36,7 @@ export function StatusTile({ status: { statusId, name, total, before }, share, t
             display: 'block',
             height: 1,
             width: `${share * 100}%`,
-            bgcolor: meaning ? `${meaningTones[meaning]}.main` : 'text.secondary',
+            bgcolor: colourOf(totalToneOf(status)),
           }}
         />
       </Box>
