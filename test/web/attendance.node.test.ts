@@ -30,7 +30,7 @@ import {
   statusOf,
   typeNameOf,
 } from '../../src/web/features/attendance/record.ts'
-import { hoursOf, spanOf, timeOf } from '../../src/web/features/attendance/times.ts'
+import { clockOf, hoursOf, spanOf, timeOf } from '../../src/web/features/attendance/times.ts'
 
 const date = '2026-11-20'
 
@@ -235,6 +235,15 @@ describe('times', () => {
 
   test('after midnight are of the day after', () => {
     expect(timeOf(record(), '2026-11-20T16:30:00Z')).toBe('00.30 WITA +1')
+  })
+
+  test('elsewhere have the day where it is another one there, and its year where it is over', () => {
+    vi.useFakeTimers({ now: new Date('2027-01-02T03:00:00Z'), toFake: ['Date'] })
+    const shown = (moment: string) => clockOf(record(), 'Asia/Jakarta', moment)
+    expect(shown('2026-11-20T16:30:00Z')).toBe('23.30 WIB')
+    expect(shown('2026-11-20T17:30:00Z')).toBe('21 Nov 2026, 00.30 WIB')
+    expect(shown('2027-01-01T17:30:00Z')).toBe('2 Jan, 00.30 WIB')
+    vi.useRealTimers()
   })
 
   test.each([

@@ -2,9 +2,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
-import { companyZone } from '../../data/format.ts'
+import { companyZone, formatClock } from '../../data/format.ts'
 import { mapOf } from '../../ui/map.ts'
 import { touch } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
@@ -16,6 +15,7 @@ import {
   noPhotoText,
   personNameOf,
 } from './record.ts'
+import { clockOf } from './times.ts'
 
 interface Props {
   record: Attendance
@@ -42,11 +42,7 @@ export function ClockIn({ record, side, metres, radius }: Props) {
       <Typography component="h3" variant="h3" sx={{ mt: 1 }}>
         {name}
       </Typography>
-      {at ? (
-        <Time zone={zoneOf(record)} date={record.date} at={at} />
-      ) : (
-        <Typography color="text.secondary">None</Typography>
-      )}
+      {at ? <Time record={record} at={at} /> : <Typography color="text.secondary">None</Typography>}
       {at && !place && (
         <Typography variant="body2" color="text.secondary">
           No place was sent
@@ -84,17 +80,16 @@ export function ClockIn({ record, side, metres, radius }: Props) {
 }
 
 /** The time in the zone of the branch, and in that of the company if it differs. */
-function Time({ zone, date, at }: { zone: string; date: string; at: string }) {
-  const told = (there: string) =>
-    dayIn(there, at) === date ? clockTime(there, at) : clockMoment(there, at)
-  const isSame = clockMoment(zone, at) === clockMoment(companyZone, at)
+function Time({ record, at }: { record: Attendance; at: string }) {
+  const zone = zoneOf(record)
+  const isSame = formatClock(zone, at) === formatClock(companyZone, at)
   return (
     <Typography>
-      {told(zone)}
+      {clockOf(record, zone, at)}
       {!isSame && (
         <Typography component="span" variant="body2" color="text.secondary">
           {' '}
-          · {told(companyZone)}
+          · {clockOf(record, companyZone, at)}
         </Typography>
       )}
     </Typography>

@@ -1,6 +1,6 @@
 import { clockTime, dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
-import { formatCount } from '../../data/format.ts'
+import { formatClock, formatCount } from '../../data/format.ts'
 import type { Attendance } from './record.ts'
 
 /**
@@ -11,6 +11,11 @@ export function timeOf(record: Attendance, moment: string | null): string {
   const zone = zoneOf(record)
   const isLater = dayIn(zone, moment) > record.date
   return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
+}
+
+/** A time on the clocks of a zone, with its day where that is not the day of the record. */
+export function clockOf({ date }: Attendance, zone: string, moment: string): string {
+  return dayIn(zone, moment) === date ? clockTime(zone, moment) : formatClock(zone, moment)
 }
 
 /** `06.45 – 16.02 WIB`; `in 06.45 WIB` or `out 16.02 WIB` with one of them; empty without both. */

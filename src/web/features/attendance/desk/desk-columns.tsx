@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { clockMoment, clockTime, dayIn } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { Text } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
@@ -8,6 +7,7 @@ import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
 import { RecordTitle } from '../RowParts.tsx'
 import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
+import { clockOf } from '../times.ts'
 
 /** The columns of the desk. */
 const columns = {
@@ -65,10 +65,8 @@ export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
 
 /** Only the time, if that is on the day of the record. */
 function decidedAt(record: Attendance): string {
-  const zone = zoneOf(record)
-  const { date, approvedAt: moment } = record
-  if (moment === null) return ''
-  return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
+  const { approvedAt } = record
+  return approvedAt === null ? '' : clockOf(record, zoneOf(record), approvedAt)
 }
 
 /**
