@@ -69,7 +69,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
             <Box component="li" key={technician.id} sx={person}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& a': { py: 1.25 } }}>
-                  <TechnicianName technician={technician} isLinked={onMove !== undefined} />
+                  <TechnicianName technician={technician} />
                 </Typography>
                 <Typography variant="body2" component="div">
                   {presence && <PresentMark technician={technician} presence={presence} />}

@@ -76,9 +76,7 @@ function crewColumns({
   return [
     {
       label: 'Mechanic',
-      cell: (technician) => (
-        <TechnicianName technician={technician} isLinked={onMove !== undefined} />
-      ),
+      cell: (technician) => <TechnicianName technician={technician} />,
     },
     {
       label: 'Phone',

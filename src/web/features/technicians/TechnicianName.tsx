@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { pathTo } from '../../data/record.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 
-interface Props {
-  technician: Technician
-  /** Whether this person may open the form of employees. */
-  isLinked: boolean
-}
-
-/** The name of a technician, which leads to their record. */
-export function TechnicianName({ technician, isLinked }: Props) {
+/** The name of a technician, which leads to their record for whoever may open it. */
+export function TechnicianName({ technician }: { technician: Technician }) {
+  const mayOpen = allows(employee.pages.edit.allow, useHeldPermissions())
   const name = technicianNameOf(technician)
-  const path = isLinked ? pathTo(employee, 'edit', technician.id) : undefined
+  const path = mayOpen ? pathTo(employee, 'edit', technician.id) : undefined
   if (!path) return <Box component="bdi">{name}</Box>
   return (
     <MuiLink component={Link} to={path} underline="hover">

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
+import { formatCount } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -21,7 +22,8 @@ import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
-import { RosterActions, RosterFilters } from './RosterTools.tsx'
+import { RosterActions } from './RosterActions.tsx'
+import { RosterFilters } from './RosterFilters.tsx'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { rosterRight, type Source, sourceFor } from './use-roster.ts'
@@ -86,7 +88,10 @@ function Crews({ resource, page, source }: Props) {
           <Typography color="text.secondary" role="status">
             {!isLoading &&
               total > 0 &&
-              [counted(total, 'mechanic'), present !== undefined && `${present} present today`]
+              [
+                counted(total, 'mechanic'),
+                present !== undefined && `${formatCount(present)} present today`,
+              ]
                 .filter(Boolean)
                 .join(', ')}
           </Typography>

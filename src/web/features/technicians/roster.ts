@@ -1,5 +1,6 @@
 import { groupBy, orderBy } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
+import { formatCount } from '../../data/format.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { Sheet } from '../../ui/sheet.ts'
 import type { Folds } from '../../ui/use-folds.ts'
@@ -77,7 +78,7 @@ export interface CrewProps {
   presence: Presence | undefined
   folds: Folds
   hasTasks: boolean
-  /** Undefined for those who may not change people: neither their branch nor the rest. */
+  /** Undefined for those who may not move anybody. */
   onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
   /** The id, as text, of a technician to render even out of view. */
@@ -86,7 +87,7 @@ export interface CrewProps {
 
 /** `3 of 6 present`, `6 mechanics` */
 export function crewText({ size, present }: Crew): string {
-  if (present !== undefined) return `${present} of ${size} present`
+  if (present !== undefined) return `${formatCount(present)} of ${formatCount(size)} present`
   return counted(size, 'mechanic')
 }
 
