@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from './texts.ts'
 
 /** The validation messages, the same at the input of a form and in the server's `errors`. */
 z.config({
@@ -11,12 +12,12 @@ z.config({
         if (empty) return 'Required.'
         return issue.origin === 'string'
           ? `Write at least ${issue.minimum} characters.`
-          : `At least ${amount.format(issue.minimum)}.`
+          : `At least ${grouped(issue.minimum)}.`
       case 'too_big':
         if (issue.origin === 'string') return `Write at most ${issue.maximum} characters.`
         return issue.origin === 'array'
           ? `Choose at most ${issue.maximum}.`
-          : `At most ${amount.format(issue.maximum)}.`
+          : `At most ${grouped(issue.maximum)}.`
       case 'invalid_union':
         return empty ? 'Required.' : undefined
       case 'invalid_value':
@@ -29,9 +30,6 @@ z.config({
     }
   },
 })
-
-/** The number format of the app: 999.999.999. */
-const amount = new Intl.NumberFormat('id-ID')
 
 const expectedNames: Record<string, string> = {
   string: 'text',

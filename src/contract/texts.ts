@@ -55,11 +55,16 @@ export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-const grouped = new Intl.NumberFormat('id-ID')
+const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
+
+/** A number as the app writes it: `4.098` or `0,25`. */
+export function grouped(value: number | bigint): string {
+  return numbers.format(value)
+}
 
 /** A count with its noun: `1 testimony`, `3 branches`, `4.098 days`. */
 export function counted(count: number, singular: string): string {
-  return `${grouped.format(count)} ${nounFor(count, singular)}`
+  return `${grouped(count)} ${nounFor(count, singular)}`
 }
 
 /** The noun in the singular or plural, depending on the count. */

@@ -1,6 +1,7 @@
 import { MOST_SHEET_ROWS } from '../contract/limits.ts'
 import type { Cell } from '../contract/opl/columns.ts'
 import { SheetFault } from '../contract/opl/sheet.ts'
+import { grouped } from '../contract/texts.ts'
 import { dateOf } from './cell-formats.ts'
 import { attribute, scan } from './xml.ts'
 
@@ -73,7 +74,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
 
 export function tooFarDown(row: number): SheetFault {
   return new SheetFault(
-    `Something stands in row ${row} of the sheet. It may have ${MOST_SHEET_ROWS} rows.`,
+    `Something stands in row ${row} of the sheet. It may have ${grouped(MOST_SHEET_ROWS)} rows.`,
   )
 }
 

@@ -515,7 +515,7 @@ test.each<[string, Cell[][], string]>([
   [
     '20 001 rows',
     [headers, ...Array.from({ length: 20_001 }, () => line())],
-    'The sheet has 20001 rows. It may have 20000: send it in several files.',
+    'The sheet has 20.001 rows. It may have 20.000: send it in several files.',
   ],
 ])('%s is refused as a whole', (_, rows, message) => {
   expect(() => checkSheet(rows, branches)).toThrow(message)

@@ -512,12 +512,12 @@ describe('a file is refused, and nothing of it kept', () => {
     [
       '20 001 rows',
       () => [csv(20_001)],
-      'The sheet has 20001 rows. It may have 20000: send it in several files.',
+      'The sheet has 20.001 rows. It may have 20.000: send it in several files.',
     ],
     [
       'a cell at the end of the world',
       () => [farAway()],
-      'Something stands in row 1048576 of the sheet. It may have 20000 rows.',
+      'Something stands in row 1048576 of the sheet. It may have 20.000 rows.',
     ],
   ])('%s', async (_, asked, message) => {
     expect(await send(...asked())).toMatchObject(refused(message))

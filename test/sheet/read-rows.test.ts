@@ -498,7 +498,7 @@ describe('far below the last row', () => {
   test('a value is told', async () => {
     await expect(
       readRows(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'opl.xlsx'),
-    ).rejects.toThrow('Something stands in row 1048576 of the sheet. It may have 20000 rows.')
+    ).rejects.toThrow('Something stands in row 1048576 of the sheet. It may have 20.000 rows.')
   })
 
   test('so is one of a csv, but not its empty lines', async () => {

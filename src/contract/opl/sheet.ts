@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_FINDINGS, MOST_SHEET_ROWS } from '../limits.ts'
 import { type Finding, opl } from '../resources/opl.ts'
+import { grouped } from '../texts.ts'
 import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from './cells.ts'
 import {
   type Cell,
@@ -87,7 +88,7 @@ export function checkSheet(
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
   if (said.length > MOST_SHEET_ROWS)
     throw new SheetFault(
-      `The sheet has ${said.length} rows. It may have ${MOST_SHEET_ROWS}: send it in several files.`,
+      `The sheet has ${grouped(said.length)} rows. It may have ${grouped(MOST_SHEET_ROWS)}: send it in several files.`,
     )
   const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
   return { ...checkRows(said, columns, branchFinder(branches), most), warnings }

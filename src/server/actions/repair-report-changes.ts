@@ -9,6 +9,7 @@ import {
   REPORTED,
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
+import { grouped } from '../../contract/texts.ts'
 import { clockMoment } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
@@ -100,9 +101,7 @@ export function reportChanges(
         if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
         const { costs } = asked.input
         const totalCost = sumBy(costs, ({ amount }) => amount)
-        const note = [`Cost: Rp ${rupiah.format(totalCost)}`, asked.input.note]
-          .filter(Boolean)
-          .join('. ')
+        const note = [`Cost: Rp ${grouped(totalCost)}`, asked.input.note].filter(Boolean).join('. ')
         if (await isStored(db, report.id, costs, note)) return undefined
         if (
           asked.input.updatedAt &&
@@ -117,8 +116,6 @@ export function reportChanges(
       }),
   }
 }
-
-const rupiah = new Intl.NumberFormat('id-ID')
 
 async function locked(db: Queries, id: number): Promise<Report> {
   const [found] = await db

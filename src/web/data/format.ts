@@ -1,4 +1,5 @@
 import { timeZone } from '../../brand.ts'
+import { grouped } from '../../contract/texts.ts'
 import { clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
@@ -109,11 +110,9 @@ export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
 
-const count = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
-
 /** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
-  return value === null ? '–' : count.format(value)
+  return value === null ? '–' : grouped(value)
 }
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })

@@ -1,8 +1,8 @@
-const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
+import { grouped } from '../../contract/texts.ts'
 
 /** An amount for an input: `1.250.000`. Text that is not an amount is returned unchanged. */
 export function rupiahText(value: unknown): string {
-  if (typeof value === 'number') return grouped.format(value)
+  if (typeof value === 'number') return grouped(value)
   return typeof value === 'string' ? value : ''
 }
 
@@ -32,7 +32,7 @@ export function rupiahProblem(text: string): string | undefined {
   if (/^[-−(](Rp\.?)?\d/i.test(bare)) return 'At least 0.'
   const readings = readingsOf(bare)
   if (readings.length > 1) {
-    return `May be ${readings.map(({ whole }) => grouped.format(Number(whole))).join(' or ')}. Write it without a comma.`
+    return `May be ${readings.map(({ whole }) => grouped(Number(whole))).join(' or ')}. Write it without a comma.`
   }
   return readings.some(({ fraction }) => !isZero(fraction))
     ? 'Write whole rupiah, without a fraction.'

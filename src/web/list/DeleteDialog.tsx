@@ -2,7 +2,7 @@ import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { messageIn, texts } from '../../contract/texts.ts'
+import { counted, messageIn, texts } from '../../contract/texts.ts'
 import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { finishedIn, useRun, type Work } from '../actions/use-run.ts'
@@ -30,7 +30,7 @@ export function DeleteDialog({
 
   return (
     <RunDialog
-      title={<>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</>}
+      title={<>Delete {isOne ? `this ${resource.singular}` : counted(asked.length, 'record')}?</>}
       resource={resource}
       records={asked}
       run={run}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
+import { formatCount } from '../data/format.ts'
 
 /** How many rows have been read; `total` is undefined if the server returns none. */
 export interface Read {
@@ -29,7 +30,7 @@ export function ReadProgress({ progress, problem }: Props) {
           />
           <DialogContentText variant="body2" role="status">
             {read
-              ? `${read.read} ${read.total === undefined ? '' : `of ${read.total} `}rows`
+              ? `${formatCount(read.read)} ${read.total === undefined ? '' : `of ${formatCount(read.total)} `}rows`
               : 'Writing the file…'}
           </DialogContentText>
         </>

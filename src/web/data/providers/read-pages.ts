@@ -2,6 +2,7 @@ import type { List } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { nounFor } from '../../../contract/texts.ts'
+import { formatCount } from '../format.ts'
 
 /**
  * Whether another page may follow one of `count` items, where no total is known. A server may limit
@@ -162,6 +163,6 @@ export function missingText(
   read: number,
   total: number | undefined,
 ): string {
-  const all = total === undefined ? 'of more' : `of its ${total}`
-  return `The server has returned ${read} ${all} ${nounFor(total ?? 0, singular)}.`
+  const all = total === undefined ? 'of more' : `of its ${formatCount(total)}`
+  return `The server has returned ${formatCount(read)} ${all} ${nounFor(total ?? 0, singular)}.`
 }

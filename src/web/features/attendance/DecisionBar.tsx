@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { formatCount } from '../../data/format.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
@@ -76,9 +77,10 @@ export function DecisionBar({ selected, decisions }: Props) {
  * `3 selected`, also with the number of those not shown: `3 selected, and 2 more not shown here`.
  */
 function selectedText({ records: { length: count }, hidden }: Selected): string {
-  if (hidden === 0) return `${count} selected`
-  if (count === 0) return `${hidden} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
-  return `${count} selected, and ${hidden} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
+  if (hidden === 0) return `${formatCount(count)} selected`
+  if (count === 0)
+    return `${formatCount(hidden)} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
+  return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
 }
 
 const leaving = {

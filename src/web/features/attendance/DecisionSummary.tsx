@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countBy } from 'es-toolkit/array'
+import { formatCount } from '../../data/format.ts'
 import { type DecisionResult, type DecisionStatus, isOpen, verb } from './decisions.ts'
 import { personNameOf } from './record.ts'
 
@@ -58,9 +59,9 @@ export default function DecisionSummary({
 function summaryText(approve: boolean, results: readonly DecisionResult[]): string {
   const by = countBy(results, ({ status }) => status)
   const parts = (Object.keys(words) as (keyof typeof words)[]).flatMap((status) =>
-    by[status] ? [`${by[status]} ${words[status]}`] : [],
+    by[status] ? [`${formatCount(by[status])} ${words[status]}`] : [],
   )
-  return `${[`${by.done ?? 0} of ${results.length} ${verb(approve)}`, ...parts].join(', ')}.`
+  return `${[`${formatCount(by.done ?? 0)} of ${formatCount(results.length)} ${verb(approve)}`, ...parts].join(', ')}.`
 }
 
 const words = {

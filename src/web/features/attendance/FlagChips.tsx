@@ -1,6 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { formatCount } from '../../data/format.ts'
 import { theme } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
@@ -36,7 +37,7 @@ const Flags = styled('div')({
 
 /** The text of a flag: `Late 12 min`, `Outside the branch, 2,3 km away`. */
 export function flagText(flag: Flag, row: Flagged): string {
-  if (flag === 'late') return `${flagLabels.late} ${row.record.lateMinutes} min`
+  if (flag === 'late') return `${flagLabels.late} ${formatCount(row.record.lateMinutes)} min`
   if (flag === 'outside') return `${flagLabels.outside}, ${farthestText(row)}`
   return flagLabels[flag]
 }

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, type Problem, problemNames, problems } from './problems.ts'
@@ -35,7 +36,7 @@ export function GalleryFilters({
     <Stack spacing={1}>
       <Choices label="Source">
         <Choice
-          label={counted('All sources', isLoading ? undefined : pictures.length)}
+          label={withCount('All sources', isLoading ? undefined : pictures.length)}
           isChosen={!view.source}
           onChoose={() => onChange({ source: undefined })}
         />
@@ -45,7 +46,7 @@ export function GalleryFilters({
             label={
               error
                 ? source.resource.label
-                : counted(source.resource.label, isLoading ? undefined : inSource(source).length)
+                : withCount(source.resource.label, isLoading ? undefined : inSource(source).length)
             }
             isChosen={view.source === source}
             onChoose={() => onChange({ source })}
@@ -63,7 +64,7 @@ export function GalleryFilters({
             key={problem}
             label={
               isAnyChecked
-                ? counted(
+                ? withCount(
                     problems[problem],
                     here.filter((picture) => hasProblem(defectsAt(picture), problem)).length,
                   )
@@ -87,8 +88,8 @@ export function hasProblem(defects: readonly Defect[], problem: Problem | undefi
   return !problem || defects.some((defect) => defect.problem === problem)
 }
 
-function counted(label: string, count: number | '…' = '…'): string {
-  return `${label} ${count}`
+function withCount(label: string, count: number | undefined): string {
+  return `${label} ${count === undefined ? '…' : formatCount(count)}`
 }
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '../../data/format.ts'
 import { State } from '../../ui/State.tsx'
 import { problems } from './problems.ts'
 import type { GalleryView } from './use-gallery-view.ts'
@@ -50,7 +51,7 @@ export function ReadMore({ states, isLoading, onMore }: ReadMoreProps) {
   if (long.length === 0) return null
   const read = long.map(
     ({ source, read, total }) =>
-      `${source.resource.label}: ${read} ${total === undefined ? '' : `of ${total} `}records`,
+      `${source.resource.label}: ${formatCount(read)} ${total === undefined ? '' : `of ${formatCount(total)} `}records`,
   )
   return (
     <Stack alignItems="center" spacing={1} sx={{ py: 2 }}>

@@ -78,7 +78,11 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
             Keep editing
           </Button>
           <Button onClick={save} disabled={isSaving || taken.length === 0} variant="contained">
-            {isSaving ? 'Saving…' : hasFailed ? `Retry failed (${taken.length})` : 'Save'}
+            {isSaving
+              ? 'Saving…'
+              : hasFailed
+                ? `Retry failed (${formatCount(taken.length)})`
+                : 'Save'}
           </Button>
         </>
       }
@@ -139,9 +143,10 @@ function reasons(failures: readonly Failure[]): string {
   const unclear = failures.filter(({ isUnclear }) => isUnclear).length
   const failed = failures.length - unclear
   const parts = [
-    failed > 0 && `${failed === 1 ? 'This price was' : `These ${failed} prices were`} not saved.`,
+    failed > 0 &&
+      `${failed === 1 ? 'This price was' : `These ${formatCount(failed)} prices were`} not saved.`,
     unclear > 0 &&
-      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${unclear} prices were`} saved.`,
+      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${formatCount(unclear)} prices were`} saved.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

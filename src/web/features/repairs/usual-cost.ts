@@ -1,6 +1,6 @@
 import { median } from 'es-toolkit/math'
 import { costCategories } from '../../../contract/resources/repair-report.ts'
-import { formatRupiah } from '../../data/format.ts'
+import { formatCount, formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
 import { groupOf, type Repair } from './repair.ts'
 import { useReports } from './use-reports.ts'
@@ -58,7 +58,7 @@ export function warningFor(
   const measure = usual?.amount ?? standard[category] ?? standard.other ?? 0
   if (typeof amount !== 'number' || amount < TIMES * measure) return undefined
   const what = usual
-    ? `what finished repairs of the same category usually cost in all (${formatRupiah(measure)}, the median of ${usual.count})`
+    ? `what finished repairs of the same category usually cost in all (${formatRupiah(measure)}, the median of ${formatCount(usual.count)})`
     : `a rule of thumb for “${names[category] ?? category}” (${formatRupiah(measure)})`
-  return `${Math.floor(amount / measure)} times ${what}. One zero too many?`
+  return `${formatCount(Math.floor(amount / measure))} times ${what}. One zero too many?`
 }

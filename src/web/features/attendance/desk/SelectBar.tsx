@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../data/format.ts'
 import { frame, touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../flags.ts'
 import type { Selected } from '../use-selected.ts'
@@ -38,7 +39,7 @@ export function SelectBar({ rows, selected, isKnown, areFlagsComing, isRunning }
         {isKnown &&
           (selectable.length === 0
             ? 'Nothing to decide'
-            : `${selected.ids.size} of ${selectable.length} selected`)}
+            : `${formatCount(selected.ids.size)} of ${formatCount(selectable.length)} selected`)}
         <Box
           component="span"
           sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}

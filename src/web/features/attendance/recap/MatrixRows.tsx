@@ -108,14 +108,18 @@ export const BranchRow = memo(function BranchRow(
   return (
     <tr aria-rowindex={at + 2} className="sum" style={{ transform: `translateY(${top}px)` }}>
       <NameCell at={at} active={active} title={sum.name}>
-        <span>{sum.name}</span> <small>{count}</small>
+        <span>{sum.name}</span> <small>{formatCount(count)}</small>
       </NameCell>
       <TotalCells totals={sum.totals} columns={totals} />
       {days.map(({ date, state }, place) => (
         <td
           key={date}
           className="day"
-          title={state === 'loaded' ? `${sum.present[place]} of ${count} at work` : undefined}
+          title={
+            state === 'loaded'
+              ? `${formatCount(sum.present[place] ?? 0)} of ${formatCount(count)} at work`
+              : undefined
+          }
           data-line={at}
           data-day={place}
           tabIndex={place === active ? 0 : -1}

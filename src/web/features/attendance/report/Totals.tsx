@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
+import { formatCount } from '../../../data/format.ts'
 import { totalsOf } from './report-rows.ts'
 import type { Report } from './use-report.ts'
 
@@ -9,12 +10,12 @@ export function Totals({ report: { rows, day } }: { report: Report }) {
   const totals = useMemo(() => totalsOf(rows), [rows])
   if (day.isLoading) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
   const figures = [
-    ['people', totals.people],
-    ['present', totals.present],
-    ['late', totals.late],
-    ['worked', `${Math.floor(totals.minutes / 60).toLocaleString('id-ID')} h`],
-    ['waiting', totals.waiting],
-    ['flagged', totals.flagged],
+    ['people', formatCount(totals.people)],
+    ['present', formatCount(totals.present)],
+    ['late', formatCount(totals.late)],
+    ['worked', `${formatCount(Math.floor(totals.minutes / 60))} h`],
+    ['waiting', formatCount(totals.waiting)],
+    ['flagged', formatCount(totals.flagged)],
   ] as const
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>

@@ -1,4 +1,5 @@
 import { sumBy } from 'es-toolkit'
+import { formatCount } from '../../../data/format.ts'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
 import { type Flagged, farthest } from '../flags.ts'
 import { RecordTitle } from '../RowParts.tsx'
@@ -41,7 +42,7 @@ const columns = {
     ...fixed(60),
     isNumber: true,
     by: ({ record }) => record.lateMinutes,
-    text: ({ record: { lateMinutes } }) => (lateMinutes ? `${lateMinutes} min` : '–'),
+    text: ({ record: { lateMinutes } }) => (lateMinutes ? `${formatCount(lateMinutes)} min` : '–'),
   },
   distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
   // Negative, so that rows with the most flags come first.

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
-import { formatDay, formatFullDay } from '../../../data/format.ts'
+import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
@@ -79,7 +79,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           >
             {waiting === undefined
               ? 'Approve or decline'
-              : `${waiting} waiting: approve or decline`}
+              : `${formatCount(waiting)} waiting: approve or decline`}
           </Button>
         )}
         <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>

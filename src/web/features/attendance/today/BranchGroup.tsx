@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { formatCount } from '../../../data/format.ts'
 import { Phone } from '../../../ui/Phone.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -47,7 +48,8 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                   disabled={!mayDecide || decisions.running !== undefined}
                   onClick={() => decisions.ask(waiting, true)}
                 >
-                  Approve {waiting.length === 1 ? 'the one' : `all ${waiting.length}`} waiting
+                  Approve {waiting.length === 1 ? 'the one' : `all ${formatCount(waiting.length)}`}{' '}
+                  waiting
                 </Button>
               )}
               {place?.phoneNumber && (

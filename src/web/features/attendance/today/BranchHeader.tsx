@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../data/format.ts'
 import { FoldButton } from '../../../ui/FoldButton.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { rowTitle } from '../../../ui/use-list-keys.ts'
@@ -41,9 +42,9 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
           </Box>
           <Box component="span" sx={numbers}>
             <span>
-              {present} of {total} present
+              {formatCount(present)} of {formatCount(total)} present
             </span>
-            <span>{late > 0 && `${late} late`}</span>
+            <span>{late > 0 && `${formatCount(late)} late`}</span>
             <span>
               {waiting > 0 && (
                 <Chip
@@ -51,11 +52,11 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
                   size="small"
                   variant="outlined"
                   color="warning"
-                  label={`${waiting} waiting`}
+                  label={`${formatCount(waiting)} waiting`}
                 />
               )}
             </span>
-            <span>{flagged > 0 && `${flagged} flagged`}</span>
+            <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
           </Box>
         </FoldButton>
       </Typography>

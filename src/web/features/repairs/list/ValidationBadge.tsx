@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { formatCount } from '../../../data/format.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import { needValidation } from '../need-validation.ts'
 import { useValidationPath } from '../use-validation-path.ts'
@@ -29,7 +30,7 @@ export function ValidationBadge() {
   const chip = {
     color: 'warning',
     size: 'small',
-    label: count === 1 ? '1 needs validation' : `${count} need validation`,
+    label: count === 1 ? '1 needs validation' : `${formatCount(count)} need validation`,
   } as const
   return path ? (
     <Chip {...chip} component={Link} to={path} clickable sx={target} />
