@@ -38,7 +38,7 @@ export function BriefCard({ record, brief, cells }: Props) {
   const hasActions = mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
-      <Box sx={head}>
+      <Box sx={headStyle}>
         <MoveHandle record={record} sx={handle} />
         {picture && (
           <Picture
@@ -51,10 +51,10 @@ export function BriefCard({ record, brief, cells }: Props) {
           />
         )}
         <Box sx={text}>
-          <Typography component="h2" sx={titleLook[columns.settings.density]}>
+          <Typography component="h2" sx={titleStyles[columns.settings.density]}>
             <RowTitle record={record} />
           </Typography>
-          <SecondLine columns={below} record={record} says={inactiveText(resource, record)} />
+          <SecondLine columns={below} record={record} prefix={inactiveText(resource, record)} />
           <Line>
             {briefColumns(resource, rest, { brief, below }).map(([name, field]) => {
               const Own = cells?.[name]
@@ -91,7 +91,7 @@ export function BriefCard({ record, brief, cells }: Props) {
 function Line({ children }: { children: ReactNode[] }) {
   const parts = children.filter((part) => part !== '' && part !== null)
   return (
-    <Box sx={line}>
+    <Box sx={lineStyle}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
         <Fragment key={at}>
@@ -144,7 +144,7 @@ const card = {
   ...secondLine,
 } as const
 /** All of it but the buttons opens the record. */
-const head = {
+const headStyle = {
   display: 'flex',
   gap: 1.5,
   pl: 1.5,
@@ -169,8 +169,8 @@ const twoLineTitle = {
   '& > *': clamped(2),
 } as const
 const oneLineTitle = { ...twoLineTitle, '& > *': clamped(1) } as const
-const titleLook = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
-const line = {
+const titleStyles = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
+const lineStyle = {
   fontSize: '0.8125rem',
   lineHeight: '22px',
   whiteSpace: 'nowrap',

@@ -8,6 +8,7 @@ import { retried } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
 import { type RowCommands, useRow } from './list-context.ts'
 import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
+import { CELL_PADDING } from './table-size.ts'
 
 const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
 
@@ -46,6 +47,11 @@ export function RowActions({ record }: { record: Row }) {
 
 /** The width in px of a button. */
 export const BUTTON = 36
+
+/** The width in px of a cell of so many buttons. */
+export function widthOfButtons(count: number): number {
+  return count * BUTTON + CELL_PADDING
+}
 
 /** The most buttons in a row. */
 export function mostButtonsOf(row: Omit<RowCommands, 'resource'>): number {

@@ -8,19 +8,19 @@ import type { Column } from './columns.ts'
 interface Props {
   columns: readonly Column[] | undefined
   record: Row
-  /** Said before them. */
-  says?: string | undefined
+  /** Text before those values. */
+  prefix?: string | undefined
 }
 
 /** Below the main value of a cell or card, the values of further columns in one line. */
-export function SecondLine({ columns = [], record, says }: Props) {
+export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
     const text = cellText(name, field, record)
     const tone = field.kind === 'select' && field.tones && toneOf(field, record[name])
     // Of a choice with colours, one that has none is ordinary, and not worth the room.
     return text === '' || tone === 'default' ? [] : [{ name, text, tone }]
   })
-  const parts = says ? [{ name: '', text: says, tone: undefined }, ...ofColumns] : ofColumns
+  const parts = prefix ? [{ name: '', text: prefix, tone: undefined }, ...ofColumns] : ofColumns
   if (parts.length === 0) return null
   return (
     <span className="second-line" dir="auto" title={parts.map(({ text }) => text).join(' · ')}>

@@ -17,10 +17,11 @@ import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
 import { OrderCell } from './order/OrderCell.tsx'
 import { inactiveText } from './period.ts'
-import { BUTTON, RowActions } from './RowActions.tsx'
+import { BUTTON, RowActions, widthOfButtons } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
+import { CELL_PADDING } from './table-size.ts'
 import { USED_BY } from './usage-column.tsx'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
@@ -76,8 +77,6 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
 const SHORT = 30
 const ofShortText = { flex: 1, minWidth: 104 }
 
-const CELL_PADDING = 20
-
 interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
   /** The columns below others. */
   below: ListColumns['below']
@@ -99,7 +98,7 @@ export function rowColumns(
   columns: readonly Column[],
   { below, cells, minWidths, pictureHeight, buttons, hidesButtons, ...options }: Options,
 ): RowColumn[] {
-  const saysActive = columns.some(([name]) => name === 'isActive')
+  const hasActiveColumn = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? sortableFields(resource)
   const place = ([name, field]: Column) => {
     if (name === resource.order) return 0
@@ -135,7 +134,7 @@ export function rowColumns(
           <SecondLine
             columns={below[name]}
             record={row}
-            says={isTitle && !saysActive ? inactiveText(resource, row) : undefined}
+            prefix={isTitle && !hasActiveColumn ? inactiveText(resource, row) : undefined}
           />
         </>
       ),
@@ -198,12 +197,12 @@ function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Par
   }
 }
 
-/** @param lieOver Whether it is as wide as one button, and further ones lie over what is beside it. */
-function actions(buttons: number, lieOver: boolean): RowColumn {
+/** @param isNarrow Whether it is as wide as one button, and others cover what is beside it. */
+function actions(buttons: number, isNarrow: boolean): RowColumn {
   return {
     field: 'actions',
     headerName: 'Actions',
-    width: (lieOver ? 1 : buttons) * BUTTON + CELL_PADDING,
+    width: widthOfButtons(isNarrow ? 1 : buttons),
     align: 'right',
     headerAlign: 'right',
     sortable: false,

@@ -1,10 +1,13 @@
 import type { Density } from './columns.ts'
 
 /**
- * Heights of a list as a table, in px. A row is for a title of one line and a second line, of two
+ * Sizes of a list as a table, in px. A row is for a title of one line and a second line, of two
  * lines and that, and of more room around them.
  */
 export const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 72 }
+
+/** At the sides of a cell. */
+export const CELL_PADDING = 20
 
 export const HEADER_HEIGHT = 46
 

@@ -9,7 +9,7 @@ import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
-import { BUTTON, mostButtonsOf, RowActions, withoutTouch } from '../../list/RowActions.tsx'
+import { mostButtonsOf, RowActions, widthOfButtons, withoutTouch } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
@@ -69,12 +69,12 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       held={held}
       classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
       minWidth={MIN_WIDTH}
-      sx={look}
+      sx={tableStyle}
     />
   )
 }
 
-const look = {
+const tableStyle = {
   [`@media ${withoutTouch}`]: {
     '& tbody tr:not(:hover, :focus-within) [data-actions] > *': { opacity: 0 },
   },
@@ -108,12 +108,10 @@ function priceColumn(
   }
 }
 
-const CELL_PADDING = 20
-
 const buttons = (most: number): TableColumn<Row> => ({
   label: '',
   align: 'right',
-  width: most * BUTTON + CELL_PADDING,
+  width: widthOfButtons(most),
   cell: (row) => (
     <Box data-actions sx={{ whiteSpace: 'nowrap', my: -0.5 }}>
       <RowActions record={row} />
