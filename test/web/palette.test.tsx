@@ -294,7 +294,9 @@ test('what is answered late stands below, so that nothing moves', async () => {
 test('a server that states no search is not asked; what is loaded is searched, and it says so', async () => {
   openPalette(['employee_list', 'rm_report'], [])
   server.answersBy(() => rows(report('Budi’s lift')))
-  expect(screen.getByText(/^Only those already loaded are searched: Employees \(/)).toBeDefined()
+  expect(
+    screen.getByText(/^Of these, only records already loaded are searched: Employees \(/),
+  ).toBeDefined()
   type('budi')
   await group('Repair reports')
   expect(server.received.map(({ path }) => path)).toEqual(['/api/repair-maintenances/all/origin'])

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
 import type { InputProps } from './input-props.ts'
@@ -78,7 +79,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
               </Typography>
               {isEmpty && (
                 <Typography variant="caption" color="text.secondary" sx={withMouse}>
-                  Or drop it here, or paste it with Ctrl+V.
+                  Or drop it here, or paste it with {commandKey} V.
                 </Typography>
               )}
             </Stack>

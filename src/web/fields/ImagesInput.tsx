@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { counted } from '../../contract/texts.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { ComingTile } from './ComingTile.tsx'
 import type { InputProps } from './input-props.ts'
@@ -59,7 +60,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
               <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
                 No picture yet
                 <Box component="span" sx={withMouse}>
-                  : drop up to {field.most} here, or paste them with Ctrl+V
+                  : drop up to {field.most} here, or paste them with {commandKey} V
                 </Box>
               </Typography>
             )}

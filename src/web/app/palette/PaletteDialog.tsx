@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/texts.ts'
 import { addRecent } from '../../data/recent-records.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { commandKey } from '../../ui/command-key.ts'
 import { isPaletteKey, paletteName } from '../../ui/palette-key.ts'
 import { theme, visuallyHidden } from '../../ui/theme.ts'
 import { ResultList } from './ResultList.tsx'
@@ -162,7 +163,9 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       </Box>
       <Typography component="div" variant="body2" color="text.secondary" sx={footer}>
         {notes.length > 0 && <div>{notes.join(' ')}</div>}
-        {!isPhone && <div>↑ ↓ choose, Enter opens, Ctrl Enter in a new tab, Esc closes.</div>}
+        {!isPhone && (
+          <div>↑ ↓ choose, Enter opens, {commandKey} Enter in a new tab, Esc closes.</div>
+        )}
       </Typography>
     </Dialog>
   )

@@ -65,5 +65,5 @@ function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[]
   if (!isOnline) return ['This device is offline: only records already loaded are searched.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
   if (unasked.length === 0) return []
-  return [`Only those already loaded are searched: ${unasked.join('; ')}.`]
+  return [`Of these, only records already loaded are searched: ${unasked.join('; ')}.`]
 }

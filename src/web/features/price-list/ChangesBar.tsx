@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '../../data/format.ts'
+import { commandKey } from '../../ui/command-key.ts'
 import { touch } from '../../ui/theme.ts'
 
 interface Props {
@@ -59,7 +60,7 @@ export function ChangesBar({ count, faults, isReviewing, children, ...on }: Prop
         {on.onShowFault && <Button onClick={on.onShowFault}>Show error</Button>}
         <IconButton
           aria-label="Undo"
-          title="Undo (Ctrl+Z)"
+          title={`Undo (${commandKey} Z)`}
           disabled={!on.onUndo}
           onClick={on.onUndo}
           sx={touch.icon}

@@ -11,6 +11,7 @@ import { MOST_COSTS } from '../../../contract/limits.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
+import { commandKey } from '../../ui/command-key.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { theme, touch } from '../../ui/theme.ts'
 import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
@@ -178,7 +179,7 @@ export function CostEditor({ repair, frame: Frame = ActionDialog, onClose, onDon
         color="text.secondary"
         sx={{ display: { xs: 'none', md: 'block' } }}
       >
-        Enter goes to the next line, Ctrl+Enter saves. At most {MOST_COSTS} lines.
+        Enter goes to the next line, {commandKey} Enter saves. At most {MOST_COSTS} lines.
       </Typography>
       <Suspense>
         {editor.asked && <QuestionDialog key={editor.asked.question.title} {...editor.asked} />}
