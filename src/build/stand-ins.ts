@@ -67,8 +67,8 @@ const standIns: readonly StandIn[] = [
   // 1,500, of every page behind the sign-in, and a stack trace of every query: Refine's developer
   // tools.
   { imported: /^@refinedev\/devtools-internal$/, becomes: './devtools.ts' },
-  // Not for its bytes: larger files it would pack in a worker of its own, started from a blob: address, which
-  // the content policy does not let in.
+  // Not for its bytes: larger files it would pack in a worker of its own, started from a blob:
+  // address, which the content policy does not let in.
   { by: /\/write-excel-file\//, imported: /^fflate$/, becomes: './fflate.ts' },
 ]
 

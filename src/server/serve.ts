@@ -92,7 +92,10 @@ async function build(
   })
 }
 
-/** Migrates the database, finds the store of its pictures and seeds it. Resolves with the accounts that it holds. */
+/**
+ * Migrates the database, finds the store of its pictures and seeds it. Resolves with the accounts
+ * that it holds.
+ */
 async function open(database: Database, files: Files, settings: Settings, clock: Clock) {
   await prepare(database)
   const [{ migrationProblems }, { tables }, { demandStore }] = await Promise.all([

@@ -93,8 +93,8 @@ const branchLocationId = () =>
 
 /**
  * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them, and those of
- * `opl_day_total` and `opl_branch_month` (migrations 0007, 0014 and 0021), so that totals and deep pages
- * of millions of rows are read from a few thousand.
+ * `opl_day_total` and `opl_branch_month` (migrations 0007, 0014 and 0021), so that totals and deep
+ * pages of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
   'opl_day',

@@ -20,8 +20,8 @@ const MOST_SHOWN = 200
 export function limited<Some extends Option>(found: readonly Some[]): (Some | Option)[] {
   const others = found.length - MOST_SHOWN
   if (others <= 0) return [...found]
-  const told = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }
-  return [...found.slice(0, MOST_SHOWN), told]
+  const rest = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }
+  return [...found.slice(0, MOST_SHOWN), rest]
 }
 
 export function isIn(known: readonly Option[], id: Row['id']): boolean {

@@ -15,7 +15,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   if (children === null || children === undefined || children === false || children === '')
     return null
   return (
-    <Box sx={line}>
+    <Box sx={lineStyle}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
@@ -29,7 +29,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-const line = {
+const lineStyle = {
   py: 1,
   borderTop: 1,
   borderColor: 'divider',

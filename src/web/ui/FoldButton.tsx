@@ -15,7 +15,7 @@ export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) 
     <ButtonBase
       aria-expanded={isOpen}
       onClick={onToggle}
-      sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[style, ...(Array.isArray(sx) ? sx : [sx])]}
       {...props}
     >
       <ExpandMore
@@ -26,7 +26,7 @@ export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) 
   )
 }
 
-const look = {
+const style = {
   width: '100%',
   columnGap: 1,
   font: 'inherit',

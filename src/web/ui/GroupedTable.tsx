@@ -46,7 +46,7 @@ export function GroupedTable<R extends { id: string | number }>({
         {...{ labelledBy, columns, checkbox }}
         rowCount={lines.length + 1}
         hasControls
-        sx={{ minWidth, ...look, ...sx }}
+        sx={{ minWidth, ...tableStyle, ...sx }}
       >
         {width !== undefined && <Body {...body} lines={lines} />}
       </PlainTable>
@@ -110,7 +110,7 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }
 
-const look = {
+const tableStyle = {
   // The rows that come into view change the heights themselves.
   overflowAnchor: 'none',
   '& thead :is(th, td)': {

@@ -20,7 +20,7 @@ interface Props {
 /** The pages that a set of permissions opens, by menu group, and what else may be done there. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
-    <Paper sx={columns}>
+    <Paper sx={columnsStyle}>
       {groups.map((group) => (
         <Group key={group.name} group={group} onOpen={onOpen} />
       ))}
@@ -81,4 +81,4 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
 }
 
 /** CSS columns, as the groups' heights differ too much for rows. */
-const columns = { py: 1, columnWidth: 240, columnGap: 2 }
+const columnsStyle = { py: 1, columnWidth: 240, columnGap: 2 }

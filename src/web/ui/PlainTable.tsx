@@ -64,7 +64,7 @@ export function PlainTable<R extends { id: Key }>({
       aria-labelledby={labelledBy}
       aria-rowcount={rowCount}
       sx={[
-        look,
+        tableStyle,
         isFixed && { tableLayout: 'fixed' },
         isSticky && sticky,
         hasControls && low,
@@ -140,7 +140,7 @@ function Cells<R>({ columns, contentOf }: CellsProps<R>) {
   ))
 }
 
-const look = {
+const tableStyle = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {

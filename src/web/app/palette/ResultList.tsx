@@ -112,7 +112,7 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
     >
       <Box
         component="bdi"
-        sx={{ ...lines, WebkitLineClamp: 2, fontWeight: 500, textAlign: 'left' }}
+        sx={{ ...clampStyle, WebkitLineClamp: 2, fontWeight: 500, textAlign: 'left' }}
       >
         {title}
       </Box>
@@ -121,7 +121,7 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
           component="span"
           variant="body2"
           color="text.secondary"
-          sx={{ ...lines, WebkitLineClamp: 1 }}
+          sx={{ ...clampStyle, WebkitLineClamp: 1 }}
         >
           {detail}
         </Typography>
@@ -140,7 +140,7 @@ const oneLine = {
 
 const twoLines = { display: 'block', minHeight: touch.target, alignContent: 'center', py: 0.5 }
 
-const lines = {
+const clampStyle = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',

@@ -53,7 +53,7 @@ interface FigureProps extends Props {
 /** A line of a card: a label and a number. */
 export function HomeFigure({ label, value, to, colour, children }: FigureProps) {
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" sx={lineStyle}>
       {colour && <Box sx={{ ...swatch, bgcolor: colour }} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <HomeLink to={to} sx={stretched}>
@@ -71,7 +71,7 @@ export function HomeFigure({ label, value, to, colour, children }: FigureProps) 
 /** The lines of a card, which fill it. */
 export function HomeFigures({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={lines}>
+    <Box component="ul" sx={linesStyle}>
       {children}
     </Box>
   )
@@ -82,7 +82,7 @@ export function ComingFigures({ lines }: { lines: number }) {
   return (
     <HomeFigures>
       {range(lines).map((at) => (
-        <Box component="li" key={at} sx={line}>
+        <Box component="li" key={at} sx={lineStyle}>
           <Skeleton width="100%" />
         </Box>
       ))}
@@ -119,7 +119,7 @@ const bar = {
 
 const swatch = { width: 8, height: 8, borderRadius: '2px', flexShrink: 0 }
 
-const lines = {
+const linesStyle = {
   listStyle: 'none',
   m: 0,
   mx: -1,
@@ -131,7 +131,7 @@ const lines = {
   '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
 }
 
-const line = {
+const lineStyle = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -41,7 +41,7 @@ export function NewsCard() {
       <HomeFigures>
         {query.isPending &&
           range(MOST).map((at) => (
-            <Box component="li" key={at} sx={line}>
+            <Box component="li" key={at} sx={lineStyle}>
               <Typography>
                 <Skeleton />
               </Typography>
@@ -51,7 +51,7 @@ export function NewsCard() {
             </Box>
           ))}
         {newest.map((article) => (
-          <Box component="li" key={article.id} sx={line}>
+          <Box component="li" key={article.id} sx={lineStyle}>
             <Typography noWrap>
               <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>
                 {titleOf(news, article)}
@@ -68,4 +68,4 @@ export function NewsCard() {
   )
 }
 
-const line = { px: 1, py: 0.75, minWidth: 0, alignContent: 'center' }
+const lineStyle = { px: 1, py: 0.75, minWidth: 0, alignContent: 'center' }

@@ -92,7 +92,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
         <NotInDays days={days} date={date} />
       )}
       {leave && (
-        <Box sx={columns}>
+        <Box sx={columnsStyle}>
           <Stack spacing={2} sx={{ gridRow: { lg: 'span 2' } }}>
             <LeaveFacts leave={leave} />
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
@@ -120,7 +120,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
 }
 
 /** From 1200 px on the days and the decision stand beside the rest. */
-const columns = {
+const columnsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',

@@ -76,7 +76,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
         ))}
         <StatusTile status={whole} share={all === 0 ? 0 : 1} to={allPath} />
       </Box>
-      <Box sx={columns}>
+      <Box sx={columnsStyle}>
         <Stack spacing={2}>
           <StatusTable
             totals={statuses}
@@ -124,7 +124,7 @@ function Placeholder() {
   )
 }
 
-const columns = {
+const columnsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',

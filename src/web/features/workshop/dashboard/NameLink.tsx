@@ -11,13 +11,13 @@ interface Props {
 /** The name of a row of a table, which leads to its cars. */
 export function NameLink({ name, to }: Props) {
   return (
-    <MuiLink component={Link} to={to} preventScrollReset sx={look}>
+    <MuiLink component={Link} to={to} preventScrollReset sx={style}>
       {name}
     </MuiLink>
   )
 }
 
-const look = {
+const style = {
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 24,

@@ -40,8 +40,9 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * Runs `getReady`, then sends the file that was chosen, or what `mend` makes of it. Returns undefined if an upload is under way already: the second
-   * click of a double click comes before the button is gone.
+   * Runs `getReady`, then sends the file that was chosen, or what `mend` makes of it. Returns
+   * undefined if an upload is under way already: the second click of a double click comes before the
+   * button is gone.
    */
   async function send<T>(
     sheet: Sheet,
