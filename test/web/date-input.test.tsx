@@ -33,7 +33,6 @@ test.each([
   { isTouch: false, isInTable: false, place: 'the input' },
   { isTouch: false, isInTable: true, place: 'the input' },
   { isTouch: true, isInTable: false, place: 'the button, as the input would open the keyboard' },
-  { isTouch: true, isInTable: true, place: 'the input, as the button is gone' },
 ])('is $place: touch $isTouch, in a table $isInTable', async ({ isTouch, isInTable, place }) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isTouch ? /pointer: coarse/.test(query) : /pointer: fine/.test(query),
