@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import type { Field, Kind } from '../../contract/field.ts'
+import { touch } from '../ui/theme.ts'
 import { articleHeight } from './article-styles.ts'
 import { helpOf } from './field-help.ts'
 import { pictureBox } from './picture-box.ts'
@@ -65,10 +66,13 @@ const heights: Partial<Record<Kind, Height>> = {
   images: { xs: 203, sm: 176, md: 164 },
 }
 
+/** A thumb needs more than a mouse. */
+const oneLine = { xs: touch.target, sm: touch.target, md: 39.2 }
+
 /** Touch devices show the camera button on a line of its own. */
 const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
 function heightOf(field: Field): Height {
-  if (field.kind !== 'switch') return heights[field.kind] ?? 'var(--input-height, 39.2px)'
+  if (field.kind !== 'switch') return heights[field.kind] ?? oneLine
   return field.states ? { xs: 106, sm: 67, md: 65 } : 'var(--input-height, 38px)'
 }

@@ -9,6 +9,7 @@ import { headingOf } from '../../contract/resource.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
+import { touch } from '../ui/theme.ts'
 import { useListContext, useRows } from './list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
@@ -51,7 +52,7 @@ export function ListHeading({ children }: { children: ReactNode }) {
           to={createPath}
           variant="contained"
           startIcon={<Add />}
-          sx={{ flexShrink: 0 }}
+          sx={{ flexShrink: 0, minHeight: touch.medium }}
           title={`New ${resource.singular} (n)`}
         >
           Create

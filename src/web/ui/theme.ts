@@ -1,5 +1,6 @@
 import { createTheme, lighten } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
+import type {} from '@mui/x-date-pickers/themeAugmentation'
 import { colours, fonts } from '../../brand.ts'
 import type { Tone } from '../../contract/field.ts'
 
@@ -11,6 +12,9 @@ export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
 /** What a thumb needs, in px. */
 const target = 44
+
+/** Beside an input for a mouse, one for a thumb is higher. */
+const thumbHigh = { root: { '@media (max-width: 899.95px)': { minHeight: target } } }
 
 /**
  * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
@@ -116,6 +120,8 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiOutlinedInput: { styleOverrides: thumbHigh },
+    MuiPickersOutlinedInput: { styleOverrides: thumbHigh },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },

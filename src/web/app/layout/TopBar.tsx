@@ -10,7 +10,7 @@ import { uniq } from 'es-toolkit/array'
 import { useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
-import { frame, toastPlace } from '../../ui/theme.ts'
+import { frame, toastPlace, touch } from '../../ui/theme.ts'
 import { useShownPage } from '../../ui/use-navigation.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -30,7 +30,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
       >
         {onMenu && (
-          <IconButton aria-label="Open menu" onClick={onMenu}>
+          <IconButton aria-label="Open menu" onClick={onMenu} sx={touch.icon}>
             <Menu />
           </IconButton>
         )}

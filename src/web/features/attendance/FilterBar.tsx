@@ -36,7 +36,7 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const isNarrowed = branchIds.length > 0 || (hasStatus && statusId !== WAITING)
   return (
     <>
-      <Box sx={bar}>
+      <Box sx={row}>
         {hasDay && (
           <Box
             sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}
@@ -98,9 +98,3 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 
 
 /** The filters beside the day; on a phone full width, below it. */
 const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }
-
-const bar = {
-  ...row,
-  // Touch target size.
-  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: touch.large },
-}

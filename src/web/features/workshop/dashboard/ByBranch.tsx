@@ -7,7 +7,6 @@ import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import { figureLabels, formatFigure } from '../figures.ts'
@@ -69,11 +68,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
             label="Figure"
             value={figure}
             onChange={({ target }) => setFigure(target.value as BranchFigure)}
-            sx={{
-              width: 112,
-              displayPrint: 'none',
-              '& .MuiInputBase-root': { minHeight: touch.large },
-            }}
+            sx={{ width: 112, displayPrint: 'none' }}
           >
             {choices.map((one) => (
               <MenuItem key={one} value={one}>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { formatDay, formatPeriod } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import {
@@ -145,7 +144,7 @@ function FigureChoice({ value, onChange }: ChoiceProps) {
       label="Figure"
       value={value}
       onChange={({ target }) => onChange(target.value as FigureName)}
-      sx={{ width: 136, displayPrint: 'none', '& .MuiInputBase-root': { minHeight: touch.large } }}
+      sx={{ width: 136, displayPrint: 'none' }}
     >
       {shownFigures.map((name) => (
         <MenuItem key={name} value={name}>
