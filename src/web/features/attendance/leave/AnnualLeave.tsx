@@ -7,7 +7,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { counted } from '../../../../contract/texts.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { State } from '../../../ui/State.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { theme } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { ForReaders } from './ForReaders.tsx'
@@ -123,10 +123,12 @@ const choices = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1.4fr 1fr', md: '300px minmax(240px, 480px) 160px' },
+  gridTemplateColumns: {
+    xs: '1.4fr 1fr',
+    sm: '280px 1fr 160px',
+    md: '300px minmax(240px, 480px) 160px',
+  },
   '& > *': { minWidth: 0 },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   displayPrint: 'none',
-  // Touch target size.
-  '& .MuiInputBase-root': { minHeight: touch.large },
 }

@@ -72,13 +72,14 @@ const bar = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
     md: '208px 168px 168px minmax(200px, 480px)',
   },
-  // On a phone, the period and the branches take a row each.
-  '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // On a phone, the period and the branches take a row each; on a tablet, the branches do.
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   // Touch target size from the start, before the inputs have loaded.
   '& > *': { minHeight: touch.large },
-  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: touch.large },
 } as const
 
 interface Props {

@@ -99,6 +99,7 @@ function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard
     <Stack
       direction="row"
       alignItems="center"
+      justifyContent="flex-end"
       sx={{ width: { xs: 1, sm: 'auto' }, minHeight: touch.large }}
     >
       <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
