@@ -9,7 +9,8 @@ import { ActionPanel } from '../ActionFrame.tsx'
 import AssignForm from '../AssignForm.tsx'
 import CancelForm from '../CancelForm.tsx'
 import CostForm from '../CostForm.tsx'
-import { groupOf } from '../repair.ts'
+import { groupOf, type Repair } from '../repair.ts'
+import type { RepairAction } from '../repair-actions.ts'
 import { CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
@@ -63,10 +64,10 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
         <Box sx={[forms, hasCosts && besideCosts]}>
-          {sortBy(actions, [({ name }) => name !== COSTS]).map(({ name }) => {
+          {nextFirst(actions, repair).map(({ name }) => {
             const Form = formOf[name]
             return (
-              <Box key={name} sx={{ minWidth: 0 }}>
+              <Box key={name} data-action={name} sx={{ minWidth: 0 }}>
                 <Form repair={repair} frame={ActionPanel} />
               </Box>
             )
@@ -78,6 +79,11 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
   )
 }
 
+/** A report that has a technician is not often given another: its costs come next. */
+function nextFirst(actions: readonly RepairAction[], { mechanic }: Repair) {
+  return mechanic === null ? actions : sortBy(actions, [({ name }) => name !== COSTS])
+}
+
 const forms = {
   display: 'grid',
   gap: 2,
@@ -85,8 +91,9 @@ const forms = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** The costs, which are a table, come first and in the main column; the others stand beside them. */
+/** The costs, which are a table, stand in the main column; the others beside them. */
 const besideCosts = {
   gridTemplateColumns: { lg: 'minmax(0, 1fr) 376px' },
-  '& > :first-of-type': { gridRow: { lg: '1 / span 2' } },
+  '& > *': { gridColumn: { lg: 2 } },
+  [`& > [data-action=${COSTS}]`]: { gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } },
 } as const
