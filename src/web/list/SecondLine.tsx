@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode } from 'react'
+import { maxBy } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { toneOf } from '../fields/cells.tsx'
@@ -21,35 +21,42 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
     return text === '' || tone === 'default' ? [] : [{ name, text, tone }]
   })
   const parts = prefix ? [{ name: '', text: prefix, tone: undefined }, ...ofColumns] : ofColumns
-  if (parts.length === 0) return null
+  const longest = maxBy(parts, ({ text }) => text.length)
+  if (!longest) return null
   return (
     <span className="second-line" dir="auto" title={parts.map(({ text }) => text).join(' · ')}>
       {parts.map(({ name, text, tone }, at) => (
-        <Fragment key={name}>
+        <span key={name} className={name === longest.name ? 'longest' : undefined}>
           {at > 0 && ' · '}
-          {tone ? <Toned tone={tone}>{text}</Toned> : text}
-        </Fragment>
+          {tone ? (
+            <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
+              {text}
+            </Box>
+          ) : (
+            text
+          )}
+        </span>
       ))}
     </span>
-  )
-}
-
-function Toned({ tone, children }: { tone: string; children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
-      {children}
-    </Box>
   )
 }
 
 /** Of whatever a `SecondLine` stands in. */
 export const secondLine = {
   '& .second-line': {
+    display: 'flex',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     textAlign: 'left',
     color: 'text.secondary',
     fontSize: '0.75rem',
   },
+  // Where there is no room for all, the longest gives way, so that the short ones stay whole.
+  '& .second-line > span': {
+    flexShrink: 0,
+    maxWidth: '60%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
+  '& .second-line > .longest': { flexShrink: 1, minWidth: 0, maxWidth: 'none' },
 } as const
