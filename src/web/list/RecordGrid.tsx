@@ -91,6 +91,8 @@ const separatorStyle = {
     height: 24,
     background: 'linear-gradient(currentColor, currentColor) center / 1px 100% no-repeat',
   },
+  // After the last header it would stand out, and the grid would scroll sideways by as much.
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
 }
 
 interface Props extends Pick<RecordsProps, 'empty'> {
