@@ -81,9 +81,18 @@ function Body<R extends { id: string | number }>({
       />
     ) : (
       <TableRow key={line.key} {...place} className="group">
-        <TableCell component="th" scope="rowgroup" colSpan={span}>
+        <TableCell
+          component="th"
+          scope="rowgroup"
+          colSpan={line.group?.figures ? span - columns.length + 1 : span}
+        >
           {line.group?.heading}
         </TableCell>
+        {line.group?.figures?.map((figure, at) => (
+          <TableCell key={columns[at + 1]?.label} align={columns[at + 1]?.align}>
+            {figure}
+          </TableCell>
+        ))}
       </TableRow>
     )
   }
@@ -121,7 +130,7 @@ const tableStyle = {
     '&:not(* + *)': { borderTopLeftRadius: 8 },
     '&:not(:has(+ *))': { borderTopRightRadius: 8 },
   },
-  '& .group th': { bgcolor: 'background.default', fontWeight: 600 },
+  '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
   '& tbody tr:first-of-type th, & tbody tr:first-of-type td': { borderTop: 0 },
   // The header covers nothing that gets the focus by a key.
   '& tbody :is(a, button, input)': { scrollMarginTop: frame.topBar + 68, scrollMarginBottom: 96 },

@@ -6,6 +6,8 @@ type Id = string | number
 export interface Group<R> {
   key: string
   heading: ReactNode
+  /** What stands in the further columns of its heading; left out, the heading has them all. */
+  figures?: readonly ReactNode[]
   rows: readonly R[]
 }
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
@@ -10,7 +11,7 @@ import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, type CrewProps, crewText } from './roster.ts'
+import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
 import { TechnicianName } from './TechnicianName.tsx'
 
 /**
@@ -20,18 +21,19 @@ import { TechnicianName } from './TechnicianName.tsx'
 export function CrewTable(props: CrewProps) {
   const { crews, presence, folds, hasTasks, onMove, labelledBy, held } = props
   const isPrinting = useIsPrinting()
+  const columns = useMemo(
+    () => crewColumns({ presence, hasTasks, onMove }),
+    [presence, hasTasks, onMove],
+  )
   const groups = crews.map((crew) => {
     const isOpen = isPrinting || folds.has(crew.key)
     return {
       key: crew.key,
       heading: <CrewHeading crew={crew} isOpen={isOpen} onToggle={() => folds.toggle(crew.key)} />,
+      figures: columns.slice(1).map(({ ofCrew }) => crew.size > 0 && ofCrew?.(crew)),
       rows: isOpen ? crew.technicians : [],
     }
   })
-  const columns = useMemo(
-    () => crewColumns({ presence, hasTasks, onMove }),
-    [presence, hasTasks, onMove],
-  )
   return (
     <GroupedTable
       labelledBy={labelledBy}
@@ -61,18 +63,23 @@ function CrewHeading({ crew, isOpen, onToggle }: HeadingProps) {
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {crew.branchName}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          {crew.size === 0 ? 'No mechanic' : crewText(crew)}
+          {crew.size === 0 ? 'No mechanic' : counted(crew.size, 'mechanic')}
         </Typography>
       </Box>
     </FoldButton>
   )
 }
 
+interface CrewColumn extends TableColumn<Technician> {
+  /** What it says of all of a branch. */
+  ofCrew?: (crew: Crew) => ReactNode
+}
+
 function crewColumns({
   presence,
   hasTasks,
   onMove,
-}: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): TableColumn<Technician>[] {
+}: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
   return [
     {
       label: 'Mechanic',
@@ -90,6 +97,7 @@ function crewColumns({
             cell: (technician: Technician) => (
               <PresentMark technician={technician} presence={presence} />
             ),
+            ofCrew: crewText,
           },
         ]
       : []),
@@ -100,6 +108,7 @@ function crewColumns({
             align: 'right' as const,
             width: 120,
             cell: ({ openTaskCount }: Technician) => openTaskCount,
+            ofCrew: openTasksOf,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { groupBy, orderBy } from 'es-toolkit'
+import { groupBy, orderBy, sumBy } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
@@ -89,6 +89,11 @@ export interface CrewProps {
 export function crewText({ size, present }: Crew): string {
   if (present !== undefined) return `${formatCount(present)} of ${formatCount(size)} present`
   return counted(size, 'mechanic')
+}
+
+/** The open repairs of those who are shown. */
+export function openTasksOf({ technicians }: Crew): number {
+  return sumBy(technicians, ({ openTaskCount }) => openTaskCount ?? 0)
 }
 
 /** The technicians as a sheet to export. */
