@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templateOf } from '../../src/web/features/attendance/DayTable.tsx'
-import { flagged } from '../../src/web/features/attendance/flags.ts'
+import { type Flagged, flagged } from '../../src/web/features/attendance/flags.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
 import {
   columnNames,
@@ -101,11 +101,17 @@ test('people are counted once, hours and what waits by record', () => {
   })
 })
 
-test('a list by branch has each branch once', () => {
-  const lines = byBranch(rows).map((line) =>
-    line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
+function linesOf(rows: readonly Flagged[], columns?: number) {
+  return byBranch(rows, columns).map((line) =>
+    line.kind === 'branch'
+      ? `${line.name} ${line.count}`
+      : line.rows.map(({ record }) => record.id),
   )
-  expect(lines).toEqual(['Ambon 1', 2, 'Solo 3', 1, 3, 4])
+}
+
+test('a list by branch has each branch once', () => {
+  expect(linesOf(rows)).toEqual(['Ambon 1', [2], 'Solo 3', [1], [3], [4]])
+  expect(linesOf(rows, 2)).toEqual(['Ambon 1', [2], 'Solo 3', [1, 3], [4]])
 })
 
 test('a row is copied as cells, none of which is a formula or begins another', () => {
@@ -291,9 +297,5 @@ test('those without a branch stand together, and branches by their names', () =>
     ].flatMap((wire) => readAttendance(wire, day) ?? []),
     new Map(),
   )
-  expect(
-    byBranch(nowhere).map((line) =>
-      line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
-    ),
-  ).toEqual(['Ambon 1', 3, 'No branch 2', 1, 4, 'Solo 1', 2])
+  expect(linesOf(nowhere)).toEqual(['Ambon 1', [3], 'No branch 2', [1], [4], 'Solo 1', [2]])
 })

@@ -3,11 +3,18 @@ import { useMemo, useRef } from 'react'
 import { CARD_WIDTH } from './card-grid.ts'
 import { useWidth } from './use-width.ts'
 
-/** The lines that cards fill in a `cardGrid`, for `VirtualRows`; undefined until it is measured. */
-export function useCardLines<Row>(rows: readonly Row[], gap: number) {
+/** How many cards stand beside each other in a `cardGrid`; undefined until it is measured. */
+export function useCardColumns(gap: number) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const columns = Math.max(1, Math.floor(((width ?? 0) + gap) / (CARD_WIDTH + gap)))
-  const lines = useMemo(() => chunk([...rows], columns), [rows, columns])
-  return { box, columns, lines: width === undefined ? undefined : lines }
+  const columns =
+    width === undefined ? undefined : Math.max(1, Math.floor((width + gap) / (CARD_WIDTH + gap)))
+  return { box, columns }
+}
+
+/** The lines that cards fill in a `cardGrid`, for `VirtualRows`; undefined until it is measured. */
+export function useCardLines<Row>(rows: readonly Row[], gap: number) {
+  const { box, columns } = useCardColumns(gap)
+  const lines = useMemo(() => columns && chunk([...rows], columns), [rows, columns])
+  return { box, columns: columns ?? 1, lines: lines || undefined }
 }

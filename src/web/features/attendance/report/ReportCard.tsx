@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper'
+import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { touch } from '../../../ui/theme.ts'
@@ -9,19 +9,19 @@ import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { Report } from './use-report.ts'
 
-interface Props {
+interface Props extends PaperProps {
   report: Report
   row: Flagged
 }
 
 /** A record as a card for narrow screens. A tap opens the evidence. */
-export function ReportCard({ report, row }: Props) {
+export function ReportCard({ report, row, ...props }: Props) {
   const { decisions, open } = report
   const texts = (['type', 'in', 'out', 'hours'] as const).map((name) =>
     reportColumns[name].text(row),
   )
   return (
-    <Paper onClick={() => open(row)} sx={card}>
+    <Paper {...props} onClick={() => open(row)} sx={card}>
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Typography
           component="h3"
@@ -51,7 +51,6 @@ const card = {
   px: 1.5,
   pt: 0.5,
   pb: 1.25,
-  mb: 1,
   minHeight: 76,
   '& [data-row-title]': { minHeight: touch.target },
 } as const

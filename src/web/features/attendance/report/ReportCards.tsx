@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { cardGrid } from '../../../ui/card-grid.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { frame } from '../../../ui/theme.ts'
+import { useCardColumns } from '../../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { byBranch } from './report-rows.ts'
@@ -10,6 +12,8 @@ import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
 
 const CARD_HEIGHT = 104
+const GAP = 8
+const cards = { ...cardGrid(GAP), pb: `${GAP}px` }
 
 interface Props {
   report: Report
@@ -20,10 +24,13 @@ interface Props {
 /** The records as cards grouped by branch, for narrow screens, with sticky totals. */
 export function ReportCards({ report, labelledBy }: Props) {
   const { rows, day, cursor } = report
-  const lines = useMemo(() => byBranch(rows), [rows])
-  const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
+  const { box, columns } = useCardColumns(GAP)
+  const lines = useMemo(() => byBranch(rows, columns), [rows, columns])
+  const held = lines.findIndex(
+    (line) => line.kind === 'records' && line.rows.some((row) => row === cursor.row),
+  )
   return (
-    <Box>
+    <Box ref={box}>
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={pinned}>
         <Totals report={report} />
       </Typography>
@@ -33,16 +40,12 @@ export function ReportCards({ report, labelledBy }: Props) {
         aria-labelledby={labelledBy}
         aria-busy={day.isLoading || day.isOfBefore}
         rows={lines}
-        keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
+        keyOf={(line) =>
+          line.kind === 'branch' ? `branch ${line.name}` : (line.rows[0]?.record.id ?? '')
+        }
         height={CARD_HEIGHT}
         held={held}
-        rowProps={(line) => ({
-          role: 'listitem',
-          ...(line.kind === 'record' && {
-            'data-id': line.row.record.id,
-            onFocus: () => cursor.follow(line.row.record),
-          }),
-        })}
+        rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
       >
         {(line) =>
           line.kind === 'branch' ? (
@@ -53,7 +56,18 @@ export function ReportCards({ report, labelledBy }: Props) {
               </Typography>
             </Typography>
           ) : (
-            <ReportCard report={report} row={line.row} />
+            <Box sx={cards}>
+              {line.rows.map((row) => (
+                <ReportCard
+                  key={row.record.id}
+                  report={report}
+                  row={row}
+                  role="listitem"
+                  data-id={row.record.id}
+                  onFocus={() => cursor.follow(row.record)}
+                />
+              ))}
+            </Box>
           )
         }
       </VirtualRows>
