@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { partition } from 'es-toolkit/array'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
@@ -35,6 +36,10 @@ export function BriefCard({ record, brief, cells }: Props) {
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
+  const [texts, inLine] = partition(
+    briefColumns(resource, rest, { brief, below }),
+    ([, { kind }]) => kind === 'longText',
+  )
   const hasActions = mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
@@ -56,7 +61,7 @@ export function BriefCard({ record, brief, cells }: Props) {
           </Typography>
           <SecondLine columns={below} record={record} prefix={inactiveText(resource, record)} />
           <Line>
-            {briefColumns(resource, rest, { brief, below }).map(([name, field]) => {
+            {inLine.map(([name, field]) => {
               const Own = cells?.[name]
               if (Own) return <Own key={name} record={record} />
               const isText = field.kind !== 'select' && field.kind !== 'rating'
@@ -67,6 +72,11 @@ export function BriefCard({ record, brief, cells }: Props) {
               )
             })}
           </Line>
+          {texts.map(([name, field]) => (
+            <Box key={name} dir="auto" sx={fewLines}>
+              {cellText(name, field, record)}
+            </Box>
+          ))}
         </Box>
         <Box sx={{ flexShrink: 0, width: touch.target, position: 'relative' }}>
           <RowCheckbox record={record} selection={selection} />
@@ -178,6 +188,8 @@ const lineStyle = {
   textOverflow: 'ellipsis',
   '& > .tag, & > .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
+/** What somebody has written is there to be read. */
+const fewLines = { ...clamped(2), fontSize: '0.8125rem', mt: 0.25 } as const
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
