@@ -5,8 +5,15 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { difference } from 'es-toolkit/array'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
+import {
+  neededFields,
+  type OplField,
+  oplFields,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -109,7 +116,12 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             Rows that are there already are left out all the same.
           </Typography>
         )}
-        <Box sx={{ mx: -1 }}>
+        <Typography variant="body2" color="text.secondary">
+          The sheet must have the columns <strong>{listed(neededFields)}</strong>. Also read are{' '}
+          {listed(difference(oplFields, neededFields))}. Other common names of them are understood
+          too.
+        </Typography>
+        <Box sx={{ '&&': { mt: 1 }, mx: -1 }}>
           <LabelledExportButton
             label="Template"
             name="OPL template"
@@ -120,6 +132,10 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
       </Stack>
     </Step>
   )
+}
+
+function listed(fields: readonly OplField[]): string {
+  return new Intl.ListFormat('en').format(fields.map((field) => oplHeaders[field][0]))
 }
 
 function sizeOf({ size }: File): string {
