@@ -180,7 +180,14 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
 }
 
 const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
-const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
+/** All of it opens the record. */
+const nameStyle = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  position: 'relative',
+  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+} as const
 
 function PriceAmount({
   row,

@@ -47,7 +47,7 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
             minWidth: 0,
             fontWeight: 600,
             overflowWrap: 'anywhere',
-            '& a': { py: 1.25 },
+            '& a': { py: 1.5 },
           }}
         >
           <LeaveName leave={leave} leaves={leaves} />
