@@ -159,7 +159,6 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
           // Until the grid has measured itself, the header row has no width; without this the
           // headers would be squeezed for a moment.
           '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
-          '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
           '--DataGrid-overlayHeight': list.isLoading
             ? `${list.view.pageSize * rowHeights[density]}px`
             : '320px',
