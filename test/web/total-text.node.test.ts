@@ -10,3 +10,11 @@ test.each([
 ])('a list with %j is told where its page %d is: %s', (list, page, text) => {
   expect(pagesText({ total: undefined, ...list }, page, page * 10 - 9, page * 10)).toBe(text)
 })
+
+test.each([
+  [1, 1, '1 of 1'],
+  [1, 0, '0 of 0'],
+  [11, 11, '11 of 11'],
+])('from %i to %i of a list there is one number at most', (first, last, text) => {
+  expect(pagesText({ total: last, leastTotal: undefined }, 1, first, last)).toBe(text)
+})

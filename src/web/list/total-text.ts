@@ -2,8 +2,8 @@ import { formatCount } from '../data/format.ts'
 import type { RowPage } from './list-context.ts'
 
 /**
- * The rows of a page beside the total: `11–20 of 4.098`, or of `1.000+` where no more is known; where
- * it is not known to have more rows, `page 2`.
+ * The rows of a page beside the total: `11–20 of 4.098`, `1 of 1`, or of `1.000+` where no more is
+ * known; where it is not known to have more rows, `page 2`.
  */
 export function pagesText(
   { total, leastTotal }: Pick<RowPage, 'total' | 'leastTotal'>,
@@ -15,7 +15,9 @@ export function pagesText(
     total === undefined
       ? leastTotal !== undefined && leastTotal > last && `${formatCount(leastTotal)}+`
       : formatCount(total)
-  return of ? `${formatCount(first)}–${formatCount(last)} of ${of}` : `page ${formatCount(page)}`
+  if (!of) return `page ${formatCount(page)}`
+  const from = first < last ? `${formatCount(first)}–` : ''
+  return `${from}${formatCount(last)} of ${of}`
 }
 
 /** The same of a page as it is shown. */

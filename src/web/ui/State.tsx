@@ -22,14 +22,14 @@ export function State({ title, text, onRetry, children }: Props) {
       alignItems="center"
       justifyContent="center"
       textAlign="center"
-      sx={{ height: '100%', p: 3 }}
+      sx={{ height: '100%', p: 3, '& > .MuiButton-root': { minHeight: touch.medium } }}
     >
       <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>
         {text}
       </Typography>
       {onRetry && (
-        <Button variant="outlined" onClick={onRetry} sx={{ minHeight: touch.medium }}>
+        <Button variant="outlined" onClick={onRetry}>
           Retry
         </Button>
       )}
