@@ -23,7 +23,7 @@ test('a filter is chosen by name, stands in the address, and is undone by the ba
   await expect(page).toHaveURL(`/comp-profile/news?categoryArticleId=${category.id}`)
   await panel.getByRole('button', { name: 'Close' }).click()
 
-  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: String(article.title) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   const chip = page.getByRole('button', { name: `Category: ${category.name}, remove` })
@@ -93,14 +93,14 @@ test('search and filters hold together, also over a form and back', long, async 
   await page.goto(
     `/comp-profile/news?search=${encodeURIComponent(word)}&categoryArticleId=${category.id}`,
   )
-  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `${word} one` }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${word} one`)
   await page.goBack()
   await expect(
     page.getByRole('button', { name: `Category: ${category.name}, remove` }),
   ).toBeVisible()
-  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
 })
 
 test('a row that is opened while a search is still being typed stays open', async ({

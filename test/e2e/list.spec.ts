@@ -7,7 +7,8 @@ test('an address past the last page leads to the last page', long, async ({ page
   const { totalData } = await api.send('GET /api/articles', { perPage: 25 })
   const first = totalData - ((totalData - 1) % 25)
   await page.goto('/comp-profile/news?page=99&perPage=25')
-  await expect(page.getByText(`${first}–${totalData} of ${totalData}`)).toBeVisible()
+  const text = new RegExp(`^(${first}–)?${totalData} of ${totalData}$`)
+  await expect(page.getByText(text)).toBeVisible()
 })
 
 test(
