@@ -12,12 +12,12 @@ import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
+import { SelectInput } from './SelectInput.tsx'
 import {
   EmailInput,
   LongTextInput,
   NumberInput,
   PhoneInput,
-  SelectInput,
   SlugInput,
   SwitchInput,
   TextInput,

@@ -106,7 +106,8 @@ function Text({
       onFocus={() => onBegin('focused')}
       sx={chips.length > 0 ? amongChips : undefined}
       slotProps={{
-        inputLabel: { shrink: true },
+        // Where the input has it that takes this place.
+        inputLabel: placeholder ? { shrink: true } : {},
         htmlInput: semantics,
         input: {
           readOnly: true,

@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
@@ -147,22 +146,6 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   })
 
   return <TextField {...textProps(props)} autoComplete="off" spellCheck={false} />
-}
-
-/** A choice; a value that is none of them, from elsewhere, can be seen and kept. */
-export function SelectInput(props: InputProps<FieldOf<'select'>>) {
-  const { field, value } = props
-  const isOther = typeof value === 'string' && !Object.hasOwn(field.options, value)
-  const options = isOther ? { ...field.options, [value]: value } : field.options
-  return (
-    <TextField {...textProps(props)} select>
-      {Object.entries(options).map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
 }
 
 export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, error }: InputProps) {

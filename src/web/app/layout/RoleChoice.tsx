@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 export interface Role {
   id: Row['id']
@@ -24,8 +24,7 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
   const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label="Role"
         value={chosen.id}
         onChange={({ target }) =>
@@ -40,7 +39,7 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
             {role === own && ' (your role)'}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       {error && (
         <RetryAlert onRetry={() => void refetch()}>
           The other roles could not be read: {error.message}

@@ -8,6 +8,7 @@ import { costCategories, costInput } from '../../../contract/resources/repair-re
 import { amountInWords } from '../../fields/amount-words.ts'
 import { DateInput } from '../../fields/DateInput.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
@@ -59,8 +60,7 @@ export function CostLineFields({
         slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.description) } }}
         sx={{ gridArea: 'description' }}
       />
-      <TextField
-        select
+      <SelectField
         label="Category"
         value={category}
         onChange={({ target }) => onChange({ category: target.value })}
@@ -72,7 +72,7 @@ export function CostLineFields({
             {label}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       <MoneyField
         label="Amount"
         value={amount}

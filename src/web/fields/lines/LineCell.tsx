@@ -11,7 +11,8 @@ import type { InputProps } from '../input-props.ts'
 import MoneyInput from '../MoneyInput.tsx'
 import type { Option } from '../options.ts'
 import { ReferenceInput } from '../ReferenceInput.tsx'
-import { NumberInput, SelectInput, SwitchInput, TextInput } from '../simple-inputs.tsx'
+import { SelectInput } from '../SelectInput.tsx'
+import { NumberInput, SwitchInput, TextInput } from '../simple-inputs.tsx'
 
 /** The input for each kind of column, as in every form. */
 const inputs: { [K in ColumnKind]: ComponentType<InputProps<FieldOf<K>>> } = {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { usePreference } from '../../../data/preferences.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
@@ -69,8 +69,7 @@ function LeaveMonth({ title }: { title: string }) {
       <Box sx={choices}>
         <MonthChoice value={month} onChange={goTo} />
         <BranchChoice value={branchIds} onChange={narrowTo} />
-        <TextField
-          select
+        <SelectField
           label="Warn above"
           value={limit}
           onChange={({ target }) => setLimit(Number(target.value))}
@@ -81,7 +80,7 @@ function LeaveMonth({ title }: { title: string }) {
               {one}
             </MenuItem>
           ))}
-        </TextField>
+        </SelectField>
       </Box>
       {isWide && <MonthCalendar month={month} away={away} limit={limit} states={days.states} />}
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
@@ -101,12 +100,7 @@ interface ChoiceProps {
 function MonthChoice({ value, onChange }: ChoiceProps) {
   return (
     <Stepper name="month" onStep={(by) => onChange(monthsAfter(value, by))}>
-      <TextField
-        select
-        label="Month"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <SelectField label="Month" value={value} onChange={({ target }) => onChange(target.value)}>
         {offered
           .map((by) => monthsAfter(value, by))
           .map((month) => (
@@ -114,7 +108,7 @@ function MonthChoice({ value, onChange }: ChoiceProps) {
               {monthText(month)}
             </MenuItem>
           ))}
-      </TextField>
+      </SelectField>
     </Stepper>
   )
 }

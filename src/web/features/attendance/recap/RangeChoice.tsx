@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { range } from 'es-toolkit'
 import { useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
@@ -71,8 +71,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
       </IconButton>
       {anchor && (
         <Panel title="Payroll month" anchor={anchor} onClose={() => setAnchor(undefined)}>
-          <TextField
-            select
+          <SelectField
             label="It starts on day"
             value={startsOn}
             helperText="Kept on this device."
@@ -83,7 +82,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
                 {day}
               </MenuItem>
             ))}
-          </TextField>
+          </SelectField>
         </Panel>
       )}
     </Stack>

@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
@@ -63,8 +63,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
       isStale={isStale}
       tools={
         hasAmounts && (
-          <TextField
-            select
+          <SelectField
             label="Figure"
             value={figure}
             onChange={({ target }) => setFigure(target.value as BranchFigure)}
@@ -75,7 +74,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
                 {figureLabels[one]}
               </MenuItem>
             ))}
-          </TextField>
+          </SelectField>
         )
       }
       chart={

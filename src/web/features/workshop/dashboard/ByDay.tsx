@@ -1,5 +1,4 @@
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { maxBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { formatDay, formatPeriod } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import {
@@ -139,8 +139,7 @@ interface ChoiceProps {
 
 function FigureChoice({ value, onChange }: ChoiceProps) {
   return (
-    <TextField
-      select
+    <SelectField
       label="Figure"
       value={value}
       onChange={({ target }) => onChange(target.value as FigureName)}
@@ -151,7 +150,7 @@ function FigureChoice({ value, onChange }: ChoiceProps) {
           {figureLabels[name]}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   )
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
@@ -8,6 +7,7 @@ import { BranchesField } from '../../../fields/BranchesField.tsx'
 import type { BranchOption } from '../../../fields/branches-props.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
@@ -28,8 +28,7 @@ export function PeriodFilters({
   const preset = presetOf(presets, period)
   return (
     <Box role="group" aria-label="Filters" sx={bar}>
-      <TextField
-        select
+      <SelectField
         label="Period"
         value={preset?.label ?? OTHER}
         onChange={({ target }) => {
@@ -43,7 +42,7 @@ export function PeriodFilters({
           </MenuItem>
         ))}
         {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
-      </TextField>
+      </SelectField>
       <DayField
         name="startDate"
         label="Start date"

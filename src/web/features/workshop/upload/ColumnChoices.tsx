@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
 import { useId } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {
@@ -40,9 +40,8 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
         const column = columns[field]
         const shown = column === undefined ? undefined : sample(column)
         return (
-          <TextField
+          <SelectField
             key={field}
-            select
             id={`${id}-${field}`}
             label={`${opl.fields[field].label} (${oplHeaders[field][0]})`}
             required={neededFields.includes(field)}
@@ -65,7 +64,7 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
                 {letters(one.column)}: {one.header || 'no header'}
               </option>
             ))}
-          </TextField>
+          </SelectField>
         )
       })}
     </Box>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { missingHeaders, oplFields, unreadHeaders } from '../../../../contract/opl/columns.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type useSheet } from './use-sheet.ts'
@@ -47,8 +47,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
           sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}
         >
           {names.length > 1 && (
-            <TextField
-              select
+            <SelectField
               id={`${id}-sheet`}
               label="Sheet"
               value={name}
@@ -60,12 +59,11 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
               {names.map((one) => (
                 <option key={one}>{one}</option>
               ))}
-            </TextField>
+            </SelectField>
           )}
           {!isEmpty && (
             <>
-              <TextField
-                select
+              <SelectField
                 id={`${id}-row`}
                 label="Headers in"
                 inputRef={headers}
@@ -80,7 +78,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
                     Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
                   </option>
                 ))}
-              </TextField>
+              </SelectField>
               <Button
                 onClick={() => setAsked(!isShown)}
                 aria-expanded={isShown}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
 import { type Amending, FindingRows } from './FindingRows.tsx'
@@ -49,8 +49,7 @@ export default function Findings({ findings, amending }: Props) {
             />
           )
         })}
-        <TextField
-          select
+        <SelectField
           id={columnId}
           label="Column"
           value={filter.column ?? ''}
@@ -66,7 +65,7 @@ export default function Findings({ findings, amending }: Props) {
                 {column} ({formatCount(count)})
               </option>
             ))}
-        </TextField>
+        </SelectField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
         {shown.length === findings.length
