@@ -108,6 +108,26 @@ for (const [path, needed, type] of [
   })
 }
 
+test('branches stand by name, where the server sorts', async ({ page }) => {
+  const queries: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/type/internal')) queries.push(searchParams.get('sortBy') ?? 'none')
+  })
+  await page.goto('/branch/internal')
+  await expect(rows(page).first()).toBeVisible()
+  await page.addInitScript(() => window.localStorage.removeItem('auth'))
+  await page.route('**/api/users/me', async (route) => {
+    const { capabilities: _, ...me } = await (await route.fetch()).json()
+    await route.fulfill({ json: me })
+  })
+  await page.goto('/branch/internal')
+  await expect(rows(page).first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(new Set(queries)).toEqual(new Set(['name', 'none']))
+  expect(queries[0]).toBe('name')
+})
+
 test('who may open neither list comes to the dashboard after a save', long, async ({ page }) => {
   await holdOnly(page, 'branch_form')
   await page.goto('/branch/form')

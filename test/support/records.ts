@@ -127,8 +127,8 @@ export const records: Readonly<Record<string, string>> = {
   brand: `
     logo              required  picture 512 px 1 MB       | column
     name              required  text 2–50                 | title, column, search
-    websiteUrl        optional  https 255                 | advice
-    description       optional  lines 0–300
+    websiteUrl        optional  https 255                 | column, advice
+    description       optional  lines 0–300               | extra, below name
     order             optional  whole 0–999               | column, advice
     isActive          default   yes or no                 | column, filter, begins with true`,
   news: `

@@ -5,10 +5,13 @@ import { news as newsResource } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
+import { toneOf } from '../../src/web/fields/cells.tsx'
 import { type Column, listColumns, shownColumns, standardView } from '../../src/web/list/columns.ts'
 import { withComputed } from '../../src/web/list/computed-columns.ts'
 import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
+import { BUTTON } from '../../src/web/list/RowActions.tsx'
+import { rowColumns } from '../../src/web/list/row-columns.tsx'
 import { usageColumns } from '../../src/web/list/usage-column.tsx'
 import { csvOf } from '../../src/web/ui/csv.ts'
 
@@ -34,12 +37,35 @@ test.each([
   ['Lacks partner', { ...whole, isInternalBranch: false, partnerName: null }],
   ['Complete', { ...whole, isInternalBranch: false, partnerName: 'A dealer' }],
   ['Lacks phone, place, hours', { ...whole, phoneNumber: '', longitude: null, closeTime: null }],
+  ['Lacks picture', { ...whole, image: null }],
   ['Lacks code, partner, phone, place, hours, picture', { id: 2 }],
 ])('a branch is told to be: %s', (text, record) => {
   const columns = all.filter(([name]) => name === completeness.name)
   expect(csvOf(sheetOf(columns, withComputed(computed, [record])), ';')).toBe(
     `\uFEFFCompleteness\r\n${text}`,
   )
+})
+
+test('that a branch lacks a picture alone is no warning', () => {
+  const { field, compute } = completeness
+  const tones = [whole, { ...whole, image: null }, { ...whole, code: '', image: null }].map(
+    (record) => field.kind === 'select' && toneOf(field, compute(record)),
+  )
+  expect(tones).toEqual(['success', 'default', 'warning'])
+})
+
+test('what leads somewhere follows the title, so that the buttons lie over none of it', () => {
+  const { visible, below } = shownColumns(branch, all, { ...standardView, hidden: ['updatedAt'] })
+  const columns = rowColumns(branch, visible, {
+    below,
+    sortable: undefined,
+    pictureHeight: 40,
+    buttons: 4,
+    hidesButtons: true,
+  })
+  const inOrder = ['name', 'phoneNumber', 'completeness', 'partnerName', 'timezone', 'isActive']
+  expect(columns.map(({ field }) => field)).toEqual([...inOrder, 'actions'])
+  expect(columns.at(-1)?.width).toBeLessThan(2 * BUTTON)
 })
 
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {

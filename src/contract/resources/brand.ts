@@ -37,9 +37,16 @@ export const brand = defineResource({
       label: 'Website',
       kind: 'url',
       schema: optional(webAddress(255)),
+      column: true,
       help: 'Begins with https://.',
     },
-    description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
+    description: {
+      label: 'Description',
+      kind: 'longText',
+      schema: optional(longText(0, 300)),
+      column: 'extra',
+      below: 'name',
+    },
     order: {
       label: 'Order',
       kind: 'number',

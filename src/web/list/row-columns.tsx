@@ -63,7 +63,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   time: { width: 80, minWidth: 80, flex: 0 },
   reference: { flex: 3, minWidth: 136 },
   references: { flex: 3, minWidth: 136 },
-  person: { flex: 2, minWidth: 140 },
+  person: { flex: 3, minWidth: 140 },
   switch: { width: 80, minWidth: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   decimal: { ...ofNumbers, width: 104 },
@@ -90,8 +90,8 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
 }
 
 /**
- * One column per field, of which the order, pictures and the title come first, and one for the row
- * buttons.
+ * One column per field, and one for the row buttons. The order, pictures and the title come first,
+ * then what leads somewhere, as the buttons may not lie over that.
  */
 export function rowColumns(
   resource: Resource,
@@ -102,7 +102,8 @@ export function rowColumns(
   const sortable = options.sortable ?? sortableFields(resource)
   const place = ([name, field]: Column) => {
     if (name === resource.order) return 0
-    return isPicture(field) ? 1 : name === resource.title ? 2 : 3
+    if (isPicture(field)) return 1
+    return name === resource.title ? 2 : links.includes(field.kind) ? 3 : 4
   }
   const ofFields = sortBy([...columns], [place]).map(
     ([name, field]): RowColumn => ({

@@ -2,6 +2,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
+import { isTaken } from '../../data/providers/data.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { recordParts } from '../../list/Records.tsx'
@@ -12,18 +13,25 @@ import { placeOf } from './map-link.ts'
 /** What is loaded before the page is shown. */
 export const parts = recordParts
 
-/** The branches of one kind: the generated list, with a completeness column and a map link. */
+/**
+ * The branches of one kind: the generated list, with a completeness column and a map link; by name,
+ * where the server sorts.
+ */
 export default function BranchList(props: { resource: Resource; page: Page }) {
+  const { resource, page } = props
+  const isSorted = isTaken(resource, page.lists ?? 'list', 'sortBy')
   return (
     <GeneratedList
       {...props}
-      standard={props.page.lists === 'internal' ? own : standard}
+      {...(isSorted && { sort: byName })}
+      standard={page.lists === 'internal' ? own : standard}
       computed={computed}
       RowButtons={MapLink}
     />
   )
 }
 
+const byName = { field: 'name', order: 'asc' } as const
 const computed = [completeness]
 // Inactive branches are shown in grey, so the column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }

@@ -4,6 +4,8 @@ import type { ComputedColumn } from '../../list/computed-columns.ts'
 import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'
+/** Nothing of the work hangs on a picture, so this is no warning. */
+const NO_PICTURE = 'noPicture'
 
 /** Values that a branch should have, though none is required. */
 const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
@@ -23,12 +25,13 @@ export const completeness: ComputedColumn = {
     label: 'Completeness',
     kind: 'select',
     schema: z.unknown(),
-    options: { [COMPLETE]: 'Complete' },
+    options: { [COMPLETE]: 'Complete', [NO_PICTURE]: 'Lacks picture' },
     tones: { [COMPLETE]: 'success' },
     otherTone: 'warning',
   },
   compute: (branch) => {
     const lacking = Object.keys(wanted).filter((name) => !wanted[name]?.(branch))
-    return lacking.length > 0 ? `Lacks ${lacking.join(', ')}` : COMPLETE
+    if (lacking.length === 0) return COMPLETE
+    return String(lacking) === 'picture' ? NO_PICTURE : `Lacks ${lacking.join(', ')}`
   },
 }
