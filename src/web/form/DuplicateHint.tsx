@@ -9,6 +9,7 @@ import { counted } from '../../contract/texts.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { useLoadedRows } from '../data/use-loaded-rows.ts'
 import { duplicatesIn } from './duplicates.ts'
+import { fullRow } from './FormSection.tsx'
 
 interface Props {
   resource: Resource
@@ -34,11 +35,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
   const isAsked = names.some((name) => dirtyFields[name])
   return (
     // Always rendered, as a live region announces changes only; takes no space while empty.
-    <Stack
-      role="status"
-      spacing={1}
-      sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
-    >
+    <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>
       {found.map(({ row, names: same }) => (
         <Alert key={row.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={pathTo(resource, 'edit', row.id) ?? ''}>

@@ -8,6 +8,7 @@ import { cellText } from '../fields/cell-text.ts'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { frame } from '../ui/theme.ts'
 import { RecordFormContext } from './RecordField.tsx'
+import { RecordUses } from './RecordUses.tsx'
 
 interface Props {
   /** The sections of the main column. */
@@ -38,7 +39,7 @@ export function FormColumns({ children, side, third, below }: Props) {
   )
 }
 
-/** What only the server sets: who wrote the record, and when it was added and changed. */
+/** What only the server knows: who wrote the record, when it was added and changed, what uses it. */
 function RecordFacts() {
   const form = useContext(RecordFormContext)
   if (!form || form.id === undefined) return null
@@ -62,6 +63,7 @@ function RecordFacts() {
             {text || (!isComplete && <Skeleton width="70%" />)}
           </Fact>
         ))}
+        <RecordUses resource={resource} id={form.id} />
       </Facts>
     </Paper>
   )
@@ -84,7 +86,7 @@ const columns = {
 
 const panel = {
   '&:empty': { display: 'none' },
-  '--form-columns': { lg: '1' },
+  '--field-width': { lg: '100%' },
 } as const
 
 /** From here on there is room for a third column. */

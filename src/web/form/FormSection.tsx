@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 /**
- * A section of a form, with a heading of its own if it has one: two columns where there is room,
- * and one in the panel beside the form.
+ * A section of a form, with a heading of its own if it has one: two fields a row where there is room,
+ * and one in the panel beside the form. A field alone in its row takes all of it.
  */
 export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   const headingId = useId()
@@ -20,24 +20,29 @@ export function FormSection({ title, children }: { title?: string; children: Rea
           {title}
         </Typography>
       )}
-      <Box sx={grid}>{children}</Box>
+      <Box sx={rows}>{children}</Box>
     </Paper>
   )
 }
 
-/** Spans both columns of a section; hidden if empty. */
+/** Takes a row of a section; hidden if empty. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
+    <Box {...fullRow} sx={{ '&:empty': { display: 'none' } }}>
+      {children}
+    </Box>
   )
 }
 
-const grid = {
-  display: 'grid',
+/** Of what takes a row of a section. */
+export const fullRow = { 'data-full-row': '' } as const
+
+const rows = {
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 2.5,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(var(--form-columns, 2), minmax(0, 1fr))',
-  },
-  alignItems: 'start',
+  alignItems: 'flex-start',
+  // More than a third, so that it is two in a row that share it.
+  '& > *': { flexGrow: 1, flexBasis: { xs: '100%', sm: 'var(--field-width, 34%)' }, minWidth: 0 },
+  '& > [data-full-row]': { flexBasis: '100%' },
 } as const

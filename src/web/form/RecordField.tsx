@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import { createContext, useContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { InputSkeleton } from '../fields/InputSkeleton.tsx'
+import { fullRow } from './FormSection.tsx'
 import { isWide } from './form-layout.ts'
 import { fieldMark } from './HiddenErrors.tsx'
 
@@ -37,10 +37,7 @@ export function RecordField({ name, latest }: Props) {
   const { resource, record, isComplete, onBusy } = form
   const isLoading = !isComplete && !(record && name in record)
   return (
-    <Box
-      {...fieldMark(name)}
-      sx={{ minWidth: 0, ...(isWide(resource, name) && { gridColumn: '1 / -1' }) }}
-    >
+    <div {...fieldMark(name)} {...(isWide(resource, name) && fullRow)}>
       {isLoading ? (
         <InputSkeleton field={field} isNew={false} label={`${field.label} is loading`} />
       ) : (
@@ -53,6 +50,6 @@ export function RecordField({ name, latest }: Props) {
           onBusy={onBusy}
         />
       )}
-    </Box>
+    </div>
   )
 }

@@ -14,8 +14,8 @@ import { counted } from '../../contract/texts.ts'
 import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { titleOf } from '../data/record.ts'
+import { usagesText, useUsages } from '../data/use-usages.ts'
 import { useMerging } from './use-merging.ts'
-import { usagesText, useUsages } from './use-usages.ts'
 
 /** Asks which of several records stays, and merges the others into it. */
 export function MergeDialog({

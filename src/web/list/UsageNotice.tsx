@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { Users } from './usage-column.tsx'
-import { useUsages } from './use-usages.ts'
+import { useUsages } from '../data/use-usages.ts'
+import { Users } from '../fields/Users.tsx'
 
 /** Warns before a deletion which records refer to this one, with links to them. */
 export function UsageNotice({ resource, record }: { resource: Resource; record: Row | undefined }) {
@@ -14,7 +14,7 @@ export function UsageNotice({ resource, record }: { resource: Resource; record: 
       <ul>
         {usages.map((usage) => (
           <li key={`${usage.by.name} ${usage.field}`}>
-            <Users {...usage} id={String(record?.id)} />
+            <Users usage={usage} id={String(record?.id)} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,14 @@
-import MuiLink from '@mui/material/Link'
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { type Resource, usagesReply } from '../../contract/resource.ts'
-import { pathTo } from '../data/record.ts'
 import { isAble } from '../data/session.ts'
-import { useMay } from '../data/use-may.ts'
+import { referringTo, type Usage, usagesText } from '../data/use-usages.ts'
+import { Users } from '../fields/Users.tsx'
 import type { ComputedColumn } from './computed-columns.ts'
 import { useRow } from './list-context.ts'
-import { referringTo, type Usage, usagesText, usageText } from './use-usages.ts'
 
 /** The column with what refers to a record. */
 export const USED_BY = 'usedBy'
@@ -60,29 +57,7 @@ export function UsedByCell({ record }: { record: Row }) {
   return found.map((usage, at) => (
     <Fragment key={`${usage.by.name} ${usage.field}`}>
       {at > 0 && ', '}
-      <Users {...usage} id={String(record.id)} />
+      <Users usage={usage} id={String(record.id)} />
     </Fragment>
   ))
-}
-
-interface UsersProps extends Usage {
-  /** Of the record that they refer to. */
-  id: string
-}
-
-/** A number of records, and the way to them. */
-export function Users({ id, ...usage }: UsersProps) {
-  const { by, field } = usage
-  const path = pathTo(by, 'list')
-  const text = usageText(usage)
-  if (!useMay(by, 'list') || !path) return text
-  return (
-    <MuiLink
-      component={Link}
-      underline="always"
-      to={`${path}?${new URLSearchParams({ [field]: id })}`}
-    >
-      {text}
-    </MuiLink>
-  )
 }

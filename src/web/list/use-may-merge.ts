@@ -3,7 +3,7 @@ import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
-import { referringTo } from './use-usages.ts'
+import { referringTo } from '../data/use-usages.ts'
 
 /**
  * Whether this person may merge records: delete them, and change all that may refer to them, which is

@@ -10,11 +10,10 @@ import { MOST_READ } from '../data/providers/list-reader.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { readAllRows } from '../data/read-all-rows.ts'
 import { titleOf, valueIn } from '../data/record.ts'
+import { type Referring, referringTo } from '../data/use-usages.ts'
 import { useRemoval } from './DeleteDialog.tsx'
-import { referringTo, type Usage } from './use-usages.ts'
 
 type Id = Row['id']
-type Referring = Pick<Usage, 'by' | 'field'>
 
 /**
  * Merges records into one: what refers to them is changed, a request each, and only when nothing does

@@ -7,6 +7,7 @@ import type { Resource } from '../../../../contract/resource.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { isId } from '../../../fields/options.ts'
+import { fullRow } from '../../../form/FormSection.tsx'
 import { ageOf } from '../age.ts'
 import { type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
 import { useReports } from '../use-reports.ts'
@@ -29,11 +30,7 @@ export function SimilarReports({ resource }: { resource: Resource }) {
   const found = similarTo({ branchId, text }, open, today).slice(0, MOST)
   return (
     // Always rendered, as a live region announces changes only; takes no space while empty.
-    <Stack
-      role="status"
-      spacing={1}
-      sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
-    >
+    <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>
       {found.map((repair) => (
         <Alert key={repair.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {/* Opens in a new tab: the photos of this form are in no draft. */}

@@ -7,21 +7,22 @@ import { counted } from '../../contract/texts.ts'
 import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 
-/** A number of records that refer to another record. */
-export interface Usage {
+/** A list that can be narrowed to the records that refer to another one. */
+export interface Referring {
   by: Resource
   /** The field with the reference. */
   field: string
+}
+
+/** A number of records that refer to another record. */
+export interface Usage extends Referring {
   count: number
   /** There may be more: the server tells no total. */
   isLeast: boolean
 }
 
 /** The fields that refer to records of a resource, by which lists can be filtered. */
-export function referringTo(
-  resource: Resource,
-  resources: readonly IResourceItem[],
-): Pick<Usage, 'by' | 'field'>[] {
+export function referringTo(resource: Resource, resources: readonly IResourceItem[]): Referring[] {
   return resources.flatMap(({ meta }) => {
     const by = meta?.declared as Resource
     return filterFields(by).flatMap(([name, field]) =>
@@ -40,19 +41,25 @@ export function usagesText(usages: readonly Usage[]): string {
   return usages.length > 0 ? usages.map(usageText).join(', ') : 'Not used'
 }
 
+/** What may refer to records of a resource, of all that this person may read. */
+export function useReferring(resource: Resource): Referring[] {
+  const { resources } = useResourceParams()
+  const held = useHeldPermissions()
+  return referringTo(resource, resources).filter(({ by }) => allows(by.actions.list?.allow, held))
+}
+
 /**
  * The records that refer to a record, as far as this person may read them and their lists can be
  * filtered by it; undefined while loading. There may be more: only the server knows all of them.
  */
 export function useUsages(resource: Resource, record: Row | undefined): Usage[] | undefined {
-  const provider = useDataProvider()()
-  const { resources } = useResourceParams()
-  const held = useHeldPermissions()
-  const id = record?.id
+  return useCounts(resource, record?.id)?.filter(({ count }) => count > 0)
+}
 
-  const referring = referringTo(resource, resources).filter(({ by }) =>
-    allows(by.actions.list?.allow, held),
-  )
+/** How many records refer to a record, of each list that can be read; undefined while loading. */
+export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
+  const provider = useDataProvider()()
+  const referring = useReferring(resource)
 
   async function count(by: Resource, field: string): Promise<Pick<Usage, 'count' | 'isLeast'>> {
     const filters = [{ field, operator: 'eq' as const, value: id }]
@@ -74,13 +81,11 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   const { data } = useQuery({
     queryKey: ['usages', resource.name, id],
     queryFn: async () => {
-      // Usages that cannot be read are left out: the server refuses the deletion anyway.
+      // What cannot be read is left out: the server refuses the deletion anyway.
       const counted = await Promise.allSettled(
         referring.map(async (one) => ({ ...one, ...(await count(one.by, one.field)) })),
       )
-      return counted.flatMap((one) =>
-        one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : [],
-      )
+      return counted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     enabled: id !== undefined && referring.length > 0,
     staleTime: 0,

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { Resource } from '../../contract/resource.ts'
+import {
+  type Referring,
+  type Usage,
+  usagesText,
+  useCounts,
+  useReferring,
+} from '../data/use-usages.ts'
+import { Users } from '../fields/Users.tsx'
+import { Fact } from '../ui/Facts.tsx'
+
+/** What refers to a record, each with the way there; of what could not be counted, the way alone. */
+export function RecordUses({ resource, id }: { resource: Resource; id: string }) {
+  const referring = useReferring(resource)
+  const counts = useCounts(resource, id)
+  if (referring.length === 0) return null
+  const used = referring.flatMap((one): (Usage | Referring)[] => {
+    const found = counts?.find(({ by, field }) => by === one.by && field === one.field)
+    return found?.count === 0 ? [] : [found ?? one]
+  })
+  return (
+    <Fact label="Used by">
+      {counts ? (
+        <>
+          {used.length === 0 && usagesText([])}
+          {used.map((usage) => (
+            <Box key={`${usage.by.name} ${usage.field}`}>
+              <Users usage={usage} id={id} />
+            </Box>
+          ))}
+        </>
+      ) : (
+        referring.map(({ by, field }) => <Skeleton key={`${by.name} ${field}`} width="70%" />)
+      )}
+    </Fact>
+  )
+}
