@@ -161,6 +161,12 @@ test.describe('the layout of a form', () => {
       await expectAccessible(page)
     })
 
+  test('gives a field that is alone in its row all of it', async ({ page }) => {
+    await page.goto('/comp-profile/news-tag/form')
+    const [name, slug] = [await place(page, 'name'), await place(page, 'slug')]
+    expect([slug.x, slug.width]).toEqual([name.x, name.width])
+  })
+
   test('says how much has changed, and no longer once it is saved', async ({ page, api }) => {
     await openNew(page, api)
     const bar = page.locator('form').getByText(/change/)
@@ -172,6 +178,36 @@ test.describe('the layout of a form', () => {
     await page.keyboard.press('Control+s')
     await expect(bar).toHaveCount(0)
   })
+})
+
+test('the form of a record names it in the top bar, and leads to what uses it', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Dipakai')
+  const { id } = await api.create('news-category', { name })
+  const address = `/comp-profile/news-category/form/${id}`
+  const uses = page.getByRole('definition').last()
+  const crumb = page.getByRole('banner')
+
+  await page.goto(address)
+  await expect(crumb).toContainText(`News categories / ${name}`)
+  await expect(uses).toHaveText('Not used')
+
+  const title = unique('Artikel')
+  await api.create('news', { title, categoryArticleId: id })
+  await page.reload()
+  await uses.getByRole('link', { name: '1 news article' }).click()
+  await expect(page).toHaveURL(`/comp-profile/news?categoryArticleId=${id}`)
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1)
+  await expect(crumb).toContainText('Company Profile / News')
+
+  await page.route('**/api/articles?*', (route) => route.abort())
+  await page.goto(address)
+  await expect(uses.getByRole('link')).toHaveText('News')
+
+  await page.goto('/comp-profile/news-category/form')
+  await expect(crumb).toContainText('News categories / New')
 })
 
 test('an error is told once, names its field where that is out of sight, and goes when it is corrected', async ({

@@ -63,6 +63,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const recordForm = useRecordForm(props)
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
+  const name = record && titleOf(resource, record)
   const actions = useRowActions(resource)
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback(
@@ -97,8 +98,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
       spacing={2}
       sx={page}
     >
-      <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
-        {id === undefined ? heading : <NameOf resource={resource} record={record} />}
+      <PageHeading
+        title={record ? `${heading}: ${name}` : heading}
+        name={id === undefined ? 'New' : name}
+      >
+        {id === undefined ? heading : <NameOf kind={heading} name={name} />}
       </PageHeading>
       {notice}
       {record && actions.length > 0 && (
@@ -150,14 +154,14 @@ export function RecordForm({ body: Body, ...props }: Props) {
 }
 
 /** What is edited, and the name that it is saved under: one line each, whatever is loaded. */
-function NameOf({ resource, record }: Pick<Props, 'resource' | 'record'>) {
+function NameOf({ kind, name = '\u00a0' }: { kind: string; name: string | undefined }) {
   return (
     <>
       <Box component="span" sx={kindLine}>
-        Edit {resource.singular}
+        {kind}
       </Box>
       <Box component="span" dir="auto" sx={nameLine}>
-        {record ? titleOf(resource, record) : '\u00a0'}
+        {name}
       </Box>
     </>
   )

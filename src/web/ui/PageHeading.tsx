@@ -1,22 +1,23 @@
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { productName } from './product.ts'
+import { shownName } from './shown-name.ts'
+
+interface Props {
+  children?: ReactNode
+  title: string
+  /** The name of the record that the page shows, or that it is a new one. */
+  name?: string | undefined
+  id?: string
+}
 
 /**
  * The h1 of a page and the title of its tab. Takes the focus after a navigation, so that a screen
  * reader starts there; not where somebody has gone on meanwhile, as the heading of a record comes
  * after the one that stands there while it loads.
  */
-export function PageHeading({
-  children,
-  title,
-  id,
-}: {
-  children?: ReactNode
-  title: string
-  id?: string
-}) {
+export function PageHeading({ children, title, name, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const isFirstPage = useRef(key === 'default')
@@ -25,6 +26,11 @@ export function PageHeading({
     if (!isFirstPage.current && !isInUse(heading.current))
       heading.current?.focus({ preventScroll: true })
   }, [])
+
+  useLayoutEffect(() => {
+    shownName.set(name)
+    return () => shownName.set(undefined)
+  }, [name])
 
   return (
     <>

@@ -10,15 +10,17 @@ import { uniq } from 'es-toolkit/array'
 import { useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
+import { shownName } from '../../ui/shown-name.ts'
 import { frame, toastPlace, touch } from '../../ui/theme.ts'
-import { useShownPage } from '../../ui/use-navigation.ts'
+import { type NavigationPage, useShownPage } from '../../ui/use-navigation.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
-/** The name of the current page, whether the device is offline, the palette and the account. */
+/** What the current page is, whether the device is offline, the palette and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useShownPage()
+  const name = shownName.use()
   const isHome = useMatch('/dashboard') !== null
   const isOnline = useOnline()
 
@@ -36,9 +38,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         )}
         <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
           <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-            {page
-              ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ')
-              : isHome && 'Home'}
+            {page ? crumbOf(page, name) : isHome && 'Home'}
           </Typography>
         </Box>
         <Box role="status">
@@ -50,4 +50,11 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       </Toolbar>
     </AppBar>
   )
+}
+
+/** `Employee / Employees`, or `Employees / Sari` where a page shows a record. */
+function crumbOf({ resource, group, ...page }: NavigationPage, name: string | undefined): string {
+  const heading = headingOf(resource, page)
+  const parts = name === undefined ? [group, heading] : [heading, name]
+  return uniq(parts.filter(Boolean)).join(' / ')
 }

@@ -85,7 +85,9 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1440 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
-      <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
+      <PageHeading title={title} name={leave?.name}>
+        {leave?.name ?? title}
+      </PageHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
       {!isLoading && !leave && days.error?.statusCode !== 403 && (

@@ -24,7 +24,9 @@ export function ReportHeading({ repair }: { repair: Repair }) {
       >
         {[number, branchNameOf(repair)].filter(Boolean).join(' · ')}
       </Typography>
-      <PageHeading title={`${number} ${title ?? ''}`}>{title ?? number}</PageHeading>
+      <PageHeading title={`${number} ${title ?? ''}`} name={number}>
+        {title ?? number}
+      </PageHeading>
       <Stack
         direction="row"
         useFlexGap
