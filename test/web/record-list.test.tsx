@@ -36,7 +36,7 @@ import { useCachedList } from '../../src/web/data/use-cached-list.ts'
 import { useLoadedRows } from '../../src/web/data/use-loaded-rows.ts'
 import { useNamed } from '../../src/web/data/use-name-of.ts'
 import { useRecord } from '../../src/web/data/use-record.ts'
-import { useUsages } from '../../src/web/data/use-usages.ts'
+import { useCounts, useUsages } from '../../src/web/data/use-usages.ts'
 import { listKeys } from '../../src/web/list/list-keys.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
 import { useActiveFilters } from '../../src/web/list/use-active-filters.ts'
@@ -604,6 +604,19 @@ describe('what refers to a record', () => {
     server.answers(body, status)
     const usages = open()
     await waitFor(() => expect(usages()).toEqual([]))
+  })
+
+  test('is told to be nothing only by a list that holds nothing', async () => {
+    signIn('pricebrand_list')
+    const counts = (body: unknown) => {
+      server.answers(body)
+      const { result } = renderHook(() => useCounts(brand, 7), { wrapper: around('/', declared) })
+      return () => result.current?.map(({ count }) => count)
+    }
+    const ofNone = counts({ items: [], totalData: 0 })
+    await waitFor(() => expect(ofNone()).toEqual([0]))
+    const ofOthers = counts({ items: [{ id: 1, brandId: 8 }], totalData: 99 })
+    await waitFor(() => expect(ofOthers()).toEqual([]))
   })
 
   test('is counted anew for another record, were the numbers the same', async () => {

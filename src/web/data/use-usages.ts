@@ -56,36 +56,33 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   return useCounts(resource, record?.id)?.filter(({ count }) => count > 0)
 }
 
-/** How many records refer to a record, of each list that can be read; undefined while loading. */
+/** How many records refer to a record, of each list that says so; undefined while loading. */
 export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
   const provider = useDataProvider()()
   const referring = useReferring(resource)
 
-  async function count(by: Resource, field: string): Promise<Pick<Usage, 'count' | 'isLeast'>> {
+  async function count({ by, field }: Referring): Promise<Usage[]> {
     const filters = [{ field, operator: 'eq' as const, value: id }]
     const { data, total, leastTotal } = await provider.getList<Row>({
       resource: by.name,
       filters,
       pagination: { currentPage: 1, pageSize: 1 },
     })
+    const refers = ({ [field]: value }: Row) =>
+      [value].flat().some((one) => String(one) === String(id))
     // Another server may ignore the filter and reply with any rows.
-    if (
-      !data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))
-    )
-      return { count: 0, isLeast: false }
-    return total === UNKNOWN_TOTAL
-      ? { count: Math.max(data.length, Number(leastTotal ?? 0)), isLeast: true }
-      : { count: total, isLeast: false }
+    if (data.length > 0 && !data.some(refers)) return []
+    const isLeast = total === UNKNOWN_TOTAL
+    const told = isLeast ? Number(leastTotal ?? 0) : total
+    return [{ by, field, count: Math.max(data.length, told), isLeast }]
   }
 
   const { data } = useQuery({
     queryKey: ['usages', resource.name, id],
     queryFn: async () => {
       // What cannot be read is left out: the server refuses the deletion anyway.
-      const counted = await Promise.allSettled(
-        referring.map(async (one) => ({ ...one, ...(await count(one.by, one.field)) })),
-      )
-      return counted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const counted = await Promise.allSettled(referring.map(count))
+      return counted.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
     enabled: id !== undefined && referring.length > 0,
     staleTime: 0,
