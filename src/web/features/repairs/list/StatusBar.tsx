@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
@@ -49,7 +48,7 @@ export function StatusBar() {
           onClick={() => list.change({ filters: withMine(filters) })}
           sx={chip}
         />
-        <Divider orientation="vertical" flexItem />
+        <Box sx={{ alignSelf: 'stretch', borderRight: 1, borderColor: 'divider' }} />
         <Box role="group" aria-label="Status" sx={{ display: 'contents' }}>
           {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
             <Chip
