@@ -14,7 +14,7 @@ const isSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: t
 const pages = [
   { path: '/comp-profile/news', width: 390, atOnce: 5, inAll: 5, ready: isRow },
   { path: '/comp-profile/news', width: 1440, atOnce: 5, inAll: 8, ready: isCell },
-  { path: '/comp-profile/news-category/form', width: 1440, atOnce: 7, inAll: 7, ready: isSave },
+  { path: '/comp-profile/news-category/form', width: 1440, atOnce: 6, inAll: 6, ready: isSave },
 ]
 
 // Nothing is prefetched there.
@@ -123,15 +123,18 @@ test.describe('until the grid is there', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
   })
 
-  test('the focus stays on its row', async ({ page }) => {
+  test('the focus stays on its row, and the row selected', async ({ page }) => {
     const grid = await openWithoutGrid(page)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     const second = page.locator('[data-id] [data-row-title]').nth(1)
     await expect(second).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected')).toBeVisible()
     grid.release()
     await expect(isCell(page)).toBeVisible()
     await expect(second).toBeFocused()
+    await expect(page.getByRole('row', { selected: true })).toHaveCount(1)
   })
 })
 

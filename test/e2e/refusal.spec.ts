@@ -53,9 +53,8 @@ test.describe('an address that leads nowhere', () => {
       // Inside the frame, so that all other ways are there as well.
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'News', exact: true }),
-      ).toBeVisible()
+      const nearest = page.getByRole('main').getByText('Did you mean')
+      await expect(nearest.getByRole('link', { name: 'News', exact: true })).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: /dashboard/i })

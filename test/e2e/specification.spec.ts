@@ -341,7 +341,12 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     for (const kind of ['internal', 'external']) {
       await visitAfresh(page, `/branch/${kind}`)
       await waitFor(`GET /api/branch-location/type/${kind}`)
-      expect(queryOf(`GET /api/branch-location/type/${kind}`)).toEqual({ page: '1', perPage: '10' })
+      expect(queryOf(`GET /api/branch-location/type/${kind}`)).toEqual({
+        page: '1',
+        perPage: '10',
+        sortBy: 'name',
+        isAscending: 'true',
+      })
     }
     await visitAfresh(page, '/repairs-maintenace')
     await waitFor('GET /api/repair-maintenances/all/origin')

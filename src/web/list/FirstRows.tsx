@@ -7,6 +7,7 @@ import { focusedRow } from '../ui/use-list-keys.ts'
 import type { Density } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT, rowHeights, tableHeight } from './table-size.ts'
 
@@ -20,12 +21,11 @@ interface Props {
 /** More are not in sight, in the short time until the grid is there. */
 const MOST = 2 * PER_PAGE
 
-/** The rows where the grid will have them: to be read and opened until its code is there. */
+/** The rows where the grid will have them: to be read, opened and selected until its code is there. */
 export function FirstRows({ columns, density, focused }: Props) {
   const { resource } = useRow()
   const { list, selection } = useRows()
   const rows = list.rows.slice(0, MOST)
-  const checkbox = selection && <div />
 
   useLayoutEffect(
     () => () => {
@@ -48,7 +48,7 @@ export function FirstRows({ columns, density, focused }: Props) {
       }}
     >
       <div className="header">
-        {checkbox}
+        {selection && <div />}
         {columns.map((column) => (
           <div key={column.field} style={{ textAlign: column.headerAlign }}>
             {column.field !== 'actions' && column.headerName}
@@ -57,7 +57,11 @@ export function FirstRows({ columns, density, focused }: Props) {
       </div>
       {rows.map((row) => (
         <div key={row.id} data-id={row.id} className={isPast(resource, row) ? 'row past' : 'row'}>
-          {checkbox}
+          {selection && (
+            <div className="checkbox">
+              <RowCheckbox record={row} selection={selection} />
+            </div>
+          )}
           {columns.map((column) => (
             <div
               key={column.field}
@@ -114,5 +118,6 @@ const look = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .row > .checkbox': { display: 'grid', placeItems: 'center', px: 0 },
   '& .header > div': { lineHeight: `${HEADER_HEIGHT}px` },
 } as const

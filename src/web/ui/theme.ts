@@ -109,7 +109,9 @@ export const theme = createTheme({
         },
         // Nothing is pressed on paper.
         '@media print': {
-          '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
+          '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, input[type=checkbox]': {
+            display: 'none !important',
+          },
         },
         ':focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
       },
