@@ -4,8 +4,8 @@ import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
-import { useHeldPermissions } from '../data/session.ts'
+import { UNKNOWN_TOTAL } from './providers/data.ts'
+import { useHeldPermissions } from './session.ts'
 
 /** A list that can be narrowed to the records that refer to another one. */
 export interface Referring {

@@ -1,6 +1,5 @@
 import type { GridSlotProps } from '@mui/x-data-grid'
-import { useLayoutEffect, useRef } from 'react'
-import { checkboxDrawing } from '../ui/PlainCheckbox.tsx'
+import { checkboxDrawing, useIndeterminate } from '../ui/PlainCheckbox.tsx'
 
 type Props = Pick<
   GridSlotProps['baseCheckbox'],
@@ -13,16 +12,12 @@ type Props = Pick<
  */
 export function GridCheckbox({ indeterminate = false, slotProps, ...props }: Props) {
   const { checked, disabled, tabIndex, onChange, onKeyDown } = props
-  const box = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate
-  }, [indeterminate])
   return (
     <input
       {...slotProps?.htmlInput}
       {...{ checked, disabled, tabIndex, onKeyDown }}
       onChange={onChange}
-      ref={box}
+      ref={useIndeterminate(indeterminate)}
       type="checkbox"
       className="grid-checkbox"
     />

@@ -50,7 +50,6 @@ const actionsInSight = {
     zIndex: 31,
   },
   '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
-  '& [data-field="actions"] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
   '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
   '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },

@@ -1,5 +1,5 @@
 import { alpha, styled } from '@mui/material/styles'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { theme, touch } from './theme.ts'
 
 const { primary, text, common, action } = theme.palette
@@ -54,11 +54,16 @@ interface Props extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
  * scrolls into view.
  */
 export function PlainCheckbox({ indeterminate = false, ...props }: Props) {
+  return <Drawn {...props} ref={useIndeterminate(indeterminate)} type="checkbox" />
+}
+
+/** A ref of a checkbox, which sets what no attribute can. */
+export function useIndeterminate(indeterminate: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  return <Drawn {...props} ref={box} type="checkbox" />
+  return box
 }
 
 const Drawn = styled('input')({ ...checkboxDrawing, ...touch.square, flexShrink: 0 })

@@ -53,7 +53,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
   const { selected, decisions } = list
   if (!selected.canSelect(record)) return null
   return (
-    <RowCheckbox
+    <SmallCheckbox
       checked={selected.ids.has(record.id)}
       disabled={isOff || decisions.running !== undefined}
       onChange={() => selected.toggle(record.id)}
@@ -65,7 +65,8 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
   )
 }
 
-const RowCheckbox = styled(PlainCheckbox)({
+/** As large as a row of the desk has room for. */
+const SmallCheckbox = styled(PlainCheckbox)({
   margin: theme.spacing(-1),
   [theme.breakpoints.up('md')]: { width: touch.medium.md, height: touch.medium.md },
 })
