@@ -117,6 +117,7 @@ test('the menu of the handle moves as well, and leaving asks', long, async ({ pa
   await chaptersOf(api, { One: null, Two: null, Three: 7 })
   await page.goto('/chapters')
   await expectNames(page, 'Three One Two')
+  await expect(handle(page, 'One')).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('m')

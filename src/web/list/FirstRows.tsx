@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { PER_PAGE } from '../../contract/limits.ts'
 import { theme } from '../ui/theme.ts'
 import { focusedRow } from '../ui/use-list-keys.ts'
 import type { Density } from './columns.ts'
-import { useRow, useRows } from './list-context.ts'
+import { RowContext, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowColumn } from './row-columns.tsx'
@@ -23,8 +23,11 @@ const MOST = 2 * PER_PAGE
 
 /** The rows where the grid will have them: to be read, opened and selected until its code is there. */
 export function FirstRows({ columns, density, focused }: Props) {
-  const { resource } = useRow()
+  const commands = useRow()
+  const { resource } = commands
   const { list, selection } = useRows()
+  // Their handles come with the grid, which would end a drag when it takes the place of the row.
+  const withoutMoving = useMemo(() => ({ ...commands, moving: undefined }), [commands])
   const rows = list.rows.slice(0, MOST)
 
   useLayoutEffect(
@@ -55,25 +58,27 @@ export function FirstRows({ columns, density, focused }: Props) {
           </div>
         ))}
       </div>
-      {rows.map((row) => (
-        <div key={row.id} data-id={row.id} className={isPast(resource, row) ? 'row past' : 'row'}>
-          {selection && (
-            <div className="checkbox">
-              <RowCheckbox record={row} selection={selection} />
-            </div>
-          )}
-          {columns.map((column) => (
-            <div
-              key={column.field}
-              data-field={column.field}
-              className={column.display === 'flex' ? 'flex' : column.cellClassName}
-              style={{ textAlign: column.align }}
-            >
-              {contentOf(column, row)}
-            </div>
-          ))}
-        </div>
-      ))}
+      <RowContext value={withoutMoving}>
+        {rows.map((row) => (
+          <div key={row.id} data-id={row.id} className={isPast(resource, row) ? 'row past' : 'row'}>
+            {selection && (
+              <div className="checkbox">
+                <RowCheckbox record={row} selection={selection} />
+              </div>
+            )}
+            {columns.map((column) => (
+              <div
+                key={column.field}
+                data-field={column.field}
+                className={column.display === 'flex' ? 'flex' : column.cellClassName}
+                style={{ textAlign: column.align }}
+              >
+                {contentOf(column, row)}
+              </div>
+            ))}
+          </div>
+        ))}
+      </RowContext>
     </Paper>
   )
 }

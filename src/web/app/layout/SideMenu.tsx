@@ -45,7 +45,8 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
       }}
     >
       <Box
-        onMouseEnter={() => setHovered(true)}
+        // Not only when the mouse enters: it may still be here when the focus has gone elsewhere.
+        onMouseMove={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
         onFocus={() => setHovered(true)}
         onBlur={(event) => setHovered(event.currentTarget.contains(event.relatedTarget))}

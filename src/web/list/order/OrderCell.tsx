@@ -9,9 +9,11 @@ export function OrderCell({ record }: { record: Row }) {
   return (
     <Box sx={cell}>
       <MoveHandle record={record} />
-      <span>{record[order] as number | null}</span>
+      <Box component="span" sx={{ ml: 'auto' }}>
+        {record[order] as number | null}
+      </Box>
     </Box>
   )
 }
 
-const cell = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const
+const cell = { display: 'flex', alignItems: 'center' } as const
