@@ -43,9 +43,15 @@ test.describe('the gallery of an editor', () => {
 
     await expect(
       page.getByText(
-        'The pictures in use by banners, brands, news, testimonies, and branches, each once. The arrow opens the record that uses it, to change it there.',
+        'The pictures of banners, brands, news, testimonies, and branches, each once. The arrow opens the record, to change it there.',
       ),
     ).toBeVisible()
+
+    // Of a height whatever their ratio, or there would be gaps between the rows.
+    const heights = await tiles(page).evaluateAll((all) =>
+      all.map((tile) => Math.round(tile.getBoundingClientRect().height)),
+    )
+    expect(new Set(heights).size).toBe(1)
 
     await sources.filter({ hasText: 'Brands' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')

@@ -1,6 +1,6 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import { type SxProps, styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
 import { initialsOf } from './initials.ts'
@@ -70,7 +70,10 @@ export function Picture({
     <Frame
       aria-hidden={isInitials || undefined}
       className={isPortrait ? 'portrait' : undefined}
-      style={{ aspectRatio: ratio ?? ANY_RATIO, objectFit: ratio ? 'cover' : 'contain' }}
+      // As variables, so that `sx` may say otherwise.
+      style={
+        { '--ratio': ratio ?? ANY_RATIO, '--fit': ratio ? 'cover' : 'contain' } as CSSProperties
+      }
       sx={sx}
     >
       {shown ? (
@@ -93,6 +96,8 @@ const Frame = styled('div')({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
+  aspectRatio: 'var(--ratio)',
+  objectFit: 'var(--fit)' as 'cover',
   borderRadius: theme.spacing(0.5),
   backgroundColor: theme.palette.background.default,
   color: theme.palette.text.disabled,

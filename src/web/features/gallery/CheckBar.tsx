@@ -6,27 +6,34 @@ import { today } from '../../data/format.ts'
 import { LabelledExportButton } from '../../ui/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, type Problem, problems } from './problems.ts'
+import { type Defect, hasProblem, problemNames, problems } from './problems.ts'
 import { problemsSheet } from './problems-sheet.ts'
 import type { Check } from './use-findings.ts'
 
 interface Props {
   check: Check
   /** The defects of each picture. */
-  defects: readonly (readonly Defect[])[]
+  found: ReadonlyMap<GalleryPicture, readonly Defect[]>
   onStop: () => void
 }
 
 /** The progress and the results of checking all pictures. */
-export function CheckBar({ check, defects, onStop }: Props) {
+export function CheckBar({ check, found, onStop }: Props) {
   const { done, total, unreached, state } = check
-  const found = (Object.keys(problems) as Problem[]).map(
+  const defective = [...found].filter(([, defects]) => defects.length > 0)
+  const counts = problemNames.map(
     (problem) =>
-      `${problems[problem].toLowerCase()}: ${defects.filter((own) => own.some((one) => one.problem === problem)).length}`,
+      `${problems[problem].toLowerCase()}: ${defective.filter(([, defects]) => hasProblem(defects, problem)).length}`,
   )
   return (
-    <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: touch.target }}>
-      <Stack spacing={1} sx={{ flex: 1, maxWidth: 560 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      alignItems="center"
+      sx={{ minHeight: touch.target, columnGap: 2 }}
+    >
+      <Stack spacing={1} sx={{ flex: '1 1 280px', maxWidth: 560 }}>
         {state === 'running' && (
           <LinearProgress
             variant="determinate"
@@ -36,28 +43,23 @@ export function CheckBar({ check, defects, onStop }: Props) {
         )}
         <Typography role="status" variant="body2" color="text.secondary">
           {state === 'stopped' && 'Stopped. '}
-          {done} of {total} pictures checked; {found.join(', ')}.
+          {done} of {total} pictures checked; {counts.join(', ')}.
           {unreached > 0 && ` ${unreached} could not be reached: check again later.`}
         </Typography>
       </Stack>
-      {state === 'running' && <Button onClick={onStop}>Cancel</Button>}
+      {state === 'running' ? (
+        <Button onClick={onStop}>Cancel</Button>
+      ) : (
+        <LabelledExportButton
+          label="Export problems"
+          name="gallery problems"
+          text="The addresses of the pictures with problems, with all that use them."
+          disabled={defective.length === 0}
+          sheets={[
+            { fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(defective) },
+          ]}
+        />
+      )}
     </Stack>
-  )
-}
-
-/** Exports the URLs of the pictures with problems. */
-export function ExportProblems({
-  found,
-}: {
-  found: readonly (readonly [GalleryPicture, readonly Defect[]])[]
-}) {
-  return (
-    <LabelledExportButton
-      label="Export problems"
-      name="gallery problems"
-      text="The addresses of the pictures with problems, with all that use them."
-      disabled={found.length === 0}
-      sheets={[{ fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(found) }]}
-    />
   )
 }

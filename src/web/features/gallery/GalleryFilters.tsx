@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, type Problem, problemNames, problems } from './problems.ts'
+import { type Defect, hasProblem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
@@ -33,7 +33,7 @@ export function GalleryFilters({
   const here = inSource(view.source)
   const isLoading = states.some((state) => state.isLoading)
   return (
-    <Stack spacing={1}>
+    <Stack useFlexGap spacing={1}>
       <Choices label="Source">
         <Choice
           label={withCount('All sources', isLoading ? undefined : pictures.length)}
@@ -84,20 +84,25 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
   return !source || owners.some((owner) => owner.source === source)
 }
 
-export function hasProblem(defects: readonly Defect[], problem: Problem | undefined): boolean {
-  return !problem || defects.some((defect) => defect.problem === problem)
-}
-
 function withCount(label: string, count: number | undefined): string {
   return `${label} ${count === undefined ? '…' : formatCount(count)}`
 }
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack role="group" aria-label={label} direction="row" useFlexGap flexWrap="wrap" spacing={1}>
+    <Stack role="group" aria-label={label} direction="row" useFlexGap spacing={1} sx={choices}>
       {children}
     </Stack>
   )
+}
+
+/** In one line on phones, which scrolls to the edges of the screen. */
+const choices = {
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
 }
 
 function Choice({

@@ -113,4 +113,4 @@ const tile = {
   '&:hover': { borderColor: 'primary.main' },
 }
 
-const frame = { aspectRatio: '4 / 3', borderRadius: 0, '& > img': { objectFit: 'contain' } }
+const frame = { aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 0 } as const

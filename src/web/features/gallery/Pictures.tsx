@@ -7,12 +7,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { touch } from '../../ui/theme.ts'
-import { CheckBar, ExportProblems } from './CheckBar.tsx'
-import { GalleryFilters, hasProblem, isOf } from './GalleryFilters.tsx'
+import { CheckBar } from './CheckBar.tsx'
+import { GalleryFilters, isOf } from './GalleryFilters.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { NoPictures, ReadMore } from './picture-notices.tsx'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, defectsOf } from './problems.ts'
+import { type Defect, defectsOf, hasProblem } from './problems.ts'
 import { introTo, type PictureSource } from './sources.ts'
 import { useFindings } from './use-findings.ts'
 import { useGalleryView } from './use-gallery-view.ts'
@@ -63,28 +63,20 @@ export function Pictures({
 
   return (
     <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        spacing={1}
-        sx={{ minHeight: 40 }}
-      >
-        <Stack sx={{ flex: 1, minWidth: 240 }}>
+      <div>
+        <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={1}>
           <PageHeading title={resource.label} id={headingId} />
-          <Typography color="text.secondary">{introTo(sources)}</Typography>
+          <Button
+            variant="contained"
+            disabled={isLoading || isRunning || pictures.length === 0}
+            onClick={checkThem}
+            sx={{ minHeight: touch.medium }}
+          >
+            Check all pictures
+          </Button>
         </Stack>
-        <ExportProblems found={[...found].filter(([, defects]) => defects.length > 0)} />
-        <Button
-          variant="contained"
-          disabled={isLoading || isRunning || pictures.length === 0}
-          onClick={checkThem}
-          sx={{ minHeight: touch.medium }}
-        >
-          Check all pictures
-        </Button>
-      </Stack>
+        <Typography color="text.secondary">{introTo(sources)}</Typography>
+      </div>
       <GalleryFilters
         states={states}
         pictures={pictures}
@@ -93,7 +85,7 @@ export function Pictures({
         view={view}
         onChange={change}
       />
-      {lastCheck && <CheckBar check={lastCheck} defects={[...found.values()]} onStop={stop} />}
+      {lastCheck && <CheckBar check={lastCheck} found={found} onStop={stop} />}
       <SourceNotices states={inView} />
       {shown.length > 0 || (isLoading && !view.problem) ? (
         <PictureGrid

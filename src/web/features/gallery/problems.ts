@@ -19,6 +19,11 @@ export interface Defect {
   text: string
 }
 
+/** Whether one of these is that problem; true without a problem. */
+export function hasProblem(defects: readonly Defect[], problem: Problem | undefined): boolean {
+  return !problem || defects.some((defect) => defect.problem === problem)
+}
+
 /** A picture more than this many times as wide as needed is too large. */
 const TOO_WIDE = 2
 /** By how much a picture's ratio may differ, as a share. */
