@@ -35,7 +35,7 @@ export interface Routed extends Declared {
   handler: Handler
 }
 
-type Report = ActionRequest['reportRights']
+type Rights = Pick<ActionRequest, 'reportRights' | 'confirm'>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -78,10 +78,19 @@ export function routeOf(
     demand(allow, request.viewer)
   }
 
-  const perform = async (request: FastifyRequest, reply: FastifyReply, reportRights?: Report) => {
+  function isAdmittedAsRemembered(request: FastifyRequest): Promise<boolean> {
+    const admitted = admit(request, auth.rememberedViewerOf)
+    return admitted.then(() => true).catch(() => false)
+  }
+
+  const perform = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rights: Rights = { confirm: asAdmitted },
+  ) => {
     const id = isOfRecord ? idOf(request, singular) : 0
     const meantAction = act.get(await meant(id, request)) ?? missing(singular)
-    return meantAction(id, request, reply, reportRights)
+    return meantAction(id, request, reply, rights)
   }
 
   /**
@@ -89,13 +98,14 @@ export function routeOf(
    * that which the handler read with the record, else that of now. If not, begins again.
    */
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const remembered = admit(request, auth.rememberedViewerOf)
-    if (await remembered.then(() => true).catch(() => false)) {
+    if (await isAdmittedAsRemembered(request)) {
       let version: string | undefined
-      const report = (read: string) => {
+      const reportRights = (read: string) => {
         version = read
       }
-      const [result] = await Promise.allSettled([perform(request, reply, report)])
+      const [result] = await Promise.allSettled([
+        perform(request, reply, { reportRights, confirm: asAdmitted }),
+      ])
       version ??= await auth.rightsVersionNow()
       if (request.viewer?.rightsVersion === version) {
         if (result.status === 'rejected') throw result.reason
@@ -104,6 +114,24 @@ export function routeOf(
     }
     await admit(request, auth.viewerOf)
     return perform(request, reply)
+  }
+
+  /**
+   * Writes for the viewer as remembered, if the handler makes sure that it is right. Refuses nothing
+   * before that is confirmed.
+   */
+  async function write(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    let confirmed: Promise<void> | undefined
+    const confirm = () => {
+      confirmed ??= admit(request, auth.viewerOf)
+      return confirmed
+    }
+    try {
+      return await perform(request, reply, { confirm })
+    } catch (error) {
+      await confirm()
+      throw error
+    }
   }
 
   let last: { tag: string; compressed: Promise<Buffer> } | undefined
@@ -125,6 +153,8 @@ export function routeOf(
   }
 
   const isRead = method === 'GET' && allow !== 'anyone'
+  const confirms = others.length === 0 && first.handler.confirms === true && allow !== 'anyone'
+  const answerWith = isRead ? read : confirms ? write : perform
   const isKept = first.action.cached && allow === 'signedIn'
   return {
     method,
@@ -134,14 +164,18 @@ export function routeOf(
     ...(method === 'GET' && { handlerTimeout: answer }),
     // Before the body is read, so that the body of an unauthorised request is not.
     onRequest: async (request) => {
-      if (allow !== 'anyone' && !isRead) await admit(request, auth.viewerOf)
+      if (allow === 'anyone' || isRead) return
+      if (confirms && (await isAdmittedAsRemembered(request))) return
+      await admit(request, auth.viewerOf)
     },
     handler: isKept
       ? readUnlessKept
-      : async (request, reply) =>
-          reply.type(JSON_TYPE).send(await (isRead ? read : perform)(request, reply)),
+      : async (request, reply) => reply.type(JSON_TYPE).send(await answerWith(request, reply)),
   }
 }
+
+/** The viewer was read for this request. */
+const asAdmitted = async () => undefined
 
 /** Parses the request, performs the action and returns the reply. */
 function actionOf(routed: Routed) {
@@ -153,12 +187,7 @@ function actionOf(routed: Routed) {
     if (hasFiles && request.isMultipart()) return readForm(request, routed)
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
-  return async (
-    id: number,
-    request: FastifyRequest,
-    answer: FastifyReply,
-    reportRights?: Report,
-  ) => {
+  return async (id: number, request: FastifyRequest, answer: FastifyReply, rights: Rights) => {
     const answered = await handler({
       id,
       query: {
@@ -169,7 +198,7 @@ function actionOf(routed: Routed) {
       viewer: request.viewer,
       ip: request.ip,
       device: deviceOf(request, answer),
-      reportRights,
+      ...rights,
     })
     answer.code(name === 'create' ? 201 : 200)
     return replyJson(resource, reply, answered)

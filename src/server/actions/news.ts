@@ -3,7 +3,12 @@ import type { news as resource } from '../../contract/resources/news.ts'
 import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
-import type { ActionRequest, HandlersOf, RecordHandlers } from '../records/handlers.ts'
+import {
+  type ActionRequest,
+  confirming,
+  type HandlersOf,
+  type RecordHandlers,
+} from '../records/handlers.ts'
 
 /**
  * Sets the author to the viewer who creates the article, and `publishedAt` to now when it is saved
@@ -12,13 +17,13 @@ import type { ActionRequest, HandlersOf, RecordHandlers } from '../records/handl
 export function newsActions(records: RecordHandlers, clock: Clock): HandlersOf<typeof resource> {
   return {
     ...records,
-    create: (asked) => {
+    create: confirming((asked) => {
       const { status, publishedAt } = asked.input
       const published =
         status === 'published' ? { publishedAt: publishedAt ?? clock().toISOString() } : {}
       return records.create(asked, { authorId: asked.viewer.id, ...published })
-    },
-    edit: (asked) => records.edit(asked, publishedOnEdit(asked, clock())),
+    }),
+    edit: confirming((asked) => records.edit(asked, publishedOnEdit(asked, clock()))),
   }
 }
 

@@ -80,6 +80,12 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
    * reading it by itself after the handler.
    */
   reportRights?: ((version: string) => void) | undefined
+  /**
+   * Reads the viewer, where they are only as remembered (`confirming`), and authorises them again.
+   *
+   * @throws {Refusal} 401 and 403.
+   */
+  confirm: () => Promise<void>
 }
 
 /**
@@ -88,7 +94,15 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
  */
 export type Handler<R extends Resource = Resource, N extends string = string> = {
   handle(request: ActionRequest<R, N>): Promise<unknown>
-}['handle']
+}['handle'] & { confirms?: true }
+
+/**
+ * Declares that a handler writes for the viewer as remembered: by a single statement that holds for
+ * the `rightsVersion` of the viewer only, or after `confirm`.
+ */
+export function confirming<H extends Handler>(handler: H): H & { confirms: true } {
+  return Object.assign(handler, { confirms: true as const })
+}
 
 /** The handlers of all actions of a resource, but for those that say what they set. */
 export type HandlersOf<R extends Resource> = {
@@ -219,12 +233,21 @@ export function recordHandlers(
 
   /**
    * Saves by a single statement, where nothing is to be checked after it. Undefined where it cannot,
-   * or has found something in its way: the long way says what.
+   * or has found something in its way, such as other rights: the long way says what, once they are
+   * confirmed.
    */
-  async function saveAtOnce(write: Write, values: Values): Promise<Values | undefined> {
-    if (!isPlain || !pictures.arePlain(resource, values)) return undefined
-    const saved = await change((db) => write(db, values), true)
-    return saved && withIds(resourceTable, saved)
+  async function saveAtOnce(
+    write: Write,
+    values: Values,
+    { viewer, confirm }: Pick<ActionRequest, 'viewer' | 'confirm'>,
+  ): Promise<Values | undefined> {
+    if (isPlain && pictures.arePlain(resource, values)) {
+      const rightsVersion = viewer?.rightsVersion
+      const saved = await change((db) => write(db, { ...values, rightsVersion }), true)
+      if (saved) return withIds(resourceTable, saved)
+    }
+    await confirm()
+    return undefined
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
@@ -239,15 +262,18 @@ export function recordHandlers(
 
   /** Writes values that were sent to the record, if it meets the condition. */
   async function save(
-    { id, viewer }: Pick<ActionRequest, 'id' | 'viewer'>,
+    asked: Pick<ActionRequest, 'id' | 'viewer' | 'confirm'>,
     sent: Record<string, unknown>,
     { check, where, otherwise, write = editAtOnce }: Saving = {},
   ) {
+    const { id, viewer } = asked
     const hasLinks = linkNames.some((name) => sent[name] !== undefined)
     const updatedAt = clock().toISOString()
-    const saved =
-      check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt })
-    if (saved) return saved
+    if (check || hasLinks) await asked.confirm()
+    else {
+      const saved = await saveAtOnce(write, { ...sent, id, updatedAt }, asked)
+      if (saved) return saved
+    }
     return pictures.savedWith(resource, sent, viewer, (values) =>
       change(async (db) => {
         await check?.(db)
@@ -271,10 +297,10 @@ export function recordHandlers(
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
     const write = updateAtOnce(name, where)
-    return async (asked) => {
+    return confirming(async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
       return save(asked, sent, { where, otherwise, write })
-    }
+    })
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
@@ -339,28 +365,33 @@ export function recordHandlers(
      * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
-    create: async (
-      { input, viewer }: ActionRequest,
-      more: Record<string, unknown> = {},
-      check?: Check,
-    ) => {
-      // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-      const sent = { ...(await columnValues(resource, input, limits)), ...more }
-      const stamps = stampsOf(clock())
-      const created = check ? undefined : await saveAtOnce(insertAtOnce, { ...sent, ...stamps })
-      if (created) return created
-      return pictures.savedWith(resource, sent, viewer, (values) =>
-        change(async (db) => {
-          await check?.(db)
-          await checkLineReferences(db, resourceTable, resourceTables, values)
-          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
-          return checked(withIds(resourceTable, created))
-        }),
-      )
-    },
+    create: confirming(
+      async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
+        const { input, viewer } = asked
+        // Sanitising, hashing and making pictures take a while, so they precede the transaction.
+        const sent = { ...(await columnValues(resource, input, limits)), ...more }
+        const stamps = stampsOf(clock())
+        if (check) await asked.confirm()
+        else {
+          const created = await saveAtOnce(insertAtOnce, { ...sent, ...stamps }, asked)
+          if (created) return created
+        }
+        return pictures.savedWith(resource, sent, viewer, (values) =>
+          change(async (db) => {
+            await check?.(db)
+            await checkLineReferences(db, resourceTable, resourceTables, values)
+            const created =
+              (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
+            return checked(withIds(resourceTable, created))
+          }),
+        )
+      },
+    ),
 
-    edit: async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
-      save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
+    edit: confirming(
+      async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
+        save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
+    ),
 
     async delete({ id }: ActionRequest) {
       const isUsed = usages.map(

@@ -3,9 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
+import { rightsVersion } from '../database/rights.ts'
 import type { ResourceTable } from './table.ts'
 
-/** By column or link; those of a statement that is prepared are placeholders. */
+/**
+ * By column or link, and the `rightsVersion` that the statement holds for, if any; those of a
+ * statement that is prepared are placeholders.
+ */
 export type Values = Record<string, unknown>
 
 interface Statement extends PromiseLike<Values[]> {
@@ -56,11 +60,12 @@ export function inserting(
 ): Write {
   const { table, links, column } = resourceTable
   return preparedByColumns(name, (db, values) => {
-    const own = Object.entries(omit(values, Object.keys(links)))
+    const own = Object.entries(omit(values, [RIGHTS, ...Object.keys(links)]))
     const names = own.map(([name]) => sql.identifier(column(name).name))
     const each = own.map(([name, value]) => parameter(value, column(name)))
     const saved = db.$with('saved', {}).as(sql`insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(each, sql`, `)} where ${condition(values) ?? sql`true`} returning *`)
+      select ${sql.join(each, sql`, `)} where ${and(isFor(values), condition(values)) ?? sql`true`}
+      returning *`)
     // A statement does not see the rows that it inserts, so that those of a link stand in for its
     // table.
     const linked = linksOfSaved(resourceTable, values).map(([name, link]) =>
@@ -99,10 +104,17 @@ export function updating(
   return preparedByColumns(name, (db, values) =>
     db
       .update(table)
-      .set(omit(values, ['id']))
-      .where(and(eq(id, values.id), condition(values)))
+      .set(omit(values, ['id', RIGHTS]))
+      .where(and(eq(id, values.id), isFor(values), condition(values)))
       .returning(returned),
   )
+}
+
+const RIGHTS = 'rightsVersion'
+
+/** Whether the rights are as they were. */
+function isFor(values: Values): SQL | undefined {
+  return values[RIGHTS] === undefined ? undefined : sql`${rightsVersion} = ${values[RIGHTS]}`
 }
 
 function parameter(value: unknown, column: PgColumn) {
