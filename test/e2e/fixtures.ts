@@ -125,8 +125,9 @@ export const test = base.extend<
     await use(apiOf(url, token.admin))
   },
 
+  // After `routes`, so that it is read before those are taken away.
   console: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, routes: _ }, use) => {
       const errors = await watch(context)
       await use(undefined)
       const unexpected = errors.filter((text) => !expectedErrors?.test(text))

@@ -95,9 +95,16 @@ test(
       })
     })
     await page.goto('/comp-profile/banner?perPage=100')
-    await expect(page.getByRole('img', { name: `${word} 0`, exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked.length).toBeGreaterThan(0)
+    const grid = page.getByRole('grid', { name: 'Banners' })
+    await expect(grid.getByRole('img', { name: `${word} 0`, exact: true })).toBeInViewport()
+    const pictures = grid.getByRole('img', { name: word })
+    const areShown = () =>
+      pictures.evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().top < window.innerHeight)
+          .every((one) => (one as HTMLImageElement).naturalWidth > 0),
+      )
+    await expect.poll(areShown).toBe(true)
     expect(asked.length).toBeLessThan(40)
     for (const address of asked) expect(address).toMatch(/\d\.small\.webp$/)
   },
