@@ -82,6 +82,10 @@ test.describe('over a network that fails', () => {
 
     await page.getByRole('button', { name: 'Input cost' }).click()
     await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toBeFocused()
+    // The forms stand below the report, and a press leads to each.
+    const jumps = page.getByRole('navigation', { name: 'What can be done' })
+    await jumps.getByRole('button', { name: 'Input cost' }).click()
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toBeFocused()
     await write(page, 1, 'Seal of the cylinder', '125000')
     await line(page, 1).getByRole('textbox', { name: 'Amount' }).press('Enter')
     await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toBeFocused()

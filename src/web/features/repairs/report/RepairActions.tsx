@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { sortBy } from 'es-toolkit/array'
+import { useRef } from 'react'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { frame, touch } from '../../../ui/theme.ts'
 import { ActionPanel } from '../ActionFrame.tsx'
 import AssignForm from '../AssignForm.tsx'
 import CancelForm from '../CancelForm.tsx'
 import CostForm from '../CostForm.tsx'
 import { groupOf, type Repair } from '../repair.ts'
-import type { RepairAction } from '../repair-actions.ts'
+import type { ActionName, RepairAction } from '../repair-actions.ts'
 import { CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
@@ -35,7 +38,8 @@ const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 function ActionsPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
-  const actions = usePossibleActions(repair)
+  const actions = nextFirst(usePossibleActions(repair), repair)
+  const formsRef = useRef<HTMLDivElement>(null)
   const hasCosts = actions.some(({ name }) => name === COSTS)
   const printing = usePrinting()
   return (
@@ -48,6 +52,20 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
           onPrint={printing.print}
         />
         <ReportHeading repair={repair} />
+        {actions.length > 0 && (
+          <Box component="nav" aria-label="What can be done" sx={jumps}>
+            {actions.map(({ name, label }) => (
+              <Button
+                key={name}
+                variant="outlined"
+                color={name === 'cancel' ? 'error' : 'primary'}
+                onClick={() => showForm(formsRef.current, name)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        )}
         <Alert
           severity="info"
           action={<CopyLink repair={repair} />}
@@ -63,11 +81,15 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
           {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
-        <Box sx={[forms, hasCosts && besideCosts]}>
-          {nextFirst(actions, repair).map(({ name }) => {
+        <Box ref={formsRef} sx={[forms, hasCosts && besideCosts]}>
+          {actions.map(({ name }) => {
             const Form = formOf[name]
             return (
-              <Box key={name} data-action={name} sx={{ minWidth: 0 }}>
+              <Box
+                key={name}
+                data-action={name}
+                sx={{ minWidth: 0, scrollMarginTop: frame.topBar + 16 }}
+              >
                 <Form repair={repair} frame={ActionPanel} />
               </Box>
             )
@@ -83,6 +105,21 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
 function nextFirst(actions: readonly RepairAction[], { mechanic }: Repair) {
   return mechanic === null ? actions : sortBy(actions, [({ name }) => name !== COSTS])
 }
+
+/** Scrolls to the form of an action, and puts the focus in it. */
+function showForm(forms: HTMLElement | null, name: ActionName): void {
+  const form = forms?.querySelector<HTMLElement>(`[data-action=${name}]`)
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+}
+
+/** The forms stand below the whole report, out of sight. */
+const jumps = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { minHeight: touch.large },
+} as const
 
 const forms = {
   display: 'grid',
