@@ -193,6 +193,8 @@ test.describe('the form of a record', () => {
     await page.goto(address)
     await expect(crumb).toContainText(`News categories / ${name}`)
     await expect(uses).toHaveText('Not used')
+    await crumb.getByRole('link', { name: 'News categories' }).click()
+    await expect(page).toHaveURL('/comp-profile/news-category')
 
     const title = unique('Artikel')
     await api.create('news', { title, categoryArticleId: id })

@@ -4,15 +4,21 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit/array'
-import { useMatch } from 'react-router'
+import { Link as RouterLink, useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
 import { shownName } from '../../ui/shown-name.ts'
 import { frame, toastPlace, touch } from '../../ui/theme.ts'
-import { type NavigationPage, useShownPage } from '../../ui/use-navigation.ts'
+import {
+  entryOf,
+  type NavigationPage,
+  useNavigation,
+  useShownPage,
+} from '../../ui/use-navigation.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
@@ -38,7 +44,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         )}
         <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
           <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-            {page ? crumbOf(page, name) : isHome && 'Home'}
+            {page ? <Crumb page={page} name={name} /> : isHome && 'Home'}
           </Typography>
         </Box>
         <Box role="status">
@@ -52,9 +58,22 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   )
 }
 
-/** `Employee / Employees`, or `Employees / Sari` where a page shows a record. */
-function crumbOf({ resource, group, ...page }: NavigationPage, name: string | undefined): string {
-  const heading = headingOf(resource, page)
-  const parts = name === undefined ? [group, heading] : [heading, name]
-  return uniq(parts.filter(Boolean)).join(' / ')
+/** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
+function Crumb({ page, name }: { page: NavigationPage; name: string | undefined }) {
+  const { pages } = useNavigation()
+  const heading = headingOf(page.resource, page)
+  if (name === undefined) return uniq([page.group, heading].filter(Boolean)).join(' / ')
+  const list = entryOf(pages, page)
+  return (
+    <>
+      {list && list !== page ? (
+        <Link component={RouterLink} to={list.path} color="inherit" underline="hover">
+          {headingOf(list.resource, list)}
+        </Link>
+      ) : (
+        heading
+      )}
+      {` / ${name}`}
+    </>
+  )
 }
