@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { name } from '../../src/brand.ts'
+import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
@@ -25,6 +26,15 @@ async function waiting(api: Api): Promise<Record[]> {
   return items.filter(
     ({ user, checkInImage }: Record) => checkInImage !== null && !user.fullName.startsWith('Demo'),
   )
+}
+
+/** The records of a person in the weeks before one of theirs, the latest of those a week ago first. */
+async function daysOf(api: Api, { userId }: Record): Promise<Record[]> {
+  const dates = Array.from({ length: 14 }, (_, at) => daysAfter(today, -7 - at))
+  const days = await Promise.all(
+    dates.map((date) => api.send('GET /api/attendance/live', { date, perPage: 1000 })),
+  )
+  return days.flatMap(({ items }) => items.filter((one: Record) => one.userId === userId))
 }
 
 /**
@@ -137,6 +147,32 @@ test.describe('leave, for somebody who reads attendance', () => {
       )
       await page.getByRole('link', { name: 'Back to the list' }).click()
       await expect(page).toHaveURL('/leave?type=sick')
+    },
+  )
+
+  test(
+    'stands beside the earlier leave of its person, once that is asked for',
+    long,
+    async ({ page, api }) => {
+      const [record] = (await waiting(api)).slice(-4)
+      const [before] = await daysOf(api, record)
+      await callOtherwise(
+        page,
+        new Map([
+          [record.id, { attendanceType: ill }],
+          [before.id, { attendanceType: ill }],
+        ]),
+      )
+      await page.goto(`/leave/sick/${record.id}?date=${today}`)
+      const earlier = page.getByRole('region', { name: 'Earlier leave' })
+      await expect(earlier.getByRole('status')).toHaveText('None have been read yet.')
+      await earlier.getByRole('button', { name: 'Show the last 31 days' }).click()
+      const line = earlier.getByRole('listitem').filter({ hasText: 'Sakit' })
+      await expect(line).toContainText('1 day')
+      await expectAccessible(page)
+      await line.getByRole('link').click()
+      await expect(page).toHaveURL(`/leave/sick/${before.id}?date=${before.date}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
     },
   )
 

@@ -22,6 +22,7 @@ import type { Attendance } from '../record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
+import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
 import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
@@ -95,7 +96,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       )}
       {leave && (
         <Box sx={columnsStyle}>
-          <Stack spacing={2} sx={{ gridRow: { lg: 'span 2' } }}>
+          <Stack spacing={2} sx={{ gridRow: { lg: 'span 3' } }}>
             <LeaveFacts leave={leave} />
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
             {!hasLetter && leave.kind === 'sick' && (
@@ -114,6 +115,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
               <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
             </Box>
           )}
+          {leave.records[0] && <EarlierLeave record={leave.records[0]} />}
         </Box>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
@@ -127,7 +129,7 @@ const columnsStyle = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
 }
 
 /** Within reach of the thumb on a phone. */

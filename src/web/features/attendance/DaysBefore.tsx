@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { touch } from '../../ui/theme.ts'
+import { daysAfter, daysFrom } from './calendar.ts'
+import type { DayQuestion } from './days.ts'
+import type { Attendance } from './record.ts'
+import { useDays } from './use-days.ts'
+import { useKnownRecords } from './use-known-records.ts'
+
+const none: readonly string[] = []
+
+/**
+ * A person's records before one of theirs: those in the cache, the latest first, and once they are
+ * asked for those of the last `count` days.
+ *
+ * @param types the types to ask for, where not all.
+ */
+export function useDaysBefore(record: Attendance, count: number, types?: DayQuestion['types']) {
+  const { userId, date, branchLocationId } = record
+  const isBefore = useCallback(
+    (one: Attendance) =>
+      one.userId !== null && String(one.userId) === String(userId) && one.date < date,
+    [userId, date],
+  )
+  const known = useKnownRecords(isBefore)
+  const [isAsked, setAsked] = useState(false)
+  const lastDays = useMemo(
+    () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)),
+    [date, count],
+  )
+  const branchIds = useMemo(
+    () => (branchLocationId === null ? [] : [branchLocationId]),
+    [branchLocationId],
+  )
+  const days = useDays(isAsked ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
+  return {
+    records: [...known].sort((a, b) => b.date.localeCompare(a.date)),
+    count,
+    days,
+    isAsked,
+    ask: () => setAsked(true),
+  }
+}
+
+interface Props {
+  title: string
+  level: 'h2' | 'h3'
+  before: ReturnType<typeof useDaysBefore>
+  /** One element per row, each with three parts. */
+  rows: readonly ReactNode[]
+}
+
+/** What a person did before, and the button that loads more of it. */
+export function DaysBefore({ title, level, before, rows }: Props) {
+  const { days, count, isAsked, ask } = before
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant={level} id={id} sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {rows.length > 0 && (
+        <Box component="ul" sx={list}>
+          {rows}
+        </Box>
+      )}
+      {days.failed.length > 0 && (
+        <RetryAlert onRetry={() => days.retry()} sx={{ my: 1 }}>
+          {days.failed.length} of {count} days could not be read.
+        </RetryAlert>
+      )}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
+        {!days.isRunning &&
+          rows.length === 0 &&
+          (isAsked ? `Nothing in the last ${count} days.` : 'None have been read yet.')}
+      </Typography>
+      {!isAsked && (
+        <Button onClick={ask} sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}>
+          Show the last {count} days
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) auto',
+    gap: 1,
+    py: 0.75,
+    borderTop: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+}
