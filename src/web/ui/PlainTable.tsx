@@ -14,8 +14,8 @@ export interface TableColumn<R> {
   /** Left out where the rows are `children`. */
   cell?: (row: R) => ReactNode
   align?: 'right' | undefined
-  /** In px. Where a column has one, those without share what is left. */
-  width?: number | undefined
+  /** In px, or as CSS has it. Where a column has one, those without share what is left. */
+  width?: number | string | undefined
 }
 
 export interface TableColumns<R> {

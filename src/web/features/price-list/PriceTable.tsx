@@ -97,7 +97,7 @@ function priceColumn(
   if (!isAmount(name) || !changes)
     return {
       label: field.label,
-      ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widths[field.kind] }),
+      ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widthOf(name, field.kind) }),
       cell: (row) => <Value column={[name, field]} columns={columns} row={row} />,
     }
   return {
@@ -118,6 +118,11 @@ const buttons = (most: number): TableColumn<Row> => ({
     </Box>
   ),
 })
+
+/** From and until stand in one line where there is room. */
+function widthOf(name: string, kind: Kind): number | string | undefined {
+  return name === 'validUntil' ? 'clamp(116px, 20vw - 186px, 198px)' : widths[kind]
+}
 
 /** In px. */
 const widths: Partial<Record<Kind, number>> = {

@@ -63,7 +63,9 @@ function CrewHeading({ crew, isOpen, onToggle }: HeadingProps) {
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {crew.branchName}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          {crew.size === 0 ? 'No mechanic' : counted(crew.size, 'mechanic')}
+          {crew.size === 0
+            ? 'No mechanic'
+            : crew.present === undefined && counted(crew.size, 'mechanic')}
         </Typography>
       </Box>
     </FoldButton>

@@ -69,7 +69,7 @@ function Crews({ resource, page, source }: Props) {
   const headingId = useId()
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
 
   const shown = {
     crews,

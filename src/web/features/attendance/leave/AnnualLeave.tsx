@@ -73,11 +73,10 @@ function LeaveMonth({ title }: { title: string }) {
           label="Warn above"
           value={limit}
           onChange={({ target }) => setLimit(Number(target.value))}
-          helperText="away from one branch"
         >
           {limits.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              {one} in a branch
             </MenuItem>
           ))}
         </SelectField>

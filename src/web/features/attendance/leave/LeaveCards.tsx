@@ -38,7 +38,7 @@ type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWee
 
 function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
   return (
-    <Paper component="li" data-id={leave.id} sx={{ px: 2, py: 1, minWidth: 0 }}>
+    <Paper component="li" data-id={leave.id} sx={{ px: 2, pt: 0.5, pb: 1, minWidth: 0 }}>
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
         <Typography
           component={isByWeek ? 'h3' : 'h2'}
@@ -71,6 +71,12 @@ const list = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gap: 1.5,
+  columnGap: 1.5,
+  rowGap: { xs: 0, sm: 1.5 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  // On a phone the cards are the lines of a list.
+  '& > li': { borderRadius: { xs: 0, sm: 1 }, mt: { xs: '-1px', sm: 0 } },
+  '& > :first-of-type': { mt: 0, borderRadius: { xs: '8px 8px 0 0', sm: 1 } },
+  '& > :last-of-type': { borderRadius: { xs: '0 0 8px 8px', sm: 1 } },
+  '& > :only-of-type': { borderRadius: { xs: '8px', sm: 1 } },
 }

@@ -84,7 +84,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '400px 320px' },
+          gridTemplateColumns: { xs: '1fr 1fr', lg: '400px 320px' },
           '& > *': { minWidth: 0 },
         }}
       >
