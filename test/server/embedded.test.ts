@@ -149,6 +149,12 @@ describe('a sweep', () => {
     return rows[0]
   }
 
+  /** As when the process ends: also what it would still write down. */
+  async function forgetCounts() {
+    await run(sql`select pg_stat_force_next_flush()`)
+    await run(sql`select pg_stat_reset()`)
+  }
+
   test('cleans a table when much of it is new or has changed, and once', async () => {
     const clean = { dead: 0, isVisible: true }
     expect(await swept()).toEqual({ ...clean, times: 1 })
@@ -163,7 +169,18 @@ describe('a sweep', () => {
     await run(sql`truncate swept`)
     await run(sql`insert into swept select n from generate_series(1, 2000) n`)
     await run(sql`analyze swept`)
-    await run(sql`select pg_stat_reset()`)
+    await forgetCounts()
+    expect(await swept()).toEqual({ dead: 0, isVisible: true, times: 1 })
+  })
+
+  test('cleans what an earlier process has added to it, before anything else of it is known', async () => {
+    await run(sql`truncate swept`)
+    await run(sql`insert into swept select n from generate_series(1, 20000) n`)
+    await forgetCounts()
+    expect(await swept()).toEqual({ dead: 0, isVisible: true, times: 1 })
+    await run(sql`insert into swept select n from generate_series(1, 10000) n`)
+    await forgetCounts()
+    expect(await swept()).toEqual({ dead: 0, isVisible: true, times: 1 })
     expect(await swept()).toEqual({ dead: 0, isVisible: true, times: 1 })
   })
 })

@@ -13,6 +13,7 @@ export async function tablesToVacuum(db: Queries): Promise<string[]> {
     from pg_stat_user_tables join pg_class on oid = relid
     where n_dead_tup > 50 + 0.2 * reltuples or n_ins_since_vacuum > 1000 + 0.2 * reltuples
       or n_mod_since_analyze > 50 + 0.1 * reltuples or reltuples > 1000 and relallvisible = 0
+      or pg_relation_size(oid) / current_setting('block_size')::int > 20 + 1.2 * relpages
     order by relpages`)
   return rows.map(({ name }) => name)
 }
