@@ -86,7 +86,7 @@ export function routeOf(
   const perform = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    rights: Rights = { confirm: asAdmitted },
+    rights: Rights = asAdmitted(request),
   ) => {
     const id = isOfRecord ? idOf(request, singular) : 0
     const meantAction = act.get(await meant(id, request)) ?? missing(singular)
@@ -104,7 +104,7 @@ export function routeOf(
         version = read
       }
       const [result] = await Promise.allSettled([
-        perform(request, reply, { reportRights, confirm: asAdmitted }),
+        perform(request, reply, { ...asAdmitted(request), reportRights }),
       ])
       version ??= await auth.rightsVersionNow()
       if (request.viewer?.rightsVersion === version) {
@@ -122,9 +122,10 @@ export function routeOf(
    */
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     let confirmed: Promise<void> | undefined
-    const confirm = () => {
+    const confirm = async () => {
       confirmed ??= admit(request, auth.viewerOf)
-      return confirmed
+      await confirmed
+      return request.viewer
     }
     try {
       return await perform(request, reply, { confirm })
@@ -174,8 +175,10 @@ export function routeOf(
   }
 }
 
-/** The viewer was read for this request. */
-const asAdmitted = async () => undefined
+/** Where the viewer was read for this request. */
+function asAdmitted(request: FastifyRequest): Rights {
+  return { confirm: async () => request.viewer }
+}
 
 /** Parses the request, performs the action and returns the reply. */
 function actionOf(routed: Routed) {

@@ -3,7 +3,8 @@ import type { Queries } from './queries.ts'
 
 /**
  * Returns the tables that PostgreSQL's autovacuum would clean by its usual thresholds, and those
- * that it would have cleaned long ago: what was counted is gone when the process ends.
+ * that it would have cleaned long ago, as they are larger than when they were cleaned last: what was
+ * counted is gone when the process ends.
  */
 export async function tablesToVacuum(db: Queries): Promise<string[]> {
   // What was counted in the last second is not there by itself.

@@ -85,7 +85,7 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
    *
    * @throws {Refusal} 401 and 403.
    */
-  confirm: () => Promise<void>
+  confirm: () => Promise<Viewer | null>
 }
 
 /**
@@ -233,21 +233,18 @@ export function recordHandlers(
 
   /**
    * Saves by a single statement, where nothing is to be checked after it. Undefined where it cannot,
-   * or has found something in its way, such as other rights: the long way says what, once they are
-   * confirmed.
+   * or has found something in its way, such as other rights than the viewer is remembered with: the
+   * long way says what.
    */
   async function saveAtOnce(
     write: Write,
     values: Values,
-    { viewer, confirm }: Pick<ActionRequest, 'viewer' | 'confirm'>,
+    { viewer }: Pick<ActionRequest, 'viewer'>,
   ): Promise<Values | undefined> {
-    if (isPlain && pictures.arePlain(resource, values)) {
-      const rightsVersion = viewer?.rightsVersion
-      const saved = await change((db) => write(db, { ...values, rightsVersion }), true)
-      if (saved) return withIds(resourceTable, saved)
-    }
-    await confirm()
-    return undefined
+    if (!isPlain || !pictures.arePlain(resource, values)) return undefined
+    const rightsVersion = viewer?.rightsVersion
+    const saved = await change((db) => write(db, { ...values, rightsVersion }), true)
+    return saved && withIds(resourceTable, saved)
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
@@ -266,14 +263,13 @@ export function recordHandlers(
     sent: Record<string, unknown>,
     { check, where, otherwise, write = editAtOnce }: Saving = {},
   ) {
-    const { id, viewer } = asked
+    const { id } = asked
     const hasLinks = linkNames.some((name) => sent[name] !== undefined)
     const updatedAt = clock().toISOString()
-    if (check || hasLinks) await asked.confirm()
-    else {
-      const saved = await saveAtOnce(write, { ...sent, id, updatedAt }, asked)
-      if (saved) return saved
-    }
+    const saved =
+      check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt }, asked)
+    if (saved) return saved
+    const viewer = await asked.confirm()
     return pictures.savedWith(resource, sent, viewer, (values) =>
       change(async (db) => {
         await check?.(db)
@@ -367,15 +363,14 @@ export function recordHandlers(
      */
     create: confirming(
       async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
-        const { input, viewer } = asked
         // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-        const sent = { ...(await columnValues(resource, input, limits)), ...more }
+        const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
         const stamps = stampsOf(clock())
-        if (check) await asked.confirm()
-        else {
-          const created = await saveAtOnce(insertAtOnce, { ...sent, ...stamps }, asked)
-          if (created) return created
-        }
+        const created = check
+          ? undefined
+          : await saveAtOnce(insertAtOnce, { ...sent, ...stamps }, asked)
+        if (created) return created
+        const viewer = await asked.confirm()
         return pictures.savedWith(resource, sent, viewer, (values) =>
           change(async (db) => {
             await check?.(db)

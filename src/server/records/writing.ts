@@ -25,6 +25,8 @@ export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
  */
 const MOST = 10
 
+const RIGHTS = 'rightsVersion'
+
 /**
  * Prepares a statement once for each set of columns; values with SQL expressions use an unprepared
  * one.
@@ -109,8 +111,6 @@ export function updating(
       .returning(returned),
   )
 }
-
-const RIGHTS = 'rightsVersion'
 
 /** Whether the rights are as they were. */
 function isFor(values: Values): SQL | undefined {
