@@ -43,7 +43,7 @@ test.describe('the gallery of an editor', () => {
 
     await expect(
       page.getByText(
-        'The pictures of banners, brands, news, testimonies, and branches, each once. The arrow opens the record, to change it there.',
+        'The pictures in use by banners, brands, news, testimonies, and branches, each once. The arrow opens the record, to change it there.',
       ),
     ).toBeVisible()
 
