@@ -106,8 +106,9 @@ test.describe('the gallery of an editor', () => {
     await page.route(`**${String(logo).replace('.webp', '')}*`, (route) =>
       route.fulfill({ status: 404, json: {} }),
     )
-    await page.goto('/comp-profile/gallery?source=brand')
-    await page.getByRole('button', { name: 'Check all pictures' }).click()
+    await page.goto('/comp-profile/gallery?source=brand&problem=ratio')
+    await expect(page.getByText('Not checked yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Check now' }).click()
     await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
     await page.getByRole('button', { name: 'Broken 1' }).click()
     await expect(page).toHaveURL(/\?source=brand&problem=broken$/)

@@ -1,6 +1,32 @@
-import { expect, test } from './fixtures.ts'
+import { expect, held, test } from './fixtures.ts'
 
 /** The home page: a card for each area that a role opens, each on its own. */
+
+test.describe('what there is to do', () => {
+  test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 844 } })
+
+  test('moves nothing when it turns out to be nothing', async ({ page }) => {
+    const answers = held()
+    await page.route(
+      /\/api\/(attendance\/live|repair-maintenances\/all\/origin)/,
+      async (route) => {
+        await answers.released
+        await route.fulfill({ json: { items: [], totalData: 0, totalValidationNeedApproval: 0 } })
+      },
+    )
+    await page.goto('/dashboard')
+    const cards = ['Approvals', 'Validation'].map((name) =>
+      page.getByRole('region', { name, exact: true }),
+    )
+    const heights = () => Promise.all(cards.map(async (card) => (await card.boundingBox())?.height))
+    for (const card of cards) await expect(card).toHaveAttribute('aria-busy', 'true')
+    const before = await heights()
+    answers.release()
+    for (const card of cards) await expect(card).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByText('Nothing of today waits for a decision.')).toBeVisible()
+    expect(await heights()).toEqual(before)
+  })
+})
 
 test.describe('an administrator', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 500/ })

@@ -211,6 +211,19 @@ test.describe('leave, for somebody who reads attendance', () => {
     await expect(warning).toContainText(`3 away from ${branchLocation.name}`)
     await expectAccessible(page)
 
+    // A day of the calendar narrows the list to who is away on it.
+    await day.getByRole('button', { name: '3 away' }).click()
+    await expect(page).toHaveURL(new RegExp(`day=${today}$`))
+    const choices = page.getByRole('group', { name: 'Days' })
+    await expect(choices.getByRole('button', { name: 'Away today' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.locator('[data-id]')).toHaveCount(3)
+    await expectAccessible(page)
+    await choices.getByRole('button', { name: 'All days' }).click()
+    await expect(page).toHaveURL(`/cuti?branchId=${branchLocationId}`)
+
     await page.getByRole('combobox', { name: 'Warn above' }).click()
     await page.getByRole('option', { name: '10' }).click()
     await expect(warning).toHaveCount(0)

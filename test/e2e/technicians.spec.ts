@@ -105,7 +105,7 @@ test.describe('someone who coordinates repairs', () => {
         'href',
         /^tel:\+/,
       )
-      await expect(page.getByText(/^\d+ of \d+ present$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ of \d+ present · \d+ open repairs?$/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
       expect([...new Set(calls)].sort()).toEqual([
         '/api/attendance/live',

@@ -1,8 +1,6 @@
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
-import { touch } from '../../ui/theme.ts'
+import { Choice, Choices } from '../../ui/Choices.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, hasProblem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
@@ -33,7 +31,7 @@ export function GalleryFilters({
   const here = inSource(view.source)
   const isLoading = states.some((state) => state.isLoading)
   return (
-    <Stack useFlexGap spacing={1}>
+    <Stack spacing={1}>
       <Choices label="Source">
         <Choice
           label={withCount('All sources', isLoading ? undefined : pictures.length)}
@@ -86,42 +84,4 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 
 function withCount(label: string, count: number | undefined): string {
   return `${label} ${count === undefined ? '…' : formatCount(count)}`
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Stack role="group" aria-label={label} direction="row" useFlexGap spacing={1} sx={choices}>
-      {children}
-    </Stack>
-  )
-}
-
-/** In one line on phones, which scrolls to the edges of the screen. */
-const choices = {
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-}
-
-function Choice({
-  label,
-  isChosen,
-  onChoose,
-}: {
-  label: string
-  isChosen: boolean
-  onChoose: () => void
-}) {
-  return (
-    <Chip
-      label={label}
-      color={isChosen ? 'primary' : 'default'}
-      variant={isChosen ? 'filled' : 'outlined'}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      sx={{ height: touch.small, borderRadius: 99, fontVariantNumeric: 'tabular-nums' }}
-    />
-  )
 }

@@ -51,6 +51,7 @@ export function Pictures({
   const inView = states.filter(({ source }) => !view.source || source === view.source)
   const isLoading = inView.some((state) => state.isLoading)
   const isRunning = lastCheck?.state === 'running'
+  const mayCheck = !isLoading && !isRunning && pictures.length > 0
   const checkThem = () => void checkAll(pictures.map(({ url }) => url))
 
   // Closing the lightbox focuses the tile of the picture last shown, not the one first opened.
@@ -68,7 +69,7 @@ export function Pictures({
           <PageHeading title={resource.label} id={headingId} />
           <Button
             variant="contained"
-            disabled={isLoading || isRunning || pictures.length === 0}
+            disabled={!mayCheck}
             onClick={checkThem}
             sx={{ minHeight: touch.medium }}
           >
@@ -101,7 +102,8 @@ export function Pictures({
         inView.some(({ error }) => !error) && (
           <NoPictures
             view={view}
-            isChecked={lastCheck?.state === 'finished'}
+            check={lastCheck?.state}
+            onCheck={mayCheck ? checkThem : undefined}
             onClear={() => change({ source: undefined, problem: undefined })}
           />
         )

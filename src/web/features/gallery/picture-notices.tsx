@@ -4,13 +4,16 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
 import { State } from '../../ui/State.tsx'
 import { problems } from './problems.ts'
+import type { Check } from './use-findings.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
 
 interface NoPicturesProps {
   view: GalleryView
-  /** Whether all pictures were checked. */
-  isChecked: boolean
+  /** How far the check of all pictures is, if there was one. */
+  check: Check['state'] | undefined
+  /** Undefined while the pictures are still being listed. */
+  onCheck: (() => void) | undefined
   onClear: () => void
 }
 
@@ -18,15 +21,28 @@ interface NoPicturesProps {
  * Shown instead of pictures: none has the chosen problem, none is known to have it yet, or there
  * are none.
  */
-export function NoPictures({ view: { source, problem }, isChecked, onClear }: NoPicturesProps) {
+export function NoPictures({
+  view: { source, problem },
+  check,
+  onCheck,
+  onClear,
+}: NoPicturesProps) {
   const where = source ? ` of ${source.resource.label.toLowerCase()}` : ''
+  if (problem && check === 'running')
+    return <State title="None found so far" text="The pictures are being checked." />
+  if (problem && check !== 'finished')
+    return (
+      <State title="Not checked yet" text="Problems are known once all pictures are checked.">
+        <Button variant="outlined" disabled={!onCheck} onClick={onCheck}>
+          Check now
+        </Button>
+      </State>
+    )
   const title = problem
     ? `Nothing found: ${problems[problem].toLowerCase()}`
     : `No pictures${where} yet`
   const text = problem
-    ? isChecked
-      ? `No picture${where} has this problem.`
-      : 'Pictures are looked at once you ask for it: “Check all pictures”.'
+    ? `No picture${where} has this problem.`
     : 'A picture is here as soon as a record has it.'
   return (
     <State title={title} text={text}>

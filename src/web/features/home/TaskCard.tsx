@@ -52,8 +52,13 @@ export function TaskCard(props: Props) {
                 {noun}
               </HomeLink>
             </Box>
-            <Typography variant="body2" color="text.secondary">
-              {isDone ? done : text}
+            <Typography variant="body2" component="div" color="text.secondary" sx={either}>
+              <Box aria-hidden={isDone} className={isDone ? 'other' : undefined}>
+                {text}
+              </Box>
+              <Box aria-hidden={!isDone} className={isDone ? undefined : 'other'}>
+                {done}
+              </Box>
             </Typography>
             {children}
           </>
@@ -85,6 +90,13 @@ const sign = {
 const calm = { bgcolor: 'background.default', color: 'success.main' }
 
 const figure = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }
+
+/** As high as the longer text, so that nothing moves when the count comes. */
+const either = {
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > .other': { visibility: 'hidden' },
+}
 
 /** Stretches the link over the whole card, as a touch target. */
 const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } }

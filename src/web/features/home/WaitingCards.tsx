@@ -19,7 +19,7 @@ export function ApprovalsCard() {
       icon={<HowToRegOutlined />}
       noun="waiting"
       text="Attendance of today to approve or decline, one by one or many at once."
-      done="Nothing waits for you. Well done."
+      done="Nothing of today waits for a decision."
       to={pathToApprovals}
       {...useCount(useApprovalsQuery())}
     />

@@ -9,7 +9,7 @@ import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { touch } from '../../ui/theme.ts'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, type CrewProps, crewText } from './roster.ts'
+import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
 import { TechnicianName } from './TechnicianName.tsx'
 
 /**
@@ -52,6 +52,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
         </Typography>{' '}
         <Typography component="span" variant="body2" color="text.secondary" noWrap>
           {crewText(crew)}
+          {hasTasks && ` · ${counted(openTasksOf(crew), 'open repair')}`}
         </Typography>
       </summary>
       {crew.size === 0 && (

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { counted } from '../../../../contract/texts.ts'
+import { formatDay, today } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
+import { Choice, Choices } from '../../../ui/Choices.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import { theme } from '../../../ui/theme.ts'
@@ -34,7 +36,7 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The annual leave of a month: a calendar with numbers, and the list. */
 function LeaveMonth({ title }: { title: string }) {
-  const { month, branchIds, goTo, narrowTo } = useMonthView()
+  const { month, branchIds, day, goTo, narrowTo, showDay } = useMonthView()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
     limits.find((one) => one === kept),
@@ -45,28 +47,38 @@ function LeaveMonth({ title }: { title: string }) {
   )
   const { leaves } = days
   const away = useMemo(() => awayByDay(leaves), [leaves])
+  const shown = useMemo(
+    () => (day ? leaves.filter(({ from, until }) => from <= day && day <= until) : leaves),
+    [leaves, day],
+  )
+  const thisDay = today()
+  const choices = useRef<HTMLDivElement>(null)
+  // The list stands below the calendar, out of sight.
+  useEffect(() => {
+    if (day && isWide) choices.current?.scrollIntoView({ block: 'center' })
+  }, [day, isWide])
 
   return (
     <LeaveBoard
       title={title}
       intro="Built from attendance records. Leave is not requested here, and balances are not available."
       days={days}
-      leaves={leaves}
-      question={`${month} ${branchIds}`}
+      leaves={shown}
+      question={`${month} ${branchIds} ${day}`}
       file={[
         'annual-leave',
-        month,
+        day ?? month,
         branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined,
       ]}
       isByWeek
       empty={
         <State
-          title={`No annual leave in ${monthText(month)}`}
-          text="No record of attendance in this month is annual leave."
+          title={`No annual leave ${day ? `on ${formatDay(day)}` : `in ${monthText(month)}`}`}
+          text={`No record of attendance ${day ? 'of this day' : 'in this month'} is annual leave.`}
         />
       }
     >
-      <Box sx={choices}>
+      <Box sx={tools}>
         <MonthChoice value={month} onChange={goTo} />
         <BranchChoice value={branchIds} onChange={narrowTo} />
         <SelectField
@@ -81,8 +93,32 @@ function LeaveMonth({ title }: { title: string }) {
           ))}
         </SelectField>
       </Box>
-      {isWide && <MonthCalendar month={month} away={away} limit={limit} states={days.states} />}
+      {isWide && (
+        <MonthCalendar
+          month={month}
+          away={away}
+          limit={limit}
+          states={days.states}
+          day={day}
+          onDay={showDay}
+        />
+      )}
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
+      {(day || thisDay.startsWith(month)) && (
+        <Choices label="Days" ref={choices}>
+          <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
+          {thisDay.startsWith(month) && (
+            <Choice
+              label="Away today"
+              isChosen={day === thisDay}
+              onChoose={() => showDay(thisDay)}
+            />
+          )}
+          {day && day !== thisDay && (
+            <Choice label={`Away on ${formatDay(day)}`} isChosen onChoose={() => showDay(day)} />
+          )}
+        </Choices>
+      )}
     </LeaveBoard>
   )
 }
@@ -112,7 +148,7 @@ function MonthChoice({ value, onChange }: ChoiceProps) {
   )
 }
 
-const choices = {
+const tools = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link'
+import { uniq } from 'es-toolkit'
 import { Link as RouterLink } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { isTaken } from '../../../data/providers/data.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { leaveKindNames, typesOf } from '../leave-kinds.ts'
-import type { Attendance } from '../record.ts'
+import { type Attendance, statusNameOf } from '../record.ts'
 import { daysOf, leavePath, leavesIn, periodText } from './leaves.ts'
 
 const types = typesOf(leaveKindNames)
@@ -24,7 +25,9 @@ export function EarlierLeave({ record }: { record: Attendance }) {
           <Link component={RouterLink} to={leavePath(leave)}>
             {periodText(leave)}
           </Link>
-          <span>{leave.typeName}</span>
+          <span>
+            {leave.typeName} · {uniq(leave.records.map(statusNameOf)).join(', ')}
+          </span>
           <span>{counted(daysOf(leave), 'day')}</span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay, today } from '../../../data/format.ts'
+import { tints } from '../../../ui/theme.ts'
 import { weekdayOf } from '../calendar.ts'
 import type { DayState } from '../use-days.ts'
 import { type Away, monthText, weeksOfMonth } from './month.ts'
@@ -13,6 +14,9 @@ interface Props {
   away: ReadonlyMap<string, readonly Away[]>
   limit: number
   states: ReadonlyMap<string, DayState>
+  /** The day whose leave is listed alone, if one is. */
+  day: string | undefined
+  onDay: (day: string | undefined) => void
 }
 
 /** The most branches that fit into a day. */
@@ -22,7 +26,7 @@ const SHOWN = 3
  * The number of people away from each branch on each day of a month. A day that failed to load is
  * marked, not shown as empty.
  */
-export function MonthCalendar({ month, away, limit, states }: Props) {
+export function MonthCalendar({ month, away, limit, states, day, onDay }: Props) {
   const weeks = weeksOfMonth(month)
   return (
     <Paper sx={{ overflow: 'hidden' }}>
@@ -47,6 +51,8 @@ export function MonthCalendar({ month, away, limit, states }: Props) {
                       branches={away.get(date) ?? []}
                       limit={limit}
                       state={states.get(date)}
+                      isChosen={date === day}
+                      onChoose={() => onDay(date === day ? undefined : date)}
                     />
                   </td>
                 ) : (
@@ -66,9 +72,12 @@ interface DayProps {
   branches: readonly Away[]
   limit: number
   state: DayState | undefined
+  isChosen: boolean
+  /** Lists the leave of this day alone, or no longer. */
+  onChoose: () => void
 }
 
-function Day({ date, branches, limit, state }: DayProps) {
+function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
   const total = branches.reduce((sum, { count }) => sum + count, 0)
   const more = branches.length - SHOWN
   return (
@@ -77,7 +86,16 @@ function Day({ date, branches, limit, state }: DayProps) {
         <time dateTime={date} title={formatDay(date)}>
           {Number(date.slice(8))}
         </time>
-        {total > 0 && <strong>{total} away</strong>}
+        {total > 0 && (
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            title={`Who is away on ${formatDay(date)}`}
+            onClick={onChoose}
+          >
+            {total} away
+          </button>
+        )}
         {state !== 'loaded' && <span>{state === 'loading' ? '…' : 'not read'}</span>}
       </Box>
       <ul>
@@ -132,11 +150,31 @@ const table = {
   fontSize: '0.75rem',
   fontVariantNumeric: 'tabular-nums',
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
-  '& td': { height: 104, p: 0.75, verticalAlign: 'top', border: 1, borderColor: 'divider' },
+  '& td': {
+    position: 'relative',
+    height: 104,
+    p: 0.75,
+    verticalAlign: 'top',
+    border: 1,
+    borderColor: 'divider',
+  },
   '& tr > :first-of-type': { borderLeft: 0 },
   '& tr > :last-child': { borderRight: 0 },
   '& tr:last-child > td': { borderBottom: 0 },
   '& .beside': { bgcolor: 'background.default' },
+  '& td:has([aria-pressed=true])': { bgcolor: tints.selected },
+  // It is as large as the day.
+  '& button': {
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'primary.main',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
+  },
   '& td[aria-current] time': { fontWeight: 700, color: 'primary.main' },
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': {

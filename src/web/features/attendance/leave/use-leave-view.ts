@@ -26,19 +26,23 @@ export function useLeaveView() {
 
 /** `YYYY-MM` */
 const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
-const monthSchema = { month, branchId: anyIdsParam(MOST_BRANCHES) }
+const monthSchema = { month, branchId: anyIdsParam(MOST_BRANCHES), day }
 const all: Row['id'][] = []
 
-/** The month and branches of the leave calendar, kept in the URL. */
+/** The month and branches of the leave calendar, and the day that it is narrowed to, kept in the URL. */
 export function useMonthView() {
   const { values, change } = useAddress(monthSchema)
   const thisMonth = useThisDay().day.slice(0, 7)
+  const shown = values.month ?? thisMonth
   return {
-    month: values.month ?? thisMonth,
+    month: shown,
     branchIds: values.branchId ?? all,
+    day: values.day?.startsWith(shown) ? values.day : undefined,
     goTo(next: string) {
-      if (z.safeParse(month, next).success) change({ month: next === thisMonth ? undefined : next })
+      if (z.safeParse(month, next).success)
+        change({ month: next === thisMonth ? undefined : next, day: undefined })
     },
+    showDay: (day: string | undefined) => change({ day }),
     narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),
   }
 }
