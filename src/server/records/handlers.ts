@@ -257,6 +257,23 @@ export function recordHandlers(
     }
   }
 
+  /** Saves in a transaction, once the viewer is confirmed and what is sent is checked. */
+  async function saveInSteps<T>(
+    asked: Pick<ActionRequest, 'confirm'>,
+    sent: Values,
+    check: Check | undefined,
+    store: (db: Queries, values: Values) => Promise<T>,
+  ): Promise<T> {
+    const viewer = await asked.confirm()
+    return pictures.savedWith(resource, sent, viewer, (values) =>
+      change(async (db) => {
+        await check?.(db)
+        await checkLineReferences(db, resourceTable, resourceTables, values)
+        return store(db, values)
+      }),
+    )
+  }
+
   /** Writes values that were sent to the record, if it meets the condition. */
   async function save(
     asked: Pick<ActionRequest, 'id' | 'viewer' | 'confirm'>,
@@ -269,22 +286,17 @@ export function recordHandlers(
     const saved =
       check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt }, asked)
     if (saved) return saved
-    const viewer = await asked.confirm()
-    return pictures.savedWith(resource, sent, viewer, (values) =>
-      change(async (db) => {
-        await check?.(db)
-        await checkLineReferences(db, resourceTable, resourceTables, values)
-        const set = { ...omit(values, linkNames), updatedAt }
-        const [saved] = await db
-          .update(table)
-          .set(set)
-          .where(and(eq(idColumn, id), where))
-          .returning(record)
-        // A record that is gone is a 404.
-        if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
-        return linked(db, saved, values)
-      }),
-    )
+    return saveInSteps(asked, sent, check, async (db, values) => {
+      const set = { ...omit(values, linkNames), updatedAt }
+      const [saved] = await db
+        .update(table)
+        .set(set)
+        .where(and(eq(idColumn, id), where))
+        .returning(record)
+      // A record that is gone is a 404.
+      if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
+      return linked(db, saved, values)
+    })
   }
 
   /** The handler of a row action that says what it sets. */
@@ -370,16 +382,10 @@ export function recordHandlers(
           ? undefined
           : await saveAtOnce(insertAtOnce, { ...sent, ...stamps }, asked)
         if (created) return created
-        const viewer = await asked.confirm()
-        return pictures.savedWith(resource, sent, viewer, (values) =>
-          change(async (db) => {
-            await check?.(db)
-            await checkLineReferences(db, resourceTable, resourceTables, values)
-            const created =
-              (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
-            return checked(withIds(resourceTable, created))
-          }),
-        )
+        return saveInSteps(asked, sent, check, async (db, values) => {
+          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
+          return checked(withIds(resourceTable, created))
+        })
       },
     ),
 
