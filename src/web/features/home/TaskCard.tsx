@@ -53,12 +53,8 @@ export function TaskCard(props: Props) {
               </HomeLink>
             </Box>
             <Typography variant="body2" component="div" color="text.secondary" sx={either}>
-              <Box aria-hidden={isDone} className={isDone ? 'other' : undefined}>
-                {text}
-              </Box>
-              <Box aria-hidden={!isDone} className={isDone ? undefined : 'other'}>
-                {done}
-              </Box>
+              <Box className={isDone ? 'other' : undefined}>{text}</Box>
+              <Box className={isDone ? undefined : 'other'}>{done}</Box>
             </Typography>
             {children}
           </>

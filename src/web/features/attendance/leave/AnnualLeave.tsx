@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { formatDay, today } from '../../../data/format.ts'
+import { formatDay } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { Choice, Choices } from '../../../ui/Choices.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -36,7 +36,7 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The annual leave of a month: a calendar with numbers, and the list. */
 function LeaveMonth({ title }: { title: string }) {
-  const { month, branchIds, day, goTo, narrowTo, showDay } = useMonthView()
+  const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = useMonthView()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
     limits.find((one) => one === kept),
@@ -51,7 +51,6 @@ function LeaveMonth({ title }: { title: string }) {
     () => (day ? leaves.filter(({ from, until }) => from <= day && day <= until) : leaves),
     [leaves, day],
   )
-  const thisDay = today()
   const choices = useRef<HTMLDivElement>(null)
   // The list stands below the calendar, out of sight.
   useEffect(() => {

@@ -1,19 +1,15 @@
 import Link from '@mui/material/Link'
-import { uniq } from 'es-toolkit'
 import { Link as RouterLink } from 'react-router'
-import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { isTaken } from '../../../data/providers/data.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
-import { leaveKindNames, typesOf } from '../leave-kinds.ts'
-import { type Attendance, statusNameOf } from '../record.ts'
-import { daysOf, leavePath, leavesIn, periodText } from './leaves.ts'
-
-const types = typesOf(leaveKindNames)
+import { leaveKindNames } from '../leave-kinds.ts'
+import type { Attendance } from '../record.ts'
+import { daysOf, leavePath, leavesIn, periodText, statusText } from './leaves.ts'
+import { typesToAsk } from './use-leaves.ts'
 
 /** The leave of a person before the one with this first record. */
 export function EarlierLeave({ record }: { record: Attendance }) {
-  const before = useDaysBefore(record, 31, isTaken(attendance, 'list', 'type') ? types : undefined)
+  const before = useDaysBefore(record, 31, typesToAsk(leaveKindNames))
   const leaves = leavesIn(before.records).reverse()
   return (
     <DaysBefore
@@ -26,7 +22,7 @@ export function EarlierLeave({ record }: { record: Attendance }) {
             {periodText(leave)}
           </Link>
           <span>
-            {leave.typeName} · {uniq(leave.records.map(statusNameOf)).join(', ')}
+            {leave.typeName} · {statusText(leave)}
           </span>
           <span>{counted(daysOf(leave), 'day')}</span>
         </li>

@@ -94,6 +94,11 @@ export function letterText(leave: Leave): string {
   return leave.kind === 'sick' ? 'No' : '–'
 }
 
+/** The statuses of its days. */
+export function statusText({ records }: Leave): string {
+  return uniq(records.map(statusNameOf)).join(', ')
+}
+
 /** `16 – 18 Nov` */
 export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): string {
   return formatPeriod(from, until)
@@ -130,7 +135,7 @@ export function leaveSheet(leaves: readonly Leave[]): Sheet {
     leave.from,
     leave.until,
     daysOf(leave),
-    uniq(leave.records.map(statusNameOf)).join(', '),
+    statusText(leave),
     uniq(leave.records.flatMap((record) => approverNameOf(record) ?? [])).join(', '),
   ])
   return { header, rows }

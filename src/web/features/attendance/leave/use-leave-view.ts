@@ -32,10 +32,12 @@ const all: Row['id'][] = []
 /** The month and branches of the leave calendar, and the day that it is narrowed to, kept in the URL. */
 export function useMonthView() {
   const { values, change } = useAddress(monthSchema)
-  const thisMonth = useThisDay().day.slice(0, 7)
+  const thisDay = useThisDay().day
+  const thisMonth = thisDay.slice(0, 7)
   const shown = values.month ?? thisMonth
   return {
     month: shown,
+    thisDay,
     branchIds: values.branchId ?? all,
     day: values.day?.startsWith(shown) ? values.day : undefined,
     goTo(next: string) {

@@ -13,16 +13,26 @@ interface Narrowing {
   kinds?: readonly LeaveKind[]
 }
 
+/** The types to ask for; undefined where the server does not take them. */
+export function typesToAsk(kinds: readonly LeaveKind[]) {
+  return isTaken(attendance, 'list', 'type') ? typesOf(kinds) : undefined
+}
+
 /** The leave of these days, of these branches and kinds or all. */
 export function useLeaves(
   dates: readonly string[],
   { branchIds, kinds = leaveKindNames }: Narrowing = {},
 ) {
-  const isNarrowed = isTaken(attendance, 'list', 'type')
-  const days = useDays(dates, { branchIds, types: isNarrowed ? typesOf(kinds) : undefined })
+  const types = typesToAsk(kinds)
+  const days = useDays(dates, { branchIds, types })
   const leaves = useMemo(
     () => leavesIn(days.records).filter(({ kind }) => kinds.includes(kind)),
     [days.records, kinds],
   )
-  return { ...days, leaves, dates, /** Whether other records were not read. */ isNarrowed }
+  return {
+    ...days,
+    leaves,
+    dates,
+    /** Whether other records were not read. */ isNarrowed: types !== undefined,
+  }
 }
