@@ -113,8 +113,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
   // A connection that is kept alive ends by an answer, so that none is cut off under a request.
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping?.aborted) reply.header('connection', 'close')
+    done()
   })
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)

@@ -55,7 +55,7 @@ export function logResponses(app: FastifyInstance): void {
   const enter: onRequestHookHandler = ({ log }, _reply, done) => requestLog.run(log, done)
   app.addHook('onRequest', enter)
   app.addHook('preValidation', enter)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -63,6 +63,7 @@ export function logResponses(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       user: request.viewer?.id,
     })
+    done()
   })
 }
 

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
-import { noop } from 'es-toolkit'
 import type pg from 'pg'
 import { name } from '../../brand.ts'
 import { busy } from '../refusal.ts'
@@ -39,21 +38,21 @@ export function embeddedPool(stream: () => Duplex): pg.PoolConfig {
  *
  * @throws {Refusal} when none is free by then.
  */
-export async function connectWithin(
-  pool: pg.Pool,
-  limit: number | undefined,
-): Promise<pg.PoolClient> {
-  const connecting = pool.connect().catch((error) => {
-    // The pool is exhausted, which does not mean that the database is unreachable.
-    throw /^timeout exceeded/.test(error.message) ? busy() : error
+export function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isTooLate = false
+    const timer =
+      limit &&
+      setTimeout(() => {
+        isTooLate = true
+        reject(busy())
+      }, limit)
+    pool.connect((error, client) => {
+      clearTimeout(timer)
+      if (isTooLate) client?.release()
+      else if (client) resolve(client)
+      // The pool is exhausted, which does not mean that the database is unreachable.
+      else reject(error && /^timeout exceeded/.test(error.message) ? busy() : error)
+    })
   })
-  if (limit === undefined) return connecting
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(busy())
-      connecting.then((client) => client.release(), noop)
-    }, limit)
-  })
-  return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { once } from 'es-toolkit'
 import { busy } from '../refusal.ts'
 import { inThreads, ThreadLimit } from '../thread.ts'
 
 /** The length below which sanitising takes a few milliseconds, less than starting a thread. */
 const SHORT = 2_000
+/** Not loaded before it is used: a tenth of a second and 13 MB. */
+const sanitiser = once(() => import('./sanitise.ts'))
 const answerOf = inThreads<string, string | undefined>(
   join(import.meta.dirname, 'sanitise-worker'),
   {
@@ -20,8 +23,7 @@ const answerOf = inThreads<string, string | undefined>(
  */
 export async function sanitiseApart(html: string, patience: number): Promise<string | undefined> {
   if (html.length <= SHORT) {
-    // Not loaded before it is used: a tenth of a second and 13 MB.
-    const { sanitise } = await import('./sanitise.ts')
+    const { sanitise } = await sanitiser()
     return sanitise(html)
   }
   return answerOf(() => html, patience).catch((error) => {
