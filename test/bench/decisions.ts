@@ -107,16 +107,18 @@ async function byDesk(page: Page, day: string) {
     .getByRole('button', { name: 'Approve' })
     .click()
   await page.evaluate(watchFrames)
-  let [first, last] = [0, 0]
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') first ||= Date.now()
-  })
-  page.on('response', (response) => {
-    if (response.request().method() === 'PUT') last = Date.now()
-  })
+  // By the page's own clock: being told of each request by the browser takes as long as some of them.
+  await page.evaluate((most) => performance.setResourceTimingBufferSize(most), RECORDS * 2)
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText(`${RECORDS} data Approved`).waitFor({ timeout: 120_000 })
-  return { time: last - first, frame: await longestFrame(page) }
+  const time = await page.evaluate(() => {
+    const decisions = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/attendance/approval/'))
+    const ends = decisions.map(({ startTime, duration }) => startTime + duration)
+    return Math.max(...ends) - Math.min(...decisions.map(({ startTime }) => startTime))
+  })
+  return { time, frame: await longestFrame(page) }
 }
 
 /** As quickly as the browser lets them through, on an empty page. */
