@@ -1,6 +1,6 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { uniq } from 'es-toolkit'
+import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
@@ -73,6 +73,8 @@ export function useDecisions(selected: Selected) {
     setRunning(run)
     results.clear()
     for (const record of run.records) results.put({ record, status: 'queued' })
+    // The list shows the run before the first requests take the main thread.
+    await delay(0)
     const settled = await decided({ ...run, viewerId, send, read, onResult: results.put, signal })
     results.flush()
     stopping.current = undefined
