@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairStatuses } from '../../src/contract/resources/repair-status.ts'
 import { repairReport } from '../../src/server/database/repairs.ts'
+import { user } from '../../src/server/database/schema.ts'
+import { opl } from '../../src/server/database/workshops.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /** What the demo has of repairs and of the workshops. */
@@ -23,6 +25,18 @@ test('has 400 reports, some in every status', async () => {
       10,
     )
   }
+})
+
+test('a mechanic repairs and works at their own branch alone', async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute(sql`
+      select from ${repairReport} report join ${user} on ${user.id} = report.mechanic_id
+      where report.branch_location_id is distinct from ${user.branchLocationId}
+      union all
+      select from ${opl} where not exists (
+        select from ${user} where full_name = mechanic_name and ${user.branchLocationId} = ${opl.branchLocationId})`),
+  )
+  expect(rows).toEqual([])
 })
 
 test('its reports have photos, costs that come to their total, and a history that ends as they stand', async () => {

@@ -100,6 +100,9 @@ describe('the attendance of the demo', () => {
     expect(waiting.length).toBeGreaterThan(25)
     expect(waiting.length).toBeLessThanOrEqual(40)
     expect(waiting.map(({ user }) => user.fullName)).toContain('Demo Supervisor')
+    const isPlain = ({ attendanceType, lateMinutes }: AttendanceRecord) =>
+      ['present', 'duty', 'transfer'].includes(attendanceType.code) && lateMinutes === 0
+    expect(waiting.filter((one) => !isPlain(one)).length).toBeLessThan(8)
     for (const days of [2, 3])
       expect(await recordsOf(`date=${daysAgo(days)}&statusId=${WAITING}`)).toEqual([])
   })

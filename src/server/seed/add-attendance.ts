@@ -7,10 +7,12 @@ import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
 
 /**
- * The number of days of attendance, including today, and of today's records that wait for approval.
+ * The number of days of attendance, including today, of today's records that wait for approval, and
+ * of those with the same reason to look twice among them.
  */
 export const DAYS = 60
 const TO_DECIDE = 40
+const OF_A_REASON = 2
 
 interface Company {
   branches: number[]
@@ -50,7 +52,7 @@ export async function addAttendance(
 }
 
 /**
- * The status of each record: of today's some wait, those with something to check first; all earlier
+ * The status of each record: of today's some wait, a few of them with something to check; all earlier
  * ones are decided.
  */
 function decided(people: Map<string, number>, now: SQL): SQL {
@@ -67,12 +69,19 @@ function decided(people: Map<string, number>, now: SQL): SQL {
         case when user_id = ${supervisor} or user_id <> ${admin} and mood % 4 = 0 then ${admin} else ${supervisor} end as approver_id,
         least(${now}, made_at + make_interval(mins => 10 + mood % 170)) as decided_at
       from (
-        select *, row_number() over (partition by is_today, date order by user_id = ${supervisor} desc, kind in ('sick', 'permit') desc,
-          is_odd desc, comes desc, mood) as turn
-        from gone, lateral (select ${mood} as mood) drawn
+        select *, row_number() over (partition by is_today, date order by user_id = ${supervisor} desc,
+          reason is not null and of_reason <= ${OF_A_REASON}::int desc, comes and reason is null desc, mood) as turn
+        from (
+          select *, row_number() over (partition by is_today, date, reason order by mood) as of_reason
+          from gone, lateral (select ${mood} as mood, ${reason} as reason) drawn
+        ) sorted
       ) one
     )`
 }
+
+/** Why somebody should look twice at a record. */
+const reason = sql`case when kind in ('sick', 'permit') then 'absence' when is_odd then 'place' when late_minutes > 0
+  or check_out_at not between check_in_at + interval '7 hours' and check_in_at + interval '12 hours' then 'time' end`
 
 const typeCode = sql`case when kind <> 'present' then kind when check_out_at < check_in_at + interval '7 hours' then 'earlyLeave'
   when late_minutes > 0 then 'late' else 'present' end`

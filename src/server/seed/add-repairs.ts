@@ -48,7 +48,7 @@ export async function addRepairs(
     select 'RM-' || month || '-' || lpad((row_number() over (partition by month order by n))::text, 4, '0'), place.id,
       ${trouble(0)}, ${trouble(1)}, ${trouble(2)}, ${trouble(3)}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
       (made_at at time zone place.timezone)::date, status, case when n % 3 = 0 then ${admin}::int else ${supervisor}::int end,
-      case when assigned then mechanics.ids[1 + (n * 7) % array_length(mechanics.ids, 1)] end, case when assigned then least(${now}, made_at + delay) end,
+      case when assigned then mechanics.ids[1 + n / place.total % array_length(mechanics.ids, 1)] end, case when assigned then least(${now}, made_at + delay) end,
       case when status in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int) then least(${now}, made_at + 2 * delay) end,
       case when status in (${WAITING_VALIDATION}::int, ${DONE}::int) then least(${now}, made_at + 5 * delay) end,
       case when status = ${CANCELLED}::int then least(${now}, made_at + delay) end, made_at,
@@ -64,8 +64,9 @@ export async function addRepairs(
       ) one
     ) dated
     join (select id, timezone, row_number() over (order by id) - 1 as number, count(*) over () as total from ${branch}) place
-      on place.number = (n * 5) % place.total,
-    (select array_agg(id order by id) ids from ${user} where is_active and role_id in (select id from ${role} where ${isRole(TECHNICIAN)})) mechanics
+      on place.number = (n * 5) % place.total
+    join (select branch_location_id, array_agg(id order by id) ids from ${user}
+      where is_active and role_id in (select id from ${role} where ${isRole(TECHNICIAN)}) group by 1) mechanics on mechanics.branch_location_id = place.id
     order by n`)
   await db.execute(sql`
     insert into ${repairNumber} (month, last)

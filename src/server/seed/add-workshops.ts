@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
+import { isRole, TECHNICIAN } from '../database/role-names.ts'
+import { role, user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 
 /** A year including today, with 50 000 cars. */
@@ -17,15 +19,6 @@ const cars = [
   'Honda HR-V',
   'Mitsubishi Xpander',
   'Suzuki Ertiga',
-]
-const advisors = ['Dewi Lestari', 'Bayu Saputra', 'Rina Hartono', 'Yusuf Hidayat']
-const mechanics = [
-  'Agus Santoso',
-  'Eko Wijaya',
-  'Joko Pratama',
-  'Hendra Setiawan',
-  'Slamet Nugroho',
-  'Teguh Permana',
 ]
 
 /**
@@ -49,20 +42,26 @@ export async function addWorkshops(
   await db.execute(sql`
     insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
       service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id, created_at, updated_at)
-    select date, places.ids[1 + ${draw(1)} * ${draw(2)} / 1024 * array_length(places.ids, 1) / 1024], 'OPL-' || to_char(date, 'YYMM') || '-' || n,
+    select date, crew.branch_id, 'OPL-' || to_char(date, 'YYMM') || '-' || n,
       'WO-' || (20000 + n), 'B ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
-      split_part(car, ' ', 1), split_part(car, ' ', 2), 'Customer ' || (1 + n % 9000), ${oneOf(advisors, 5)}, ${oneOf(mechanics, 6)},
+      split_part(car, ' ', 1), split_part(car, ' ', 2), 'Customer ' || (1 + n % 9000), ${oneIn(sql`crew.advisors`, 5)}, ${oneIn(sql`crew.mechanics`, 6)},
       spooring, balancing, rematching, nitrogen, 150000 * spooring + 40000 * balancing + 60000 * rematching + 10000 * nitrogen,
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
     from (
-      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneOf(cars, 4)} as car,
+      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneIn(sql`${sql.param(cars)}::text[]`, 4)} as car,
         (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 when ${draw(10)} < 800 then 2 else 0 end as balancing,
         case when ${draw(11)} < 60 then 1 + n % 2 else 0 end as rematching, case when ${draw(12)} < 500 then 4 else 0 end as nitrogen
       from generate_series(1, ${total}::int) n
     ) car_of_day
-    join (select id, substr(file_name, 5, 7) as month from ${oplUpload}) batch on batch.month = to_char(date, 'YYYY-MM'),
-    (select array_agg(id order by id) ids from ${branch} where not is_internal_branch and is_active) places
+    join (select id, substr(file_name, 5, 7) as month from ${oplUpload}) batch on batch.month = to_char(date, 'YYYY-MM')
+    join (
+      select ${branch.id} as branch_id, row_number() over (order by ${branch.id}) - 1 as number, count(*) over () as total,
+        array_agg(full_name order by ${user.id}) filter (where position = 'Service advisor') as advisors,
+        array_agg(full_name order by ${user.id}) filter (where role_id in (select id from ${role} where ${isRole(TECHNICIAN)})) as mechanics
+      from ${branch} join ${user} on branch_location_id = ${branch.id}
+      where not is_internal_branch and ${branch.isActive} and ${user.isActive} group by ${branch.id}
+    ) crew on crew.number = ${draw(1)} * ${draw(2)} / 1024 * crew.total / 1024
     order by n`)
   await db.execute(sql`
     update ${oplUpload} set total_rows = rows, inserted = rows
@@ -81,6 +80,6 @@ function draw(what: number): SQL {
   return sql`(hashint4(n * 16 + ${sql.raw(String(what))}) & 1023)`
 }
 
-function oneOf(texts: readonly string[], what: number): SQL {
-  return sql`(${sql.param(texts)}::text[])[1 + ${draw(what)} % ${sql.raw(String(texts.length))}]`
+function oneIn(texts: SQL, what: number): SQL {
+  return sql`(${texts})[1 + ${draw(what)} % cardinality(${texts})]`
 }

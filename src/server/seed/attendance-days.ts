@@ -58,7 +58,7 @@ export const planned = sql`
         when ${draw(2)} < 1000 then ${draw(3)} % 30
         else 30 + ${draw(3)} % 90 end as minute,
       ${draw(4)} < 10 as is_outside
-    from placed, generate_series(1, case when ${draw(5)} < 4 then 2 else 1 end) copy
+    from placed, lateral (select ${draw(5)} < 4 as is_twice) drawn, generate_series(1, case when is_twice then 2 else 1 end) copy
   )`
 
 /**
@@ -69,7 +69,7 @@ export const planned = sql`
 export const came = (now: SQL) => sql`
   came as (
     select user_id, n, branch_location_id, date, day, timezone, open_time, is_today, kind, copy, comes, comes and is_outside as is_outside,
-      comes and (is_outside or copy > 1 or ${draw(2)} >= 1000) as is_odd,
+      comes and (is_outside or is_twice) as is_odd,
       round((latitude + case when kind = 'duty' or is_outside then 0.02 + ${draw(6)} / 50000.0
         else (${draw(6)} % 100 - 50) / 100000.0 end)::numeric, 5)::float8 as latitude,
       round((longitude + (${draw(7)} % 100 - 50) / 100000.0)::numeric, 5)::float8 as longitude,
