@@ -27,7 +27,7 @@ const fields = {
   },
 } as const
 
-/** The number of their repairs that are assigned or in progress. */
+/** The number of their repairs that are neither done nor cancelled: what the list calls open. */
 const beside = { openTaskCount: countReply }
 
 export const technicianReply = z.extend(rowReply({ fields }), beside)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ASSIGNED, IN_PROGRESS } from '../../contract/resources/repair-status.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { finalStatuses } from '../../contract/resources/repair-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/queries.ts'
@@ -14,7 +14,7 @@ import { tableOf } from '../records/table.ts'
 const isTechnicianRole = isRole(TECHNICIAN)
 
 const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
-  where ${repairReport.mechanicId} = ${user.id} and ${inArray(repairReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
+  where ${repairReport.mechanicId} = ${user.id} and ${notInArray(repairReport.statusId, [...finalStatuses])}`)
 
 /** Technicians are active employees with that role, and have no table of their own. */
 export function technicianActions(context: Context): HandlersOf<typeof technician> {
