@@ -290,3 +290,15 @@ test.describe('on another server', () => {
     },
   )
 })
+
+for (const width of [390, 1440]) {
+  test(`a press anywhere on a report opens it at ${width} px`, async ({ page, api }) => {
+    const { search, open } = await twoReports(api)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${path}?${search}`)
+    const report = rows(page).filter({ hasText: String(open.title) })
+    await report.getByText('Reported', { exact: true }).click()
+    await expect(page).toHaveURL(`${path}/${open.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+  })
+}

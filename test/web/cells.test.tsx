@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
-import { email, phoneNumber, webAddress } from '../../src/contract/schema.ts'
+import { email, integer, phoneNumber, webAddress } from '../../src/contract/schema.ts'
 import { Cell } from '../../src/web/fields/cells.tsx'
 
 /** What addresses of any server become in lists, cards and panels. */
@@ -12,6 +12,7 @@ const fields = {
   email: { label: 'Email', kind: 'email', schema: email },
   url: { label: 'Website', kind: 'url', schema: webAddress(100) },
   phone: { label: 'Phone', kind: 'phone', schema: phoneNumber },
+  rating: { label: 'Rating', kind: 'rating', schema: integer(1, 5) },
 } satisfies Record<string, Field>
 
 function draw(kind: keyof typeof fields, value: unknown) {
@@ -61,4 +62,9 @@ test.each<[keyof typeof fields, string]>([
   draw(kind, value)
   expect(screen.getByText(value)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a rating that was not given is said to be none', () => {
+  draw('rating', null)
+  expect(screen.getByText('No rating')).toBeTruthy()
 })

@@ -27,10 +27,17 @@ export function isDrawn({ kind }: Field): boolean {
   return !plain.includes(kind)
 }
 
+/** Whether a kind says in words that it has no value, as a blank would look forgotten. */
+export function saysNone({ kind }: Field): boolean {
+  return kind === 'rating'
+}
+
+const none = { display: 'inline', color: 'text.secondary' }
+
 /** The value of a field as a list shows it: text, or an icon where that reads faster. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
-  if (text === '') return null
+  if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : null
   if (field.kind === 'select') return <Tag tone={toneOf(field, record[name])} text={text} />
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
   if (field.kind === 'email' || field.kind === 'url')

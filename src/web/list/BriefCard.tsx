@@ -22,7 +22,7 @@ import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
-import { SecondLine, secondLine } from './SecondLine.tsx'
+import { SecondLine, secondLineText } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
@@ -78,7 +78,7 @@ export function BriefCard({ record, brief, cells }: Props) {
             </Box>
           ))}
         </Box>
-        <Box sx={{ flexShrink: 0, width: touch.target, position: 'relative' }}>
+        <Box sx={{ flexShrink: 0, width: touch.target }}>
           <RowCheckbox record={record} selection={selection} />
           <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </Box>
@@ -106,7 +106,7 @@ function Line({ children }: { children: ReactNode[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
         <Fragment key={at}>
           {at > 0 && ' · '}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </Box>
@@ -151,18 +151,11 @@ const card = {
   borderRadius: 0,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
-  ...secondLine,
+  '& .second-line': { ...clamped(2), ...secondLineText },
 } as const
-/** All of it but the buttons opens the record. */
-const headStyle = {
-  display: 'flex',
-  gap: 1.5,
-  pl: 1.5,
-  position: 'relative',
-  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: 0 },
-} as const
-/** As wide as a thumb, from the edge of the card on, and above what opens the record. */
-const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1, zIndex: 1 } as const
+const headStyle = { display: 'flex', gap: 1.5, pl: 1.5 } as const
+/** As wide as a thumb, from the edge of the card on. */
+const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1 } as const
 const text = {
   flex: 1,
   minWidth: 0,
@@ -181,12 +174,12 @@ const twoLineTitle = {
 const oneLineTitle = { ...twoLineTitle, '& > *': clamped(1) } as const
 const titleStyles = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
 const lineStyle = {
+  ...clamped(2),
   fontSize: '0.8125rem',
   lineHeight: '22px',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '& > .tag, & > .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
+  // Each stays whole as long as it fits into a line.
+  '& > span': { display: 'inline-block', maxWidth: '100%' },
+  '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** What somebody has written is there to be read. */
 const fewLines = { ...clamped(2), fontSize: '0.8125rem', mt: 0.25 } as const

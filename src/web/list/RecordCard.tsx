@@ -5,8 +5,9 @@ import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type FieldOf, isPicture } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
-import { Cell } from '../fields/cells.tsx'
+import { Cell, saysNone } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { clamped } from '../ui/TwoLineText.tsx'
 import { touch } from '../ui/theme.ts'
 import { CardItem } from './CardItem.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
@@ -93,7 +94,7 @@ export function partsOf(resource: Resource, { shown }: ListColumns, record: Row)
     ([name, field]) =>
       name !== resource.title &&
       !isPicture(field) &&
-      hasValue(record[name] ?? record[embeddedName(name)]),
+      (saysNone(field) || hasValue(record[name] ?? record[embeddedName(name)])),
   )
   return { picture, rest }
 }
@@ -135,7 +136,7 @@ export function Values({ columns, record, cells }: ValuesProps) {
             <Typography
               component="dd"
               variant="body2"
-              sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
+              sx={[value, field.kind === 'longText' && clamped(3)]}
             >
               {Own ? (
                 <Own record={record} />
@@ -150,14 +151,7 @@ export function Values({ columns, record, cells }: ValuesProps) {
   )
 }
 
-const fewLines = {
-  m: 0,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-}
+const value = { m: 0, overflowWrap: 'anywhere' }
 
 function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined

@@ -8,6 +8,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { useRowActions } from '../data/use-may.ts'
 import { prefetched, retried } from '../ui/prefetch.ts'
+import { openingRow, pressRow } from '../ui/press-row.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
@@ -34,6 +35,8 @@ const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 const unsortable: readonly string[] = []
+
+const pageStyle = { flex: 1, minWidth: 0, [`& ${openingRow}`]: { cursor: 'pointer' } }
 
 interface Props extends ListProps {
   /** Renders the rows. */
@@ -166,7 +169,8 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             ref={root}
             useFlexGap
             spacing={{ xs: 1, md: 2 }}
-            sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 15 : 0, md: 0 } }}
+            onClick={pressRow}
+            sx={[pageStyle, selection.records.size > 0 && { pb: { xs: 15, md: 0 } }]}
           >
             <ListHeading>{own.beside}</ListHeading>
             <ListToolbar onExport={() => open({ kind: 'export' })} onShowKeys={showKeys} />

@@ -12,7 +12,7 @@ interface Props {
   prefix?: string | undefined
 }
 
-/** Below the main value of a cell or card, the values of further columns in one line. */
+/** Below the main value of a cell or card, the values of further columns. */
 export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
     const text = cellText(name, field, record)
@@ -41,14 +41,15 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
   )
 }
 
-/** Of whatever a `SecondLine` stands in. */
+export const secondLineText = { color: 'text.secondary', fontSize: '0.75rem' } as const
+
+/** Of the rows of a table, where it has one line. */
 export const secondLine = {
   '& .second-line': {
+    ...secondLineText,
     display: 'flex',
     overflow: 'hidden',
     textAlign: 'left',
-    color: 'text.secondary',
-    fontSize: '0.75rem',
   },
   // Where there is no room for all, the longest gives way, so that the short ones stay whole.
   '& .second-line > span': {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { clamped } from '../../ui/TwoLineText.tsx'
 import { tints, touch } from '../../ui/theme.ts'
 import type { Result, ResultGroup } from './result.ts'
 
@@ -110,19 +111,11 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
         bgcolor: isActive ? tints.selectedHover : undefined,
       }}
     >
-      <Box
-        component="bdi"
-        sx={{ ...clampStyle, WebkitLineClamp: 2, fontWeight: 500, textAlign: 'left' }}
-      >
+      <Box component="bdi" sx={{ ...clamped(2), fontWeight: 500 }}>
         {title}
       </Box>
       {detail && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ ...clampStyle, WebkitLineClamp: 1 }}
-        >
+        <Typography component="span" variant="body2" color="text.secondary" sx={clamped(1)}>
           {detail}
         </Typography>
       )}
@@ -139,10 +132,3 @@ const oneLine = {
 }
 
 const twoLines = { display: 'block', minHeight: touch.target, alignContent: 'center', py: 0.5 }
-
-const clampStyle = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
