@@ -113,6 +113,22 @@ test('rows are moved by mouse and keys, and only what moved is sent, once it is 
   expect(await stored(api)).toEqual(['Five 1', 'Two 2', 'Three 3', 'One 4', 'Four 5', 'Six 6'])
 })
 
+test('below the width of a table the rows stand in one column, so that up and down are one way', async ({
+  page,
+  api,
+}) => {
+  await chaptersOf(api, six)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/chapters')
+  await expectNames(page, 'One Two Three Four Five Six')
+  const edges = await rows(page).evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  )
+  expect(new Set(edges).size).toBe(1)
+  await drag(page, 'Two', 'One', 0.2)
+  await expectNames(page, 'Two One Three Four Five Six')
+})
+
 test('the menu of the handle moves as well, and leaving asks', long, async ({ page, api }) => {
   await chaptersOf(api, { One: null, Two: null, Three: 7 })
   await page.goto('/chapters')

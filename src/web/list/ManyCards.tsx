@@ -10,11 +10,13 @@ import { useRows } from './list-context.ts'
 interface Props {
   /** Draws a card. */
   draw: (record: Row) => ReactNode
-  size: CardSize
+  size: Pick<CardSize, 'gap' | 'height'>
+  /** The style of what the cards stand in. */
+  grid: object
 }
 
 /** A long page of cards, of which only those in view are rendered, and the one with the focus. */
-export default function ManyCards({ draw, size }: Props) {
+export default function ManyCards({ draw, size, grid }: Props) {
   const { list, labelledBy } = useRows()
   const { box, lines } = useCardLines(list.rows, size.gap)
   const { held, onFocus } = useHeldRow()
@@ -34,17 +36,21 @@ export default function ManyCards({ draw, size }: Props) {
           overscan={3}
           held={lines.findIndex((line) => line.some(({ id }) => String(id) === held))}
         >
-          {(line) => <Line records={line} draw={draw} size={size} />}
+          {(line) => <Line records={line} draw={draw} grid={grid} />}
         </VirtualRows>
       )}
     </div>
   )
 }
 
+interface LineProps extends Pick<Props, 'draw' | 'grid'> {
+  records: readonly Row[]
+}
+
 /** The cards beside each other. They render anew only when they change, not as the list scrolls. */
-const Line = memo(function Line({ records, draw, size }: Props & { records: readonly Row[] }) {
+const Line = memo(function Line({ records, draw, grid }: LineProps) {
   return (
-    <Box component="ul" role="presentation" sx={size.grid}>
+    <Box component="ul" role="presentation" sx={grid}>
       {records.map(draw)}
     </Box>
   )

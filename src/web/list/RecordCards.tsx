@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
@@ -7,12 +7,14 @@ import { Skeletons } from '../ui/Skeletons.tsx'
 import { BriefCard } from './BriefCard.tsx'
 import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
-import { useRows } from './list-context.ts'
+import { useRow, useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import type { RecordsProps } from './records-props.ts'
 
 const ManyCards = retried(() => import('./ManyCards.tsx'))
+
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' }
 
 /** So many cards are in the document whether they are in view or not. */
 const FEW = 10
@@ -20,9 +22,13 @@ const FEW = 10
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
 export default function RecordCards({ empty = <ListState />, Card, brief, cells }: RecordsProps) {
   const { list, columns, labelledBy } = useRows()
+  const { moving } = useRow()
   const { density, layout } = columns.settings
   const isBrief = density !== 'roomy' && layout !== 'cards' && (!Card || brief !== undefined)
   const size = isBrief ? cardSizes.brief : cardSizes.whole
+  // Up and down mean one thing where rows are moved.
+  const isOneColumn = moving !== undefined && layout !== 'cards'
+  const grid = useMemo(() => ({ ...size.grid, ...(isOneColumn && oneColumn) }), [size, isOneColumn])
   const draw = useCallback(
     (record: Row) => {
       const key = record.id
@@ -40,7 +46,7 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
     return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
   }
   const few = (
-    <Box component="ul" aria-labelledby={labelledBy} aria-busy={list.isStale} sx={size.grid}>
+    <Box component="ul" aria-labelledby={labelledBy} aria-busy={list.isStale} sx={grid}>
       {list.rows.slice(0, FEW).map(draw)}
     </Box>
   )
@@ -52,7 +58,7 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
           few
         ) : (
           <Suspense fallback={few}>
-            <ManyCards draw={draw} size={size} />
+            <ManyCards draw={draw} size={size} grid={grid} />
           </Suspense>
         )}
       </Box>
