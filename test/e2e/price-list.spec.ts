@@ -384,3 +384,20 @@ test(
     })
   },
 )
+
+test('prices stand beside each other on a tablet, and their amounts at the right while edited', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  const { brand, prices } = await brandWithPrices(api)
+  await openSheet(page, brand)
+  const [first, second] = await page
+    .getByRole('main')
+    .locator('[data-id]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(second).toBe(first)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit prices' }).click()
+  await expect(amount(page, prices[0]?.name)).toHaveCSS('text-align', 'right')
+})

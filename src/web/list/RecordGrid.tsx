@@ -18,7 +18,7 @@ import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
-import { withoutTouch } from './RowActions.tsx'
+import { waitingButtons } from './RowActions.tsx'
 import type { RecordsProps } from './records-props.ts'
 import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
@@ -30,13 +30,7 @@ import type { Selection } from './use-selection.ts'
  * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
  */
 const actionsInSight = {
-  '& [data-field="actions"]': { bgcolor: 'inherit', position: 'relative' },
-  '& .row-actions': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    height: '100%',
-  },
+  ...waitingButtons,
   '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
     position: 'sticky',
     right: 0,
@@ -54,21 +48,6 @@ const actionsInSight = {
   '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
   '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
   '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
-  // They wait for the mouse or the focus, where there is no finger that could not find them, and may
-  // lie over what is beside them.
-  [`@media ${withoutTouch}`]: {
-    '& .MuiDataGrid-cell[data-field="actions"]': { overflow: 'visible' },
-    '& .row-actions': {
-      bgcolor: 'inherit',
-      position: 'absolute',
-      top: 0,
-      right: 4,
-    },
-    // A cell that has the focus is not covered.
-    '& .MuiDataGrid-row:not(:hover, :has([data-field="actions"]:focus-within)) .row-actions': {
-      opacity: 0,
-    },
-  },
 }
 
 /**

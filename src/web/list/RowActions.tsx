@@ -65,6 +65,29 @@ export function mostButtonsOf(row: Omit<RowCommands, 'resource'>): number {
 /** Where there is a mouse and no touch screen, buttons may be hidden until the mouse is on their row. */
 export const withoutTouch = '(hover: hover) and (not (any-pointer: coarse))'
 
+/**
+ * Of a table whose rows have their buttons in `.row-actions`. Those wait for the mouse or the focus,
+ * where there is no finger that could not find them, and may lie over what is beside them, but not
+ * over a cell that has the focus.
+ */
+export const waitingButtons = {
+  '& .row-actions': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    height: '100%',
+  },
+  '& :has(> .row-actions)': { bgcolor: 'inherit', position: 'relative' },
+  [`@media ${withoutTouch}`]: {
+    '& :has(> .row-actions)': { overflow: 'visible' },
+    '& .row-actions': { bgcolor: 'inherit', position: 'absolute', top: 0, right: 4 },
+    '& [data-id]:not(:hover, :has(:focus > .row-actions, .row-actions:focus-within)) .row-actions':
+      {
+        opacity: 0,
+      },
+  },
+}
+
 interface LinkButtonProps {
   to: string
   label: string

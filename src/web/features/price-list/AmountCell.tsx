@@ -60,7 +60,7 @@ const outlined = {
   height: 40,
   px: 1.75,
   borderRadius: 1,
-  '& input': { p: 0 },
+  '& input': { p: 0, textAlign: 'right' },
   boxShadow: `inset 0 0 0 1px ${alpha(common.black, 0.23)}`,
   '&:hover': { boxShadow: `inset 0 0 0 1px ${text.primary}` },
   '&.Mui-focused': { boxShadow: `inset 0 0 0 2px ${primary.main}` },
@@ -84,7 +84,14 @@ export function AmountChange({ label, before, after, isBelowInput }: AmountChang
     <Typography
       variant="body2"
       component="div"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: isBelowInput ? 'flex-end' : undefined,
+        gap: 0.75,
+        mt: 0.5,
+      }}
     >
       {label && <span>{label}</span>}
       <Box component="s" sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { union, without } from 'es-toolkit/array'
+import { chunk, union, without } from 'es-toolkit/array'
 import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
@@ -10,12 +10,12 @@ import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { MoreButton } from '../../list/MoreButton.tsx'
 import { isPast, PERIOD_STATE } from '../../list/period.ts'
-import { partsOf, Values } from '../../list/RecordCard.tsx'
+import { partsOf, past, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
-import { linesOf } from '../../ui/groups.ts'
 import { touch } from '../../ui/theme.ts'
+import { useCardColumns } from '../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
@@ -33,42 +33,63 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
     setHeldBefore(held)
     setFolded(folded.filter((key) => key !== brand?.key))
   }
-  const lines = linesOf(
-    brands.map((brand, index) => {
-      const { key, rows } = brand
-      const isOpen = !folded.includes(key)
-      return {
-        key,
-        heading: (
-          <BrandHeading
-            brand={brand}
-            isFirst={index === 0}
-            isOpen={isOpen}
-            onToggle={(opens) => setFolded(opens ? without(folded, key) : union(folded, [key]))}
-            onRule={onRule}
-          />
-        ),
-        rows: isOpen ? rows : [],
-      }
-    }),
-  )
+  const { box, columns } = useCardColumns(0)
+  // What is edited needs the width.
+  const perLine = props.changes ? 1 : (columns ?? 1)
+  const lines = brands.flatMap((brand): Line[] => {
+    const { key, rows } = brand
+    return [
+      { key: `heading ${key}`, brand, rows: [] },
+      ...chunk(folded.includes(key) ? [] : rows, perLine).map((rows) => ({
+        key: rows[0]?.id ?? '',
+        rows,
+      })),
+    ]
+  })
 
   return (
-    <VirtualRows
-      role="list"
-      aria-labelledby={labelledBy}
-      rows={lines}
-      keyOf={({ key }) => key}
-      height={props.changes ? EDITED : HEIGHT}
-      overscan={2}
-      held={lines.findIndex(({ row }) => row !== undefined && String(row.id) === held)}
-      rowProps={({ row }) => ({ role: 'listitem', ...(row && { 'data-id': row.id }) })}
-    >
-      {({ row, group }, index) =>
-        row ? <PriceCard {...props} row={row} isLast={!lines[index + 1]?.row} /> : group.heading
-      }
-    </VirtualRows>
+    <div ref={box}>
+      <VirtualRows
+        role="list"
+        aria-labelledby={labelledBy}
+        rows={lines}
+        keyOf={({ key }) => key}
+        height={props.changes ? EDITED : HEIGHT}
+        overscan={2}
+        held={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === held))}
+        rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
+      >
+        {({ brand, rows }, index) =>
+          brand ? (
+            <BrandHeading
+              brand={brand}
+              isFirst={index === 0}
+              isOpen={!folded.includes(brand.key)}
+              onToggle={(opens) =>
+                setFolded(opens ? without(folded, brand.key) : union(folded, [brand.key]))
+              }
+              onRule={onRule}
+            />
+          ) : (
+            <Box
+              sx={{ display: 'grid', gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
+            >
+              {rows.map((row) => (
+                <PriceCard key={row.id} {...props} row={row} />
+              ))}
+            </Box>
+          )
+        }
+      </VirtualRows>
+    </div>
   )
+}
+
+/** The heading of a brand, or prices beside each other. */
+interface Line {
+  key: Row['id']
+  brand?: BrandPrices
+  rows: readonly Row[]
 }
 
 /** Of a card, in px, until it is rendered. */
@@ -93,7 +114,7 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
         }}
         sx={{
           '& > summary': { p: 2, pr: onRule && 17 },
-          '&[open]': { borderBottom: 0, borderRadius: '8px 8px 0 0' },
+          '&[open]': { borderRadius: '8px 8px 0 0' },
         }}
       >
         <summary>
@@ -118,13 +139,12 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
 
 interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
   row: Row
-  isLast: boolean
 }
 
 /** What the heading and the card itself show. */
 const above: readonly string[] = ['brandId', 'size', ...amounts]
 
-function PriceCard({ row, changes, selection, isLast }: CardProps) {
+function PriceCard({ row, changes, selection }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
@@ -133,14 +153,7 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
     ([name]) => !above.includes(name) && name !== state?.[0],
   )
   return (
-    <Paper
-      sx={{
-        pl: 2,
-        borderBottomWidth: isLast ? 1 : 0,
-        borderRadius: isLast ? '0 0 8px 8px' : 0,
-        ...(isPast(resource, row) && { '&, & .MuiLink-root': { color: 'text.secondary' } }),
-      }}
-    >
+    <Paper role="listitem" data-id={row.id} sx={[card, isPast(resource, row) && past]}>
       <Box sx={[headStyle, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
         <Box sx={[nameStyle, changes ? { flexBasis: '100%' } : null]}>
           <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
@@ -179,15 +192,10 @@ function PriceCard({ row, changes, selection, isLast }: CardProps) {
   )
 }
 
+/** On the borders of those above and beside it. */
+const card = { pl: 2, mt: '-1px', '& + &': { ml: '-1px' }, borderRadius: 0 }
 const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
-/** All of it opens the record. */
-const nameStyle = {
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  position: 'relative',
-  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: '-8px 0' },
-} as const
+const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
 
 function PriceAmount({
   row,

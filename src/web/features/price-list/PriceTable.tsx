@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
@@ -9,7 +9,13 @@ import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
-import { mostButtonsOf, RowActions, widthOfButtons, withoutTouch } from '../../list/RowActions.tsx'
+import {
+  mostButtonsOf,
+  RowActions,
+  waitingButtons,
+  widthOfButtons,
+  withoutTouch,
+} from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
@@ -27,8 +33,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
   const { resource } = row
   const { labelledBy, columns } = useRows()
   const { visible } = columns
+  const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
   // While editing, the inputs take their room.
-  const mostButtons = changes ? 0 : mostButtonsOf(row)
+  const mostButtons = changes ? 0 : Math.min(mostButtonsOf(row), hidesButtons ? 1 : Infinity)
   const groups = useMemo(
     () =>
       brands.map((brand) => ({
@@ -75,9 +82,8 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
 }
 
 const tableStyle = {
-  [`@media ${withoutTouch}`]: {
-    '& tbody tr:not(:hover, :focus-within) [data-actions] > *': { opacity: 0 },
-  },
+  ...waitingButtons,
+  '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
@@ -113,15 +119,15 @@ const buttons = (most: number): TableColumn<Row> => ({
   align: 'right',
   width: widthOfButtons(most),
   cell: (row) => (
-    <Box data-actions sx={{ whiteSpace: 'nowrap', my: -0.5 }}>
+    <div className="row-actions">
       <RowActions record={row} />
-    </Box>
+    </div>
   ),
 })
 
 /** From and until stand in one line where there is room. */
 function widthOf(name: string, kind: Kind): number | string | undefined {
-  return name === 'validUntil' ? 'clamp(116px, 20vw - 186px, 198px)' : widths[kind]
+  return name === 'validUntil' ? 'clamp(116px, 20vw - 90px, 198px)' : widths[kind]
 }
 
 /** In px. */
