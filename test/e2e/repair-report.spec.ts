@@ -309,3 +309,23 @@ test(
     }
   },
 )
+
+test.describe('whoever may open the records of people', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('gets from each name in a report to them', async ({ page, api }) => {
+    const { report, technician } = await reportedAt(api)
+    await api.send('POST /api/repair-maintenances/assign-task', {
+      reportId: report.id,
+      userId: technician.id,
+    })
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    const names = page.getByRole('link', { name: technician.fullName })
+    await expect(names).toHaveAttribute('href', `/employee/form/${technician.id}`)
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history.getByRole('link').first()).toHaveAttribute('href', /^\/employee\/form\//)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'All of their reports' }).click()
+    await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${technician.id}`)
+  })
+})

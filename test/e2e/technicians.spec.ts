@@ -106,6 +106,7 @@ test.describe('someone who coordinates repairs', () => {
         /^tel:\+/,
       )
       await expect(page.getByText(/^\d+ of \d+ present · \d+ open repairs?$/)).toBeVisible()
+      await expect(people).toContainText('Not clocked in')
       await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
       expect([...new Set(calls)].sort()).toEqual([
         '/api/attendance/live',
@@ -114,6 +115,32 @@ test.describe('someone who coordinates repairs', () => {
       ])
     },
   )
+})
+
+test.describe('someone who may open the reports', () => {
+  test.use({ account: 'supervisor@roda.example' })
+
+  test('gets from a figure to the repairs that it counts', async ({ page, api }) => {
+    const { id, fullName, from } = await technicianAt(api)
+    const { id: reportId, title } = await api.create('repair-report', { title: unique('Lift') })
+    await api.send('POST /api/repair-maintenances/assign-task', { reportId, userId: id })
+    await page.goto(`/transfer-mekanik?search=${fullName}`)
+    const person = page.getByRole('row').filter({ hasText: fullName })
+    await expect(person).toBeVisible()
+    await page
+      .getByRole('row')
+      .filter({ hasText: from })
+      .getByText(/ present$/)
+      .click()
+    await expect(person).toBeHidden()
+    await page
+      .getByRole('row')
+      .filter({ hasText: from })
+      .getByText(/ present$/)
+      .click()
+    await person.getByRole('link', { name: '1', exact: true }).click()
+    await expect(page.locator('[data-id] [data-row-title]')).toHaveText([String(title)])
+  })
 })
 
 test.describe('someone who may read neither mechanics nor employees', () => {

@@ -109,7 +109,7 @@ test('of who clocked in at no known branch, and of who belongs to none, no other
   expect([
     rina && presentText(rina, untold),
     isPresent({ ...technicians[0] } as never, undefined),
-  ]).toEqual(['–', false])
+  ]).toEqual(['Not clocked in', false])
 })
 
 test('of several records of a day the first with a clock-in counts', () => {
@@ -127,7 +127,7 @@ test('of today each is told where they are, or what their day is', () => {
     [false, 'Sick'],
     [true, 'in 06.58 WIB'],
     [true, 'in 06.30 WIB at Roda Medan'],
-    [false, '–'],
+    [false, 'Not clocked in'],
   ])
 })
 

@@ -6,7 +6,7 @@ import { type ReactNode, useContext } from 'react'
 import { formatMoment } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { frame } from '../ui/theme.ts'
+import { frame, thirdColumn } from '../ui/theme.ts'
 import { RecordFormContext } from './RecordField.tsx'
 import { RecordUses } from './RecordUses.tsx'
 
@@ -88,9 +88,6 @@ const panel = {
   '&:empty': { display: 'none' },
   '--field-width': { lg: '100%' },
 } as const
-
-/** From here on there is room for a third column. */
-export const thirdColumn = '@media (min-width: 1700px)'
 
 const withThird = {
   [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 340px 390px' },

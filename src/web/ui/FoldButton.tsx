@@ -6,7 +6,8 @@ import type { Folds } from './use-folds.ts'
 
 interface Props extends ButtonBaseProps {
   isOpen: boolean
-  onToggle: () => void
+  /** Left out where all around it does that. */
+  onToggle?: () => void
 }
 
 /** The heading of a group, which opens and closes it; disabled where there is nothing to open. */

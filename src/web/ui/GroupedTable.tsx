@@ -80,7 +80,13 @@ function Body<R extends { id: string | number }>({
         className={classOf?.(line.row)}
       />
     ) : (
-      <TableRow key={line.key} {...place} className="group">
+      <TableRow
+        key={line.key}
+        {...place}
+        className="group"
+        onClick={line.group?.onPress}
+        sx={{ cursor: line.group?.onPress && 'pointer' }}
+      >
         <TableCell
           component="th"
           scope="rowgroup"

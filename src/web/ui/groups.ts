@@ -8,6 +8,8 @@ export interface Group<R> {
   heading: ReactNode
   /** What stands in the further columns of its heading; left out, the heading has them all. */
   figures?: readonly ReactNode[]
+  /** A press anywhere on the heading. */
+  onPress?: (() => void) | undefined
   rows: readonly R[]
 }
 

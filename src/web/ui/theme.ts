@@ -10,6 +10,9 @@ const heading = { fontFamily: fonts.heading, fontWeight: 700 }
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
+/** From here on there is room for a third column. */
+export const thirdColumn = '@media (min-width: 1700px)'
+
 /** What a thumb needs, in px. */
 const target = 44
 

@@ -4,13 +4,15 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ToggleEvent } from 'react'
+import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { technicianNameOf } from '../../data/technician.ts'
+import { RecordLink } from '../../fields/RecordLink.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { touch } from '../../ui/theme.ts'
+import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
-import { TechnicianName } from './TechnicianName.tsx'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
@@ -70,11 +72,20 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
             <Box component="li" key={technician.id} sx={person}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& a': { py: 1.25 } }}>
-                  <TechnicianName technician={technician} />
+                  <RecordLink resource={employee} id={technician.id} underline="hover">
+                    {technicianNameOf(technician)}
+                  </RecordLink>
                 </Typography>
-                <Typography variant="body2" component="div">
+                <Typography variant="body2" component="div" sx={{ '& a': { py: 1.5 } }}>
                   {presence && <PresentMark technician={technician} presence={presence} />}
-                  {hasTasks && ` · ${counted(technician.openTaskCount ?? 0, 'open repair')}`}
+                  {hasTasks && (
+                    <>
+                      {presence && ' · '}
+                      <OpenTasks technician={technician}>
+                        {counted(technician.openTaskCount ?? 0, 'open repair')}
+                      </OpenTasks>
+                    </>
+                  )}
                 </Typography>
                 {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
               </Box>

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
+import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { RecordLink } from '../../fields/RecordLink.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
+import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
-import { TechnicianName } from './TechnicianName.tsx'
 
 /**
  * The technicians on a wide screen: one table, grouped by branch. The branches can be folded, and
@@ -29,7 +31,9 @@ export function CrewTable(props: CrewProps) {
     const isOpen = isPrinting || folds.has(crew.key)
     return {
       key: crew.key,
-      heading: <CrewHeading crew={crew} isOpen={isOpen} onToggle={() => folds.toggle(crew.key)} />,
+      heading: <CrewHeading crew={crew} isOpen={isOpen} />,
+      // Its figures lead to the people they count as well.
+      onPress: crew.size > 0 ? () => folds.toggle(crew.key) : undefined,
       figures: columns.slice(1).map(({ ofCrew }) => crew.size > 0 && ofCrew?.(crew)),
       rows: isOpen ? crew.technicians : [],
     }
@@ -49,17 +53,11 @@ export function CrewTable(props: CrewProps) {
 interface HeadingProps {
   crew: Crew
   isOpen: boolean
-  onToggle: () => void
 }
 
-function CrewHeading({ crew, isOpen, onToggle }: HeadingProps) {
+function CrewHeading({ crew, isOpen }: HeadingProps) {
   return (
-    <FoldButton
-      isOpen={isOpen}
-      onToggle={onToggle}
-      disabled={crew.size === 0}
-      sx={{ minHeight: touch.target, px: 1 }}
-    >
+    <FoldButton isOpen={isOpen} disabled={crew.size === 0} sx={{ minHeight: touch.target, px: 1 }}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {crew.branchName}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
@@ -85,7 +83,11 @@ function crewColumns({
   return [
     {
       label: 'Mechanic',
-      cell: (technician) => <TechnicianName technician={technician} />,
+      cell: (technician) => (
+        <RecordLink resource={employee} id={technician.id} underline="hover">
+          {technicianNameOf(technician)}
+        </RecordLink>
+      ),
     },
     {
       label: 'Phone',
@@ -109,7 +111,9 @@ function crewColumns({
             label: 'Open repairs',
             align: 'right' as const,
             width: 120,
-            cell: ({ openTaskCount }: Technician) => openTaskCount,
+            cell: (technician: Technician) => (
+              <OpenTasks technician={technician}>{technician.openTaskCount}</OpenTasks>
+            ),
             ofCrew: openTasksOf,
           },
         ]

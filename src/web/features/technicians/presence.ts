@@ -21,14 +21,10 @@ export function isPresent({ id }: Technician, presence: Presence | undefined): b
   return typeof presence?.get(String(id))?.checkInAt === 'string'
 }
 
-/**
- * `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record; a
- * dash without a record.
- */
+/** `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record. */
 export function presentText({ id, branchLocationId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))
-  if (!record) return '–'
-  if (record.checkInAt === null) return typeNameOf(record) || '–'
+  if (!record?.checkInAt) return (record && typeNameOf(record)) || 'Not clocked in'
   const isElsewhere =
     branchLocationId !== null &&
     record.branchLocationId !== null &&

@@ -54,7 +54,7 @@ function OneReport({ id, resource, Page }: Props & { id: string }) {
   }
   if (!repair) {
     return (
-      <Stack spacing={2} sx={{ maxWidth: 1120, width: '100%' }} aria-busy>
+      <Stack spacing={2} sx={{ width: '100%' }} aria-busy>
         <PageHeading title="Repair report" />
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={420} />
@@ -64,11 +64,7 @@ function OneReport({ id, resource, Page }: Props & { id: string }) {
   return (
     <>
       {error && (
-        <RetryAlert
-          severity="warning"
-          onRetry={retry}
-          sx={{ mb: 2, maxWidth: 1120, displayPrint: 'none' }}
-        >
+        <RetryAlert severity="warning" onRetry={retry} sx={{ mb: 2, displayPrint: 'none' }}>
           The report could not be read again, so that this may be out of date: {error.message}
         </RetryAlert>
       )}

@@ -44,7 +44,7 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
   const printing = usePrinting()
   return (
     <>
-      <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
+      <Stack spacing={2} sx={{ minWidth: 0, displayPrint: 'none' }}>
         <RecordNavigationBar
           navigation={navigation}
           singular="report"

@@ -46,7 +46,7 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
     <Stack
       ref={root}
       spacing={2}
-      sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}
+      sx={{ flex: 1, minWidth: 0, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}
     >
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <RecordNavigationBar

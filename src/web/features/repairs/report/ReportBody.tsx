@@ -6,18 +6,20 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { branch } from '../../../../contract/resources/branch.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { formatClock, formatDay } from '../../../data/format.ts'
-import { listPageOf } from '../../../data/record.ts'
-import { useHeldPermissions } from '../../../data/session.ts'
 import { cellText } from '../../../fields/cell-text.ts'
+import { RecordLink } from '../../../fields/RecordLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
-import { touch } from '../../../ui/theme.ts'
-import { groupOf, nameIn, type Repair } from '../repair.ts'
+import { thirdColumn, touch } from '../../../ui/theme.ts'
+import { groupOf, type Repair } from '../repair.ts'
+import { useReportsPath } from '../use-reports-path.ts'
 import { useTechnicians } from '../use-technicians.ts'
 import { validationText } from '../validation-text.ts'
+import { PersonLink } from './PersonLink.tsx'
 import { ReportCosts } from './ReportCosts.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { ReportPhotos } from './ReportPhotos.tsx'
@@ -38,6 +40,7 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+        [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 768px' },
         alignItems: 'start',
       }}
     >
@@ -59,15 +62,24 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
           <Skeleton variant="rounded" height={160} />
         )}
       </Stack>
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Box sx={side}>
         <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
           <ReportFacts repair={repair} />
         </Paper>
         {isComplete ? <Timeline repair={repair} /> : <Skeleton variant="rounded" height={240} />}
-      </Stack>
+      </Box>
     </Box>
   )
 }
+
+/** What is known, and its history: below each other, or beside each other where there is room. */
+const side = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [thirdColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const
 
 /** Since when a finished repair waits, for whom, and whom to ask about it. */
 function WaitsForValidation({ repair }: { repair: Repair }) {
@@ -79,7 +91,7 @@ function WaitsForValidation({ repair }: { repair: Repair }) {
       {validationText}
       {phone && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          To ask about it, call {nameIn(mechanic) ?? 'the technician'}:{' '}
+          To ask about it, call {mechanic ? <PersonLink person={mechanic} /> : 'the technician'}:{' '}
           <Phone number={phone} hasRoom />
         </Box>
       )}
@@ -93,27 +105,35 @@ const { category: categories } = repairReport.fields
 function ReportFacts({ repair }: { repair: Repair }) {
   const { id, mechanic, itemName, category, reportDate } = repair
   const phone = usePhoneOf(mechanic)
+  const branchName = branchNameOf(repair)
   const at = (moment: string | null) => moment && formatClock(zoneOf(repair), moment)
   return (
     <Facts>
       <Fact label="Technician">
         {mechanic ? (
           <>
-            <TechnicianName mechanic={mechanic} />
+            <PersonLink person={mechanic} />
             {phone && (
               <Box component="span" sx={{ display: 'block', displayPrint: 'none' }}>
                 <Phone number={phone} hasRoom />
               </Box>
             )}
+            <OwnReports mechanic={mechanic} />
           </>
         ) : (
           'Nobody yet'
         )}
       </Fact>
-      <Fact label="Branch">{branchNameOf(repair)}</Fact>
+      <Fact label="Branch">
+        {branchName && (
+          <RecordLink resource={branch} id={repair.branchLocationId}>
+            {branchName}
+          </RecordLink>
+        )}
+      </Fact>
       <Fact label="Category">{cellText('category', categories, { id, category })}</Fact>
       <Fact label="Machine">{itemName}</Fact>
-      <Fact label="Reported by">{nameIn(repair.reporter)}</Fact>
+      <Fact label="Reported by">{repair.reporter && <PersonLink person={repair.reporter} />}</Fact>
       <Fact label="Reported on">{reportDate ? formatDay(reportDate) : at(repair.createdAt)}</Fact>
       <Fact label="Assigned">{at(repair.assignedAt)}</Fact>
       <Fact label="Started">{at(repair.startedAt)}</Fact>
@@ -123,15 +143,17 @@ function ReportFacts({ repair }: { repair: Repair }) {
   )
 }
 
-/** The name of the technician, which leads to all of their reports for whoever may list them. */
-function TechnicianName({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> }) {
-  const list = listPageOf(repairReport, {}, useHeldPermissions())
-  const name = nameIn(mechanic)
-  if (!list || mechanic.id === null) return name
-  const to = `${list.path}?${new URLSearchParams({ mechanicId: String(mechanic.id) })}`
+/** Leads to all reports of a technician, for whoever may list them. */
+function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> }) {
+  const pathTo = useReportsPath()
+  if (!pathTo || mechanic.id === null) return null
   return (
-    <Link component={RouterLink} to={to} title="All of their reports" sx={touch.link}>
-      {name}
+    <Link
+      component={RouterLink}
+      to={pathTo({ mechanicId: String(mechanic.id) })}
+      sx={{ ...touch.link, displayPrint: 'none' }}
+    >
+      All of their reports
     </Link>
   )
 }

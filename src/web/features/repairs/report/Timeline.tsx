@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { formatClock } from '../../../data/format.ts'
-import { nameIn, type Repair } from '../repair.ts'
+import type { Repair } from '../repair.ts'
+import { PersonLink } from './PersonLink.tsx'
 import { ReportPart } from './ReportPart.tsx'
 
 /**
@@ -18,17 +19,20 @@ export function Timeline({ repair }: { repair: Repair }) {
     ...(note && histories[at - 1]?.status?.name === status?.name
       ? { what: note, more: null }
       : { what: status?.name, more: note }),
-    when: [createdAt && formatClock(zone, createdAt), nameIn(user)].filter(Boolean).join(' · '),
+    when: createdAt && formatClock(zone, createdAt),
+    user,
   }))
   return (
     <ReportPart title="History">
       <Box component="ol" reversed sx={list}>
-        {steps.toReversed().map(({ what, when, more }, at) => (
+        {steps.toReversed().map(({ what, when, user, more }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
           <Box component="li" key={steps.length - at}>
             <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
             <Typography variant="body2" color="text.secondary">
               {when}
+              {when && user && ' · '}
+              {user && <PersonLink person={user} />}
             </Typography>
             {more && <Typography sx={long}>{more}</Typography>}
           </Box>

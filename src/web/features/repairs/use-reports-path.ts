@@ -1,0 +1,9 @@
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { listPageOf } from '../../data/record.ts'
+import { useHeldPermissions } from '../../data/session.ts'
+
+/** The list of the reports with these filters; undefined for those who may not open it. */
+export function useReportsPath(): ((filters: Record<string, string>) => string) | undefined {
+  const list = listPageOf(repairReport, {}, useHeldPermissions())
+  return list && ((filters) => `${list.path}?${new URLSearchParams(filters)}`)
+}

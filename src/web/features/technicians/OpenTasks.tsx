@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Technician } from '../../data/technician.ts'
+import { useReportsPath } from '../repairs/use-reports-path.ts'
+
+/** How many open repairs somebody has, which leads to them for whoever may open the list. */
+export function OpenTasks({
+  technician,
+  children,
+}: {
+  technician: Technician
+  children: ReactNode
+}) {
+  const pathTo = useReportsPath()
+  if (!pathTo || !technician.openTaskCount) return children
+  return (
+    <Link
+      component={RouterLink}
+      to={pathTo({ mechanicId: String(technician.id), isOpen: 'true' })}
+      underline="hover"
+    >
+      {children}
+    </Link>
+  )
+}

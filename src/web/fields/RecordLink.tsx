@@ -1,0 +1,28 @@
+import Link, { type LinkProps } from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { pagesOfRecord, pathTo } from '../data/record.ts'
+import { useHeldPermissions } from '../data/session.ts'
+
+interface Props extends Pick<LinkProps, 'underline'> {
+  resource: Resource
+  /** Null where only the name is known. */
+  id: Row['id'] | null
+  /** The name of the record. */
+  children: ReactNode
+}
+
+/** The name of a record, which leads to it for whoever may open it. */
+export function RecordLink({ resource, id, children, ...props }: Props) {
+  const [page] = pagesOfRecord(resource, useHeldPermissions())
+  const name = <bdi>{children}</bdi>
+  const path = page && id !== null ? pathTo(resource, page, id) : undefined
+  if (!path) return name
+  return (
+    <Link component={RouterLink} to={path} {...props}>
+      {name}
+    </Link>
+  )
+}
