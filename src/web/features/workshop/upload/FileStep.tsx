@@ -23,6 +23,8 @@ import { templateSheet } from './template.ts'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
+  /** Whether the columns are told beside the step. */
+  hasExamples: boolean
   /** No other file can be chosen during the upload. */
   disabled: boolean
   button: RefObject<HTMLButtonElement | null>
@@ -30,7 +32,15 @@ interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 
 }
 
 /** Step 1: choose or drop a file; an unsuitable file is reported at once. */
-export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
+export function FileStep({
+  sheet,
+  problem,
+  reading,
+  hasExamples,
+  disabled,
+  button,
+  onChoose,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
@@ -116,11 +126,13 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             Rows that are there already are left out all the same.
           </Typography>
         )}
-        <Typography variant="body2" color="text.secondary">
-          The sheet must have the columns <strong>{listed(neededFields)}</strong>. Also read are{' '}
-          {listed(difference(oplFields, neededFields))}. Other common names of them are understood
-          too.
-        </Typography>
+        {!hasExamples && (
+          <Typography variant="body2" color="text.secondary">
+            The sheet must have the columns <strong>{listed(neededFields)}</strong>. Also read are{' '}
+            {listed(difference(oplFields, neededFields))}. Other common names of them are understood
+            too.
+          </Typography>
+        )}
         <Box sx={{ '&&': { mt: 1 }, mx: -1 }}>
           <LabelledExportButton
             label="Template"

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { thirdColumn } from '../../../ui/theme.ts'
 import { isAmended } from './amendments.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
+import { ReadColumns } from './ReadColumns.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { SendStep } from './SendStep.tsx'
 import { isRejected } from './upload-reply.ts'
@@ -28,6 +31,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
+  const hasThird = useMediaQuery(thirdColumn, { noSsr: true })
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Meanwhile the steps to come are not shown: they would be moved by those that open.
@@ -41,13 +45,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   }
 
   return (
-    <Stack
-      spacing={2}
-      sx={{
-        maxWidth: 1100,
-        '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' },
-      }}
-    >
+    <Stack spacing={2}>
       <Box>
         <PageHeading title={headingOf(resource, page)} />
         <Typography color="text.secondary">
@@ -55,42 +53,51 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
           of it.
         </Typography>
       </Box>
-      <FileStep
-        sheet={sheet}
-        problem={chosen.problem}
-        reading={chosen.reading}
-        disabled={isSending}
-        button={fileButton}
-        onChoose={chooseFile}
-      />
-      <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
-      <CheckStep
-        sheet={sheet}
-        check={check}
-        period={period}
-        changes={changes}
-        canAmend={!isSending && !isDone}
-      />
-      <SendStep
-        key={`send ${sheet?.key}`}
-        checked={sheet && check.checked}
-        duplicates={period.duplicates?.length ?? 0}
-        amendments={amendments}
-        isStale={check.isStale}
-        sending={sending}
-        isDone={isDone}
-        onSend={() => sheet && void upload.upload(sheet, amendments)}
-        onStop={upload.stop}
-      />
-      <ResultStep
-        upload={upload}
-        mayReport={period.mayReport}
-        onNext={() => {
-          upload.clear()
-          clear()
-          fileButton.current?.focus()
-        }}
-      />
+      <Box sx={hasThird ? beside : undefined}>
+        <Stack
+          spacing={2}
+          sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
+        >
+          <FileStep
+            sheet={sheet}
+            problem={chosen.problem}
+            reading={chosen.reading}
+            hasExamples={hasThird}
+            disabled={isSending}
+            button={fileButton}
+            onChoose={chooseFile}
+          />
+          <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
+          <CheckStep
+            sheet={sheet}
+            check={check}
+            period={period}
+            changes={changes}
+            canAmend={!isSending && !isDone}
+          />
+          <SendStep
+            key={`send ${sheet?.key}`}
+            checked={sheet && check.checked}
+            duplicates={period.duplicates?.length ?? 0}
+            amendments={amendments}
+            isStale={check.isStale}
+            sending={sending}
+            isDone={isDone}
+            onSend={() => sheet && void upload.upload(sheet, amendments)}
+            onStop={upload.stop}
+          />
+          <ResultStep
+            upload={upload}
+            mayReport={period.mayReport}
+            onNext={() => {
+              upload.clear()
+              clear()
+              fileButton.current?.focus()
+            }}
+          />
+        </Stack>
+        {hasThird && <ReadColumns />}
+      </Box>
       <LeaveGuard
         isNeeded={() =>
           isSending || (sheet !== undefined && (!isAnswered || (!isDone && isAmended(amendments))))
@@ -113,4 +120,11 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
       />
     </Stack>
   )
+}
+
+const beside = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr) 460px',
+  alignItems: 'start',
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import {
+  neededFields,
+  type OplField,
+  oplFields,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
+import { formatCount, formatFullDay } from '../../../data/format.ts'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
+import { frame } from '../../../ui/theme.ts'
+import { templateSheet } from './template.ts'
+
+/** The columns that a sheet may have, each with its other names and an example. */
+export function ReadColumns() {
+  const [values = []] = templateSheet().rows
+  return (
+    <Paper component="section" aria-labelledby="read-columns" sx={panel}>
+      <Typography id="read-columns" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        Columns that are read
+      </Typography>
+      <PlainTable
+        labelledBy="read-columns"
+        columns={[
+          {
+            label: 'Column',
+            cell: ({ id: name, others, isNeeded }) => (
+              <>
+                {name}
+                {isNeeded && ' (required)'}
+                {others.length > 0 && <Box sx={otherNames}>or {others.join(', ')}</Box>}
+              </>
+            ),
+          },
+          { label: 'Example', cell: ({ example }) => example },
+        ]}
+        rows={oplFields.map((field, at) => {
+          const [id, ...others] = oplHeaders[field]
+          const isNeeded = neededFields.includes(field)
+          return { id, others, isNeeded, example: exampleText(field, values[at]) }
+        })}
+      />
+    </Paper>
+  )
+}
+
+function exampleText(field: OplField, value: unknown): string {
+  if (field === 'date') return formatFullDay(String(value))
+  return typeof value === 'number' ? formatCount(value) : String(value)
+}
+
+const panel = { position: 'sticky', top: frame.topBar + 16, overflow: 'hidden' } as const
+const otherNames = { color: 'text.secondary', fontWeight: 400 }
