@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branchNameOf, zoneOf } from '../../src/web/data/branch-location.ts'
+import { weekdayOf } from '../../src/web/data/format.ts'
 import type { BranchPlace } from '../../src/web/features/attendance/branch-places.ts'
 import {
   daysAfter,
   daysFrom,
   inCalendar,
   mondayOf,
-  weekdayOf,
 } from '../../src/web/features/attendance/calendar.ts'
 import { formatDistance, metresBetween } from '../../src/web/features/attendance/distance.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { formatDay, formatMoment, formatTime } from '../../src/web/data/format.ts'
-import { mondayOf, weekdayOf } from '../../src/web/features/attendance/calendar.ts'
+import { formatDay, formatMoment, formatTime, weekdayOf } from '../../src/web/data/format.ts'
+import { mondayOf } from '../../src/web/features/attendance/calendar.ts'
 import { periodText } from '../../src/web/features/attendance/leave/leaves.ts'
 import {
   daysOfMonth,

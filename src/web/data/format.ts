@@ -34,6 +34,18 @@ export function formatDay(text: string): string {
   return text.startsWith(today().slice(0, 5)) ? withoutYear(day) : day
 }
 
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** `Mon` from `2026-11-16` */
+export function weekdayOf(date: string): string {
+  return weekday.format(new Date(date))
+}
+
+/** `Mon, 16 Nov`, for a day that people know by its weekday. */
+export function formatWeekday(date: string): string {
+  return `${weekdayOf(date)}, ${formatDay(date)}`
+}
+
 /** `21 Nov 2026` from `2026-11-21` in any year, for paper and where it stands alone. */
 export function formatFullDay(text: string): string {
   return isMoment(text) ? spelledDay('UTC', text) : text

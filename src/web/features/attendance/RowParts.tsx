@@ -66,7 +66,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
 }
 
 /** As large as a row of the desk has room for. */
-const SmallCheckbox = styled(PlainCheckbox)({
+export const SmallCheckbox = styled(PlainCheckbox)({
   margin: theme.spacing(-1),
   [theme.breakpoints.up('md')]: { width: touch.medium.md, height: touch.medium.md },
 })

@@ -27,10 +27,3 @@ export function inCalendar(date: string): string {
 export function mondayOf(date: string): string {
   return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
 }
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-
-/** `Mon` */
-export function weekdayOf(date: string): string {
-  return weekday.format(new Date(date))
-}

@@ -39,7 +39,12 @@ type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWee
 function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
   return (
     <Paper component="li" data-id={leave.id} sx={{ px: 2, pt: 0.5, pb: 1, minWidth: 0 }}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        spacing={1}
+        sx={{ minHeight: touch.target, '&& > input': { mr: -1 } }}
+      >
         <Typography
           component={isByWeek ? 'h3' : 'h2'}
           sx={{
@@ -53,7 +58,7 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
           <LeaveName leave={leave} leaves={leaves} />
         </Typography>
         <LeaveStatus leave={leave} results={results} />
-        <SelectLeave leave={leave} lines={lines} sx={{ ...touch.square, mr: -1 }} />
+        <SelectLeave leave={leave} lines={lines} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
@@ -76,7 +81,4 @@ const list = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
   // On a phone the cards are the lines of a list.
   '& > li': { borderRadius: { xs: 0, sm: 1 }, mt: { xs: '-1px', sm: 0 } },
-  '& > :first-of-type': { mt: 0, borderRadius: { xs: '8px 8px 0 0', sm: 1 } },
-  '& > :last-of-type': { borderRadius: { xs: '0 0 8px 8px', sm: 1 } },
-  '& > :only-of-type': { borderRadius: { xs: '8px', sm: 1 } },
 }

@@ -1,9 +1,9 @@
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
 import { Link, useLocation } from 'react-router'
 import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { rowTitle } from '../../../ui/use-list-keys.ts'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import type { Attendance } from '../record.ts'
@@ -21,21 +21,20 @@ export interface LeaveLinesProps {
   isByWeek: boolean
 }
 
-interface SelectProps extends Pick<CheckboxProps, 'size' | 'sx'> {
+interface SelectProps {
   leave: Leave
   lines: SelectedLeaves
 }
 
 /** The checkbox of a leave; none if none of its days waits for this person. */
-export function SelectLeave({ leave, lines, ...props }: SelectProps) {
+export function SelectLeave({ leave, lines }: SelectProps) {
   if (!lines.canSelect(leave)) return null
   return (
-    <Checkbox
-      {...props}
+    <PlainCheckbox
       checked={lines.isSelected(leave)}
       disabled={lines.isRunning}
       onChange={() => lines.toggle(leave)}
-      inputProps={{ 'aria-label': `Select ${leave.name}` }}
+      aria-label={`Select ${leave.name}`}
     />
   )
 }

@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import { daysOf, letterText, periodText } from './leaves.ts'
@@ -14,7 +14,7 @@ export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesPro
         labelledBy={labelledBy}
         checkbox={{
           all: <SelectAll lines={lines} />,
-          of: (leave) => <SelectLeave leave={leave} lines={lines} size="small" />,
+          of: (leave) => <SelectLeave leave={leave} lines={lines} />,
         }}
         columns={[
           { label: 'Name', cell: (leave) => <LeaveName leave={leave} leaves={leaves} /> },
@@ -39,13 +39,12 @@ function SelectAll({ lines }: { lines: SelectedLeaves }) {
   const { selectable, count, isRunning } = lines
   if (selectable.length === 0) return null
   return (
-    <Checkbox
-      size="small"
+    <PlainCheckbox
       checked={count === selectable.length}
       disabled={isRunning}
       indeterminate={count > 0 && count < selectable.length}
-      onChange={(_, isChosen) => lines.toggleAll(isChosen)}
-      inputProps={{ 'aria-label': 'Select all that wait' }}
+      onChange={({ target }) => lines.toggleAll(target.checked)}
+      aria-label="Select all that wait"
     />
   )
 }

@@ -1,11 +1,11 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
-import { formatDay, today } from '../../../data/format.ts'
+import { formatDay, today, weekdayOf } from '../../../data/format.ts'
 import { tints } from '../../../ui/theme.ts'
-import { weekdayOf } from '../calendar.ts'
 import type { DayState } from '../use-days.ts'
 import { type Away, monthText, weeksOfMonth } from './month.ts'
 
@@ -87,14 +87,14 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
           {Number(date.slice(8))}
         </time>
         {total > 0 && (
-          <button
-            type="button"
+          <ButtonBase
             aria-pressed={isChosen}
             title={`Who is away on ${formatDay(date)}`}
             onClick={onChoose}
+            sx={dayButton}
           >
             {total} away
-          </button>
+          </ButtonBase>
         )}
         {state !== 'loaded' && <span>{state === 'loading' ? '…' : 'not read'}</span>}
       </Box>
@@ -163,18 +163,6 @@ const table = {
   '& tr:last-child > td': { borderBottom: 0 },
   '& .beside': { bgcolor: 'background.default' },
   '& td:has([aria-pressed=true])': { bgcolor: tints.selected },
-  // It is as large as the day.
-  '& button': {
-    p: 0,
-    border: 0,
-    bgcolor: 'transparent',
-    font: 'inherit',
-    fontWeight: 600,
-    color: 'primary.main',
-    cursor: 'pointer',
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
-  },
   '& td[aria-current] time': { fontWeight: 700, color: 'primary.main' },
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': {
@@ -187,4 +175,14 @@ const table = {
   '& li > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .over': { color: 'warning.main', fontWeight: 600 },
   '& svg': { fontSize: 14 },
+}
+
+/** It is as large as the day. */
+const dayButton = {
+  position: 'static',
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'primary.main',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
 }

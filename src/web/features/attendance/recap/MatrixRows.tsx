@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatCount, formatDay } from '../../../data/format.ts'
-import { weekdayOf } from '../calendar.ts'
+import { formatCount, formatDay, weekdayOf } from '../../../data/format.ts'
 import { classOf, textOf, wordsOf } from './describe.ts'
 import { NAME, type TotalColumn } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'

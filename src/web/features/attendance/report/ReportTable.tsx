@@ -2,12 +2,12 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import ButtonBase from '@mui/material/ButtonBase'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import { mapValues } from 'es-toolkit'
 import { frame } from '../../../ui/theme.ts'
 import { DayTable } from '../DayTable.tsx'
 import type { DayColumn } from '../day-columns.tsx'
+import { SmallCheckbox } from '../RowParts.tsx'
 import { personNameOf } from '../record.ts'
 import { type ColumnName, edgeColumns, fitting, reportColumns } from './report-columns.tsx'
 import { copyRow } from './report-rows.ts'
@@ -48,14 +48,12 @@ function columnsOf({ selected, decisions, view }: Report) {
     select: {
       ...edgeColumns.select,
       header: (
-        <Checkbox
-          size="small"
+        <SmallCheckbox
           checked={ids.size > 0 && ids.size === selectable.length}
           indeterminate={ids.size > 0 && ids.size < selectable.length}
           disabled={selectable.length === 0 || decisions.running !== undefined}
           onChange={() => selected.choose(ids.size > 0 ? [] : selectable.map(({ id }) => id))}
-          inputProps={{ 'aria-label': 'Select all that wait' }}
-          sx={{ m: -1, width: 36, height: 36 }}
+          aria-label="Select all that wait"
         />
       ),
     },
