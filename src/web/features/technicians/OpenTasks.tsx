@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Technician } from '../../data/technician.ts'
-import { useReportsPath } from '../repairs/use-reports-path.ts'
+import { useReportsPath } from '../../data/use-reports-path.ts'
 
 /** How many open repairs somebody has, which leads to them for whoever may open the list. */
 export function OpenTasks({

@@ -1,6 +1,6 @@
-import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { listPageOf } from '../../data/record.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { repairReport } from '../../contract/resources/repair-report.ts'
+import { listPageOf } from './record.ts'
+import { useHeldPermissions } from './session.ts'
 
 /** The list of the reports with these filters; undefined for those who may not open it. */
 export function useReportsPath(): ((filters: Record<string, string>) => string) | undefined {
