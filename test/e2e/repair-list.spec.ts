@@ -110,7 +110,8 @@ test(
       await route.fulfill({ json: { ...reply, items: staying } })
     })
     await page.goto(`${path}/${open.id}`)
-    await page.getByRole('main').getByRole('link', { name: fullName }).click()
+    await expect(page.getByText(fullName).first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'All of their reports' }).click()
     await expect(page).toHaveURL(`${path}?mechanicId=${userId}`)
     await expect(
       page.getByRole('button', { name: `Technician: ${fullName}, remove` }),
