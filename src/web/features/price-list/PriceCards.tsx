@@ -33,9 +33,7 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
     setHeldBefore(held)
     setFolded(folded.filter((key) => key !== brand?.key))
   }
-  const { box, columns } = useCardColumns(0)
-  // What is edited needs the width.
-  const perLine = props.changes ? 1 : (columns ?? 1)
+  const { box, columns: perLine = 1 } = useCardColumns(0)
   const lines = brands.flatMap((brand): Line[] => {
     const { key, rows } = brand
     return [
