@@ -51,7 +51,9 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
     [sheet, checked, changes, canAmend],
   )
   if (!sheet || (!checked && !isChecking && !problem))
-    return <Step number={3} title="Check" isOpen={false} />
+    return (
+      <Step number={3} title="Check" summary="Every row, before anything is sent." isOpen={false} />
+    )
   return (
     <Step number={3} title="Check" summary={checked && countText(checked)} isOpen>
       <Stack spacing={2}>

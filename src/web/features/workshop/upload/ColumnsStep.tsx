@@ -22,7 +22,15 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
   const [isAsked, setAsked] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
   const id = useId()
-  if (!sheet) return <Step number={2} title="Columns" isOpen={false} />
+  if (!sheet)
+    return (
+      <Step
+        number={2}
+        title="Columns"
+        summary="Found by their headers; you can choose others."
+        isOpen={false}
+      />
+    )
   const { layout, head, names, name } = sheet
   const missing = missingHeaders(layout.columns)
   const found = Object.keys(layout.columns).length

@@ -36,7 +36,8 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
     if (isOver) box.current?.focus()
   }, [isOver])
 
-  if (!isOver || !sent) return <Step number={5} title="Result" isOpen={false} />
+  if (!isOver || !sent)
+    return <Step number={5} title="Result" summary="What became of the rows." isOpen={false} />
   const { startDate, endDate } = proof?.period ?? {}
   return (
     <Step number={5} title="Result" summary={sent.fileName} isOpen>

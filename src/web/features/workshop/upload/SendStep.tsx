@@ -42,7 +42,10 @@ export function SendStep({
 }: Props) {
   const [insists, setInsists] = useState(false)
   const isOnline = useOnline()
-  if (!checked) return <Step number={4} title="Send" isOpen={false} />
+  if (!checked)
+    return (
+      <Step number={4} title="Send" summary="The file, with your corrections." isOpen={false} />
+    )
   const isSending = sending.state === 'sending'
   const isHeldBack = checked.failed > 0 && !insists
   const isRepeated = sending.state !== 'none' && !isSending
