@@ -64,6 +64,32 @@ for (const [look, width] of [
   })
 }
 
+test.describe('beside those of lists', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('every page lists its keys, and those of every page', async ({ page, api }) => {
+    const { id } = await api.create('repair-report')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    for (const [path, keys] of [
+      ['/dashboard', []],
+      ['/gallery', []],
+      ['/transfer-mekanik', ['/', 'r']],
+      ['/v4/attendance', ['/', 'r']],
+      ['/leave/1', ['j', 'k', 'a', 'd']],
+      [`/repairs-maintenace/${id}`, ['j', 'k']],
+      ['/employee/form', ['Ctrl S']],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('?')
+      for (const key of [...keys, '?', 'Ctrl K'])
+        await expect(help.getByRole('term').filter({ hasText: key }).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(help).toBeHidden()
+    }
+  })
+})
+
 test('the keys can be turned off, and on again', long, async ({ page }) => {
   await page.goto('/comp-profile/news-tag')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
@@ -74,10 +100,13 @@ test('the keys can be turned off, and on again', long, async ({ page }) => {
   await page.keyboard.press('n')
   await page.keyboard.press('?')
   await expect(page).toHaveURL('/comp-profile/news-tag')
-  await page.getByRole('button', { name: 'Display' }).click()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Account / }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('checkbox', { name: 'Use these keys' }).check()
   await page.getByRole('button', { name: 'Close' }).last().click()
+  await page.goto('/comp-profile/news-tag')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/comp-profile/news-tag/form')
 })

@@ -162,21 +162,10 @@ function open<T>(use: () => T, address = `/?date=${date}`) {
 const press = (keys: readonly ListKey[], key: string) =>
   act(() => keys.find((one) => one.key === key)?.run?.())
 
-/**
- * Presses the keys of a page as they are by then; `helped` tells how often one of them asked for
- * help.
- */
-function pressing(keysOf: (help: () => void) => readonly ListKey[]) {
-  const helped: string[] = []
-  return {
-    helped,
-    press: (key: string) =>
-      press(
-        keysOf(() => helped.push('help')),
-        key,
-      ),
-  }
-}
+/** Presses the keys of a page as they are by then. */
+const pressing = (keysOf: () => readonly ListKey[]) => ({
+  press: (key: string) => press(keysOf(), key),
+})
 
 describe('the desk', () => {
   async function openDesk(address?: string, count = 3) {
@@ -186,13 +175,10 @@ describe('the desk', () => {
       return desk
     }, address)
     await waitFor(() => expect(page().rows).toHaveLength(count))
-    const helped: string[] = []
-    const keys = (isInline = true) =>
-      dayKeys(page(), { isInline, showHelp: () => helped.push('help') })
+    const keys = (isInline = true) => dayKeys(page(), { isInline })
     return {
       page,
       all,
-      helped,
       keys,
       press: (key: string, isInline = true) => press(keys(isInline), key),
     }
@@ -209,7 +195,7 @@ describe('the desk', () => {
   })
 
   test('goes from row to row, shows the evidence of one, and stays with it when that is decided', async () => {
-    const { page, press, keys, helped } = await openDesk()
+    const { page, press, keys } = await openDesk()
     expect([page().cursor.row, page().cursor.at, page().shown]).toEqual([undefined, 0, undefined])
     press('j')
     expect([page().cursor.row?.record.id, focused()]).toEqual([2, '2'])
@@ -235,8 +221,6 @@ describe('the desk', () => {
     expect(page().shown?.record.id).toBe(2)
     press('Escape')
     expect([page().shown, focused()]).toEqual([undefined, '2'])
-    press('?')
-    expect(helped).toEqual(['help'])
   })
 
   test('keeps the evidence of a row that somebody else has decided, until a key goes on to the one in its place', async () => {
@@ -526,7 +510,7 @@ describe('the report', () => {
     return {
       page,
       all,
-      ...pressing((showHelp) => dayKeys(page(), { showHelp, copy: page().copyCurrent })),
+      ...pressing(() => dayKeys(page(), { copy: page().copyCurrent })),
     }
   }
   const names = (page: ReturnType<typeof useReport>) =>
@@ -578,7 +562,7 @@ describe('the report', () => {
   })
 
   test('goes from row to row, selects, decides and shows by the keys', async () => {
-    const { page, press, helped } = await openReport()
+    const { page, press } = await openReport()
     for (const key of ['x', 'a', 'c']) press(key)
     expect([page().selected.ids.size, page().decisions.asking]).toEqual([0, undefined])
     press('j')
@@ -600,8 +584,6 @@ describe('the report', () => {
     expect(page().shown?.record.id).toBe(2)
     act(() => page().close())
     expect([page().shown, focused()]).toEqual([undefined, '2'])
-    press('?')
-    expect(helped).toEqual(['help'])
     records = records.slice(0, 1)
     press('r')
     await waitFor(() => expect(page().rows).toHaveLength(1))
@@ -727,7 +709,7 @@ describe('today', () => {
       act(() => page().open.setAll(true))
       await waitFor(() => expect(page().branches.every(({ isRead }) => isRead)).toBe(true))
     }
-    return { page, all, ...pressing((help) => todayKeys(root, page(), help)) }
+    return { page, all, ...pressing(() => todayKeys(root, page())) }
   }
   const keysOf = (page: { branches: readonly { key: string }[] }) =>
     page.branches.map(({ key }) => key)
@@ -771,7 +753,7 @@ describe('today', () => {
   })
 
   test('means the record by a key on a person, and all that waits by one on a branch', async () => {
-    const { page, press, helped } = await openToday()
+    const { page, press } = await openToday()
     press('a')
     expect(page().decisions.asking).toBeUndefined()
     press('j')
@@ -800,8 +782,7 @@ describe('today', () => {
     press('x')
     expect([...page().selected.ids]).toEqual([])
     press('k')
-    press('?')
-    expect([focused(), helped]).toEqual([idOfBranch('3'), ['help']])
+    expect(focused()).toBe(idOfBranch('3'))
   })
 
   test('selects one more beside what is selected, and takes back that one alone', async () => {
@@ -1197,7 +1178,6 @@ describe('leave', () => {
     })
     await waitFor(() => expect(page().days.leaves).toHaveLength(3))
     await waitFor(() => expect(page().days.isRunning).toBe(false))
-    const helped: string[] = []
     const hit = (key: string) => {
       const { days, lines, selected, decisions } = page()
       const all = {
@@ -1207,7 +1187,6 @@ describe('leave', () => {
         selected,
         decisions,
         days,
-        showHelp: () => helped.push('help'),
       }
       press(leaveKeys(all), key)
     }
@@ -1239,12 +1218,10 @@ describe('leave', () => {
     focus(40)
     hit('x')
     hit('k')
-    hit('?')
-    expect([
-      page().selected.ids.size,
-      helped,
-      page().lines.isSelected(named('Fani') as never),
-    ]).toEqual([0, ['help'], false])
+    expect([page().selected.ids.size, page().lines.isSelected(named('Fani') as never)]).toEqual([
+      0,
+      false,
+    ])
     focus(named('Eka')?.id as number)
     hit('j')
     expect(focused()).toBe(
@@ -1326,7 +1303,7 @@ test('the keys of the pages say what they do', () => {
   const said = (keys: readonly ListKey[]) => keys.map(({ key, does }) => `${key} ${does}`)
   const nothing = {} as never
   const page = { cursor: {}, day: {}, shown: undefined } as never
-  expect(said(dayKeys(page, { isInline: true, showHelp: () => undefined }))).toEqual([
+  expect(said(dayKeys(page, { isInline: true }))).toEqual([
     'j Next record',
     'k Record before',
     'Enter Show the evidence',
@@ -1335,9 +1312,8 @@ test('the keys of the pages say what they do', () => {
     'd Decline what is selected, else the record',
     'r Refresh',
     'Escape Close the evidence',
-    '? These keys',
   ])
-  expect(said(dayKeys(page, { showHelp: () => undefined, copy: () => undefined }))).toEqual([
+  expect(said(dayKeys(page, { copy: () => undefined }))).toEqual([
     'j Next record',
     'k Record before',
     'Enter Show the evidence',
@@ -1346,9 +1322,8 @@ test('the keys of the pages say what they do', () => {
     'd Decline what is selected, else the record',
     'c Copy the row',
     'r Refresh',
-    '? These keys',
   ])
-  expect(said(todayKeys(root, nothing, () => undefined))).toEqual([
+  expect(said(todayKeys(root, nothing))).toEqual([
     'j Next branch or person',
     'k Branch or person before',
     'Enter Open the branch, or the evidence',
@@ -1356,7 +1331,6 @@ test('the keys of the pages say what they do', () => {
     'a Approve what is selected, else what is here',
     'd Decline what is selected, else what is here',
     'r Refresh',
-    '? These keys',
   ])
   expect(said(leaveKeys({ days: {} } as never))).toEqual([
     'j Next row',
@@ -1366,6 +1340,5 @@ test('the keys of the pages say what they do', () => {
     'a Approve the selected',
     'd Decline the selected',
     'r Refresh',
-    '? These keys',
   ])
 })

@@ -44,7 +44,7 @@ import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 import { useListRights } from '../../src/web/list/use-list-rights.ts'
 import { type RecordList, useRecordList } from '../../src/web/list/use-record-list.ts'
 import { useSelection } from '../../src/web/list/use-selection.ts'
-import { rowTitle, useListKeys } from '../../src/web/ui/use-list-keys.ts'
+import { rowTitle, shownKeys, useListKeys, usePressedKeys } from '../../src/web/ui/use-list-keys.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
@@ -801,7 +801,7 @@ describe('what a person may do with a list', () => {
 describe('the keys of a list', () => {
   function open(options: Partial<Parameters<typeof listKeys>[0]> = {}, hidden = false) {
     const done: unknown[] = []
-    let kept: ReturnType<typeof useListKeys> | undefined
+    let pressed: ReturnType<typeof usePressedKeys> | undefined
     function Page() {
       const page = useRef<HTMLDivElement>(null)
       const keys = listKeys({
@@ -813,10 +813,10 @@ describe('the keys of a list', () => {
         maySelect: true,
         mayMove: false,
         navigate: (path) => done.push(path),
-        showHelp: () => done.push('help'),
         ...options,
       })
-      kept = useListKeys(page, keys)
+      useListKeys(page, keys)
+      pressed = usePressedKeys(page)
       return (
         <div ref={page} aria-hidden={hidden}>
           <input type="search" aria-label="Search" />
@@ -836,7 +836,7 @@ describe('the keys of a list', () => {
     const { unmount } = render(<Page />)
     const press = (key: string, more: object = {}) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
-    return { done, press, unmount, keys: () => kept as ReturnType<typeof useListKeys> }
+    return { done, press, unmount, pressed: () => pressed as ReturnType<typeof usePressedKeys> }
   }
   const here = () => document.activeElement?.textContent
 
@@ -853,8 +853,8 @@ describe('the keys of a list', () => {
     expect(press('x')).toBe(false)
     press('k')
     expect(here()).toBe('Row 1')
-    for (const key of ['m', 'n', 'r', '?']) press(key)
-    expect(done).toEqual([2, 'move 1', '/new', 'refresh', 'help'])
+    for (const key of ['m', 'n', 'r']) press(key)
+    expect(done).toEqual([2, 'move 1', '/new', 'refresh'])
     expect(press('Enter')).toBe(true)
     expect(press('q')).toBe(true)
     press('/')
@@ -885,36 +885,36 @@ describe('the keys of a list', () => {
   })
 
   test('can be turned off, which is kept', () => {
-    const { done, press, keys } = open()
-    expect(keys().isOn).toBe(true)
-    act(() => keys().onSwitch(false))
+    const { done, press, pressed } = open()
+    expect(pressed().isOn).toBe(true)
+    act(() => pressed().onSwitch(false))
     press('r')
     cleanup()
     const again = open()
-    expect(again.keys().isOn).toBe(false)
+    expect(again.pressed().isOn).toBe(false)
     again.press('r')
     expect([done, again.done]).toEqual([[], []])
   })
 
   test.each<[string, Partial<Parameters<typeof listKeys>[0]>, string]>([
-    ['all', {}, '/jk Enter xnr?'],
+    ['all', {}, '/jk Enter xnr'],
     [
       'nothing to search',
       { resource: { ...priceList, fields: { price: priceList.fields.price } } },
-      'jk Enter xnr?',
+      'jk Enter xnr',
     ],
-    ['no row that opens', { opens: undefined }, '/jkxnr?'],
-    ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr?'],
-    ['cards that may be moved', { mayMove: true }, '/jk Enter xmnr?'],
-    ['nothing to delete or create', { maySelect: false, createPath: undefined }, '/jk Enter r?'],
+    ['no row that opens', { opens: undefined }, '/jkxnr'],
+    ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr'],
+    ['cards that may be moved', { mayMove: true }, '/jk Enter xmnr'],
+    ['nothing to delete or create', { maySelect: false, createPath: undefined }, '/jk Enter r'],
   ])('of a list with %s', (_, options, text) => {
-    const { keys } = open(options)
-    expect(keys().keys.map(({ key }) => key)).toEqual(text.match(/Enter|\S/g))
+    open(options)
+    expect(shownKeys().map(({ key }) => key)).toEqual(text.match(/Enter|\S/g))
   })
 
   test('say what they do', () => {
-    const { keys } = open()
-    expect(keys().keys.map(({ key, does }) => `${key} ${does}`)).toEqual([
+    open()
+    expect(shownKeys().map(({ key, does }) => `${key} ${does}`)).toEqual([
       '/ Search',
       'j Next row',
       'k Row before',
@@ -922,7 +922,6 @@ describe('the keys of a list', () => {
       'x Select the row',
       `n New ${priceList.singular}`,
       'r Refresh',
-      '? These keys',
     ])
   })
 })

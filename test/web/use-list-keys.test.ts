@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useListKeys } from '../../src/web/ui/use-list-keys.ts'
+import { keysHelp, shownKeys, useListKeys, usePressedKeys } from '../../src/web/ui/use-list-keys.ts'
 
 /** The keys of a list: while they are on, and nowhere that one writes. */
 
@@ -20,7 +20,10 @@ function open() {
     { key: 'j', does: 'Next', run: () => ran.push('j') },
     { key: 'Enter', does: 'Open' },
   ]
-  const { result } = renderHook(() => useListKeys({ current: page }, keys))
+  const { result } = renderHook(() => {
+    useListKeys({ current: page }, keys)
+    return usePressedKeys({ current: page })
+  })
   const press = (key: string, more: KeyboardEventInit = {}, target: Element = page) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
     target.dispatchEvent(event)
@@ -51,4 +54,27 @@ test('run nothing once they are turned off, and again once they are on', () => {
   expect([press('j'), list().isOn, ran]).toEqual([false, false, []])
   act(() => list().onSwitch(true))
   expect([press('j'), list().isOn, ran]).toEqual([true, true, ['j']])
+})
+
+test('are listed by one key more, on every page', () => {
+  const { press } = open()
+  expect(keysHelp.get()).toBe(false)
+  expect(press('?')).toBe(true)
+  expect(keysHelp.get()).toBe(true)
+  keysHelp.set(false)
+})
+
+test('are listed in the order of the parts of the page, as long as these are shown', () => {
+  const page = document.createElement('main')
+  const parts = ['a', 'b'].map((key) => ({
+    current: page.appendChild(document.createElement(key)),
+  }))
+  const show = (part: { current: HTMLElement | undefined }, key: string) =>
+    renderHook(() => useListKeys(part as { current: HTMLElement }, [{ key, does: key }]))
+  const later = show(parts[1] as never, 'b')
+  show(parts[0] as never, 'a')
+  show({ current: page }, 'all')
+  expect(shownKeys().map(({ key }) => key)).toEqual(['all', 'a', 'b'])
+  later.unmount()
+  expect(shownKeys().map(({ key }) => key)).toEqual(['all', 'a'])
 })

@@ -9,6 +9,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -17,11 +18,13 @@ import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
 import type { FormValues } from '../fields/form-values.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
+import { type ListKey, useListKeys } from '../ui/use-list-keys.ts'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { HiddenErrors } from './HiddenErrors.tsx'
@@ -57,11 +60,16 @@ interface Props {
   rules?: readonly Rule[] | undefined
 }
 
+/** The form handles it itself, in its inputs as well. */
+const keys: readonly ListKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
+
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
   const { resource, id, record, isComplete, notice } = props
   const recordForm = useRecordForm(props)
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
+  const root = useRef<HTMLFormElement>(null)
+  useListKeys(root, keys)
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const name = record && titleOf(resource, record)
   const actions = useRowActions(resource)
@@ -91,6 +99,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
 
   return (
     <Stack
+      ref={root}
       component="form"
       noValidate
       onSubmit={save('list')}

@@ -8,6 +8,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import { PanelCheckbox } from '../ui/PanelCheckbox.tsx'
 import { theme } from '../ui/theme.ts'
+import { keysHelp } from '../ui/use-list-keys.ts'
 import type { Column, Density, ListColumns } from './columns.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { RadioRow } from './RadioRow.tsx'
@@ -15,7 +16,6 @@ import { RadioRow } from './RadioRow.tsx'
 interface Props extends PanelPlace {
   resource: Resource
   columns: ListColumns
-  onShowKeys: () => void
 }
 
 const densities: Record<Density, string> = {
@@ -26,7 +26,7 @@ const densities: Record<Density, string> = {
 const onPhones: typeof densities = { ...densities, roomy: 'Large cards' }
 
 /** Chooses the layout, the columns and the row density of a list. */
-export default function DisplayPanel({ resource, columns, onShowKeys, ...place }: Props) {
+export default function DisplayPanel({ resource, columns, ...place }: Props) {
   const { all, settings, setSettings, standard } = columns
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const visible = columns.visible.map(([name]) => name)
@@ -74,7 +74,14 @@ export default function DisplayPanel({ resource, columns, onShowKeys, ...place }
         onChange={(density) => setSettings({ ...settings, density })}
       />
       <Stack direction="row" justifyContent="space-between">
-        <Button onClick={onShowKeys}>Keyboard shortcuts</Button>
+        <Button
+          onClick={() => {
+            place.onClose()
+            keysHelp.set(true)
+          }}
+        >
+          Keyboard shortcuts
+        </Button>
         <Button onClick={() => setSettings(standard)}>Reset</Button>
       </Stack>
     </Panel>

@@ -29,7 +29,6 @@ const ViewsPanel = prefetched(() => import('./ViewsPanel.tsx'))
 
 interface Props {
   onExport: () => void
-  onShowKeys: () => void
 }
 
 type Panel = 'filter' | 'display' | 'views'
@@ -70,7 +69,7 @@ function noteOf(resource: Resource, { local, can }: RecordList): string | undefi
 /**
  * Search, filters, the time of the last load, saved views, display settings, refresh and export.
  */
-export function ListToolbar({ onExport, onShowKeys }: Props) {
+export function ListToolbar({ onExport }: Props) {
   const { resource, page, list, columns, showInOrder } = useListContext()
   const { settings, setSettings } = columns
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
@@ -85,10 +84,6 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpen({ panel, anchor: currentTarget }),
   })
-  function showKeys() {
-    setOpen(undefined)
-    onShowKeys()
-  }
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
   return (
@@ -168,7 +163,7 @@ export function ListToolbar({ onExport, onShowKeys }: Props) {
         <Suspense>
           {open.panel === 'filter' && <FilterPanel {...place} />}
           {open.panel === 'display' && (
-            <DisplayPanel resource={resource} columns={columns} onShowKeys={showKeys} {...place} />
+            <DisplayPanel resource={resource} columns={columns} {...place} />
           )}
           {open.panel === 'views' && (
             <ViewsPanel

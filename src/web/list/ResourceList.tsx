@@ -30,7 +30,6 @@ import { useSelection } from './use-selection.ts'
 const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
 const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
 const RecordsDialog = prefetched(() => import('./RecordsDialog.tsx'))
-const KeysDialog = prefetched(() => import('../ui/KeysDialog.tsx'))
 const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
@@ -49,7 +48,7 @@ interface Doing {
   records: readonly Row[]
 }
 
-type Opened = { kind: 'export' | 'keys' } | { kind: 'record'; row: Row }
+type Opened = { kind: 'export' } | { kind: 'record'; row: Row }
 
 /**
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
@@ -124,7 +123,6 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const navigate = useNavigate()
   const labelledBy = useId()
 
-  const showKeys = () => open({ kind: 'keys' })
   const keys = listKeys({
     page: root,
     resource,
@@ -136,9 +134,8 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     orderKeys: order.keys,
     onShow,
     navigate,
-    showHelp: showKeys,
   })
-  const shortcuts = useListKeys(root, keys)
+  useListKeys(root, keys)
 
   if (list.error?.statusCode === 403)
     return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
@@ -173,7 +170,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             sx={[pageStyle, selection.records.size > 0 && { pb: { xs: 15, md: 0 } }]}
           >
             <ListHeading>{own.beside}</ListHeading>
-            <ListToolbar onExport={() => open({ kind: 'export' })} onShowKeys={showKeys} />
+            <ListToolbar onExport={() => open({ kind: 'export' })} />
             {ownFilters?.bar}
             {list.panelCount > 0 && (
               <Suspense fallback={<Box sx={{ height: touch.small }} />}>
@@ -198,7 +195,6 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
             </Suspense>
             <Suspense>
               {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
-              {opened?.kind === 'keys' && <KeysDialog {...shortcuts} onClose={close} />}
               {opened?.kind === 'record' && (
                 <RecordPanel resource={resource} row={opened.row} onClose={close} />
               )}

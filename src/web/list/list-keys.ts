@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { isSearchable } from '../../contract/resource.ts'
-import { clickInRow, focusRow, type ListKey } from '../ui/use-list-keys.ts'
+import { clickInRow, focusRow, type ListKey, searchKey } from '../ui/use-list-keys.ts'
 import type { RowCommands } from './list-context.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -14,7 +14,6 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   /** Those that move rows in their order. */
   orderKeys?: readonly ListKey[]
   navigate: (path: string) => unknown
-  showHelp: () => void
 }
 
 /** The keyboard shortcuts of a list that this person may use. */
@@ -29,14 +28,9 @@ export function listKeys({
   orderKeys = [],
   onShow,
   navigate,
-  showHelp,
 }: Props): ListKey[] {
-  const searchBox = () => page.current?.querySelector<HTMLElement>('input[type=search]')
-
   return [
-    ...(isSearchable(resource)
-      ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }]
-      : []),
+    ...(isSearchable(resource) ? [searchKey(page)] : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // No `run`: the title of a row is a link or button, which handles Enter itself.
@@ -50,6 +44,5 @@ export function listKeys({
       ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
       : []),
     { key: 'r', does: 'Refresh', run: list.refresh },
-    { key: '?', does: 'These keys', run: showHelp },
   ]
 }

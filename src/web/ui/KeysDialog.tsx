@@ -2,19 +2,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
 import { paletteKey, paletteName } from './palette-key.ts'
 import { TitledDialog } from './TitledDialog.tsx'
-import type { ListKeys } from './use-list-keys.ts'
+import { helpKey, shownKeys } from './use-list-keys.ts'
 
-interface Props extends ListKeys {
+interface Props {
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
   onClose: () => void
 }
 
 /**
- * The keyboard shortcuts of a list, with a checkbox to turn them off, as single-letter keys get in
- * some people's way.
+ * The keyboard shortcuts of the page and those of every page, with a checkbox to turn them off, as
+ * single-letter keys get in some people's way.
  */
-export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
+export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
+  const [keys] = useState(shownKeys)
   return (
     <TitledDialog
       title="Keyboard shortcuts"
@@ -36,7 +40,7 @@ export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
           alignItems: 'center',
         }}
       >
-        {[...keys, { key: paletteKey, does: paletteName }].map(({ key, does }) => (
+        {[...keys, helpKey, { key: paletteKey, does: paletteName }].map(({ key, does }) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <dt>
               <Box

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { observable } from '../data/observable.ts'
 import { usePreference } from '../data/preferences.ts'
 
-/** A keyboard shortcut of a list. Without `run`, the browser handles the key. */
+/** A keyboard shortcut of a page. Without `run`, something else handles the key. */
 export interface ListKey {
   /** As the browser names it, after `Alt+` or `Alt+Shift+` where those are held. */
   key: string
@@ -12,46 +13,81 @@ export interface ListKey {
 /** Marks the title of a row. The row itself has `data-id`, as in the grid. */
 export const rowTitle = { 'data-row-title': '' }
 
-/** Props of the dialog that lists the shortcuts and turns them off. */
-export interface ListKeys {
+/** Whether the dialog that lists the keys is open. The shell shows it, on every page. */
+export const keysHelp = observable(false)
+
+export const helpKey: ListKey = { key: '?', does: 'These keys', run: () => keysHelp.set(true) }
+
+type Page = RefObject<HTMLElement | null>
+
+interface Registered {
+  page: Page
   keys: readonly ListKey[]
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
 }
 
-/**
- * Handles the keyboard shortcuts of a list if enabled, except in text inputs and behind a dialog.
- */
-export function useListKeys(
-  page: RefObject<HTMLElement | null>,
-  keys: readonly ListKey[],
-): ListKeys {
-  const [isOn, onSwitch] = usePreference('listKeys', true)
-  const current = useRef(keys)
-  // Layout effects, so that a key pressed right after a render acts, and on the record then visible.
+const registered = new Set<Registered>()
+
+/** Names the keyboard shortcuts of a page, or of a part of one, for the shell to handle and to list. */
+export function useListKeys(page: Page, keys: readonly ListKey[]): void {
+  // A layout effect, so that a key pressed right after a render acts, and on the record then visible.
   useLayoutEffect(() => {
-    current.current = isOn ? keys : []
-  }, [keys, isOn])
+    const own = { page, keys }
+    registered.add(own)
+    return () => void registered.delete(own)
+  }, [page, keys])
+}
+
+/** The keys of the page that is shown, in the order of its parts. */
+export function shownKeys(): ListKey[] {
+  return [...registered].sort(inPage).flatMap(({ keys }) => keys)
+}
+
+function inPage(
+  { page: { current: a } }: Registered,
+  { page: { current: b } }: Registered,
+): number {
+  if (!a || !b) return 0
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** Handles the keys of what is shown if they are in use, except in text inputs and behind a dialog. */
+export function usePressedKeys(shell: Page) {
+  const [isOn, onSwitch] = usePreference('listKeys', true)
 
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.isComposing || isTyping(event.target)) return
-      // A page behind a dialog is aria-hidden.
-      if (!page.current || page.current.closest('[aria-hidden="true"]')) return
-      const run = current.current.find(({ key }) => key === nameOf(event))?.run
+      const run = [...registered, { page: shell, keys: [helpKey] }]
+        .filter(isInFront)
+        .flatMap(({ keys }) => keys)
+        .find(({ key }) => key === nameOf(event))?.run
       if (!run) return
       event.preventDefault()
       run()
     }
-    document.addEventListener('keydown', press)
+    if (isOn) document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [page])
+  }, [shell, isOn])
 
-  return { keys, isOn, onSwitch }
+  return { isOn, onSwitch }
+}
+
+/** A page behind a dialog is aria-hidden. */
+function isInFront({ page: { current } }: Registered): boolean {
+  return current !== null && !current.closest('[aria-hidden="true"]')
 }
 
 function nameOf({ altKey, shiftKey, key }: KeyboardEvent): string {
   return altKey ? `Alt+${shiftKey ? 'Shift+' : ''}${key}` : key
+}
+
+/** The key that moves the focus to the search box of a page. */
+export function searchKey(page: Page): ListKey {
+  return {
+    key: '/',
+    does: 'Search',
+    run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  }
 }
 
 /** Moves the focus to the title of the next or previous row, or to the first if no row has it. */

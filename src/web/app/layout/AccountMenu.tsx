@@ -1,4 +1,5 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
@@ -18,6 +19,7 @@ import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import QuestionDialog, { type Question } from '../../ui/QuestionDialog.tsx'
+import { keysHelp } from '../../ui/use-list-keys.ts'
 
 const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetched(() => import('./ChangePasswordDialog.tsx'))
@@ -106,6 +108,17 @@ export default function AccountMenu({
           <KeyOutlined fontSize="small" />
         </ListItemIcon>
         What I can open
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          keysHelp.set(true)
+        }}
+      >
+        <ListItemIcon>
+          <KeyboardOutlined fontSize="small" />
+        </ListItemIcon>
+        Keyboard shortcuts
       </MenuItem>
       {isAble('passwords') && [
         <MenuItem key="password" onClick={() => setShown('password')}>

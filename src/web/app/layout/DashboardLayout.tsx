@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
@@ -13,6 +13,7 @@ import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useIsForEverybody, useNavigation } from '../../ui/use-navigation.ts'
+import { KeysHelp } from './KeysHelp.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 import { PrintedAt } from './PrintedAt.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
@@ -54,6 +55,7 @@ function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const isExpired = signInAgain.use()
+  const page = useRef<HTMLElement>(null)
   const isKnown = session?.viewer !== undefined
   const groups = menu(useHeldPermissions())
 
@@ -70,6 +72,7 @@ function Frame() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
         <Box
+          ref={page}
           component="main"
           id="page"
           sx={{
@@ -85,6 +88,7 @@ function Frame() {
           {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
         </Box>
       </Box>
+      <KeysHelp page={page} />
       {isExpired && (
         <Suspense>
           <SignInDialog />

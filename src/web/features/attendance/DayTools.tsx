@@ -6,6 +6,7 @@ import { AsOf } from '../../ui/AsOf.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { touch } from '../../ui/theme.ts'
+import { keysHelp } from '../../ui/use-list-keys.ts'
 import { attendanceSheet, branchesText } from './attendance-sheet.ts'
 import { useBranchPlaces } from './branch-places.ts'
 import type { Flagged } from './flags.ts'
@@ -26,7 +27,6 @@ interface Props {
     missing?: string | undefined
     refresh: (() => void) | undefined
   }
-  onShowKeys: () => void
   /** Additional tools. */
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ const exported =
   'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
 
 /** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
-export function DayTools({ name, filters, rows, readRows, day, onShowKeys, children }: Props) {
+export function DayTools({ name, filters, rows, readRows, day, children }: Props) {
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
@@ -59,7 +59,7 @@ export function DayTools({ name, filters, rows, readRows, day, onShowKeys, child
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
         aria-haspopup="dialog"
-        onClick={onShowKeys}
+        onClick={() => keysHelp.set(true)}
         sx={{
           ...touch.icon,
           display: { xs: 'none', md: 'inline-flex' },

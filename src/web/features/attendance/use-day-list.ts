@@ -88,14 +88,13 @@ export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
 }
 
 interface Keys {
-  showHelp: () => void
   /** Whether evidence opens beside the rows, where the keys of the page go on working. */
   isInline?: boolean
   copy?: () => void
 }
 
 /** The keyboard shortcuts of a list of a day's records. */
-export function dayKeys(list: DayList, { showHelp, isInline, copy }: Keys): ListKey[] {
+export function dayKeys(list: DayList, { isInline, copy }: Keys = {}): ListKey[] {
   const { cursor, day, shown } = list
 
   function step(by: 1 | -1) {
@@ -122,6 +121,5 @@ export function dayKeys(list: DayList, { showHelp, isInline, copy }: Keys): List
             ...(isInline && shown && { run: list.close }),
           },
         ]),
-    { key: '?', does: 'These keys', run: showHelp },
   ]
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ListKey, useListKeys } from '../../ui/use-list-keys.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import type { Findings } from './problems.ts'
@@ -20,6 +21,13 @@ interface Props {
   onBroken: (url: string) => void
 }
 
+/** The grid handles them itself, at the picture with the focus. */
+const keys: readonly ListKey[] = [
+  { key: '← → ↑ ↓', does: 'Go to another picture' },
+  { key: 'Home, End', does: 'Go to the first or the last picture' },
+  { key: 'Enter', does: 'Open the picture' },
+]
+
 /** The pictures in rows. Tab reaches one picture, the arrow keys the others. */
 export function PictureGrid({
   pictures,
@@ -31,6 +39,7 @@ export function PictureGrid({
   onBroken,
 }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  useListKeys(list, keys)
   const [focused, setFocused] = useState<string>()
   const current = pictures.some(({ url }) => url === focused) ? focused : pictures[0]?.url
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
 import { employee } from '../../../contract/resources/employee.ts'
@@ -18,6 +18,7 @@ import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useFolds } from '../../ui/use-folds.ts'
+import { searchKey, useListKeys } from '../../ui/use-list-keys.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
@@ -67,6 +68,8 @@ function Crews({ resource, page, source }: Props) {
     search,
   )
   const headingId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useListKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
@@ -81,7 +84,7 @@ function Crews({ resource, page, source }: Props) {
     onMove: mayMove ? begin : undefined,
   }
   return (
-    <Stack spacing={2}>
+    <Stack ref={root} spacing={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <PageHeading title={headingOf(resource, page)} id={headingId} />

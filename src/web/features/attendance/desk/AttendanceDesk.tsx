@@ -6,12 +6,12 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
-import { useKeysHelp } from '../use-keys-help.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import { SelectBar } from './SelectBar.tsx'
 
@@ -24,9 +24,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
   const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
-  const { showHelp, dialog } = useKeysHelp(root, (showHelp) =>
-    dayKeys(desk, { showHelp, isInline: hasRoom }),
-  )
+  useListKeys(root, dayKeys(desk, { isInline: hasRoom }))
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -42,7 +40,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <Box sx={toolsPlace}>
-          <DayTools name="attendance approval" {...{ day, filters, rows }} onShowKeys={showHelp} />
+          <DayTools name="attendance approval" {...{ day, filters, rows }} />
         </Box>
       </Stack>
       <Stack spacing={1.5}>
@@ -74,7 +72,6 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           </Box>
         )}
       </Box>
-      {dialog}
     </Stack>
   )
 }

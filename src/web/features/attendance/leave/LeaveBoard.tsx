@@ -11,9 +11,9 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { useDecisions } from '../use-decisions.ts'
-import { useKeysHelp } from '../use-keys-help.tsx'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveCards } from './LeaveCards.tsx'
@@ -66,9 +66,7 @@ export function LeaveBoard({
   const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const { dialog } = useKeysHelp(root, (showHelp) =>
-    leaveKeys({ page: root, leaves, lines, selected, decisions, days, showHelp }),
-  )
+  useListKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
 
   const isRefused = days.error?.statusCode === 403
   // All lines are shown at once when every day has loaded, as lines added day by day would shift
@@ -116,7 +114,6 @@ export function LeaveBoard({
         </Button>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
-      {dialog}
     </Stack>
   )
 }

@@ -43,19 +43,10 @@ interface Keys {
   selected: Selected
   decisions: Decisions
   days: Leaves
-  showHelp: () => void
 }
 
 /** The keyboard shortcuts of a list of leave. */
-export function leaveKeys({
-  page,
-  leaves,
-  lines,
-  selected,
-  decisions,
-  days,
-  showHelp,
-}: Keys): ListKey[] {
+export function leaveKeys({ page, leaves, lines, selected, decisions, days }: Keys): ListKey[] {
   function toggle() {
     const leave = leaves.find(({ id }) => String(id) === focusedRow())
     if (leave && lines.canSelect(leave)) lines.toggle(leave)
@@ -69,6 +60,5 @@ export function leaveKeys({
     { key: 'a', does: 'Approve the selected', run: () => decisions.ask(selected.records, true) },
     { key: 'd', does: 'Decline the selected', run: () => decisions.ask(selected.records, false) },
     { key: 'r', does: 'Refresh', run: days.refresh },
-    { key: '?', does: 'These keys', run: showHelp },
   ]
 }

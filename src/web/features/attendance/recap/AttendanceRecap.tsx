@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
@@ -11,6 +11,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
+import { searchKey, useListKeys } from '../../../ui/use-list-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
 import { useDays } from '../use-days.ts'
@@ -35,6 +36,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const { search = '' } = values
   const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
   const headingId = useId()
+  const root = useRef<HTMLDivElement>(null)
 
   const now = today()
   const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
@@ -53,10 +55,12 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   }, [people, search])
   const branches = useMemo(() => branchesOf(found), [found])
 
+  useListKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: recap.refresh }])
+
   const heading = headingOf(resource, page)
   if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
-    <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />
       <Stack
         direction="row"

@@ -1,5 +1,6 @@
 import { clamp } from 'es-toolkit'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ListKey, useListKeys } from '../../../ui/use-list-keys.ts'
 import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
 import type { Person } from './recap.ts'
 
@@ -20,6 +21,13 @@ interface Props {
 
 const PAGE = 12
 
+/** The grid handles them itself, at the cell with the focus. */
+const keys: readonly ListKey[] = [
+  { key: '← → ↑ ↓', does: 'Go to another day or person' },
+  { key: 'Home, End', does: 'Go to the name, or to the last day' },
+  { key: 'Enter', does: 'Open the record of the day, or at a name the month' },
+]
+
 /** Moves between the cells with the usual keys of a grid. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [kept, put] = useState<Position>({ line: 0, day: 0 })
@@ -28,6 +36,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     day: clamp(kept.day, NAME, Math.max(0, days - 1)),
   }
   const isMoved = useRef(false)
+  useListKeys(box, keys)
 
   // Focuses after the render, as the line may have been virtualized before.
   useEffect(() => {

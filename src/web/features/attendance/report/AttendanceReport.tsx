@@ -10,13 +10,13 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
 import { dayKeys } from '../use-day-list.ts'
-import { useKeysHelp } from '../use-keys-help.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportView, useReport } from './use-report.ts'
@@ -30,9 +30,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
   const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
-  const { showHelp, dialog } = useKeysHelp(root, (showHelp) =>
-    dayKeys(report, { showHelp, copy: report.copyCurrent }),
-  )
+  useListKeys(root, dayKeys(report, { copy: report.copyCurrent }))
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -50,7 +48,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <Box sx={toolsPlace}>
-          <DayTools name="attendance report" {...{ day, filters, rows }} onShowKeys={showHelp}>
+          <DayTools name="attendance report" {...{ day, filters, rows }}>
             {isWide && <ColumnsButton view={report.view} />}
           </DayTools>
         </Box>
@@ -61,7 +59,6 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
       </DayRows>
       <DecisionBar selected={selected} decisions={decisions} />
       <OpenEvidence list={report} />
-      {dialog}
     </Stack>
   )
 }

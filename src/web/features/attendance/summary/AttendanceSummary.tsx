@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
@@ -16,6 +17,7 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
@@ -40,6 +42,8 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const places = useBranchPlaces()
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)
+  const root = useRef<HTMLDivElement>(null)
+  useListKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
   const where = branchesText(branchIds, places)
   // While loading there may be waiting ones: the space is reserved.
   const waiting = summary.totals
@@ -58,7 +62,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
 
   if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
-    <Stack spacing={2}>
+    <Stack ref={root} spacing={2}>
       <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <PageHeading title={heading} />

@@ -10,12 +10,12 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DayTools } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
 import { useCursor } from '../use-cursor.ts'
-import { useKeysHelp } from '../use-keys-help.tsx'
 import { useShown } from '../use-shown.ts'
 import { Branches } from './Branches.tsx'
 import { todayKeys } from './today-keys.ts'
@@ -27,7 +27,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   const today = useToday()
   const { branches, open, selected, decisions, error, isOnline, filters } = today
   const headingId = useId()
-  const { showHelp, dialog } = useKeysHelp(root, (showHelp) => todayKeys(root, today, showHelp))
+  useListKeys(root, todayKeys(root, today))
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
@@ -43,20 +43,19 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <Tools today={today} onShowKeys={showHelp} />
+        <Tools today={today} />
       </Stack>
       <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
       <Branches today={today} onOpen={evidence.open} />
       <DecisionBar selected={selected} decisions={decisions} />
       <OpenEvidence list={{ ...evidence, selected, decisions }} mayDecide={isOnline} />
-      {dialog}
     </Stack>
   )
 }
 
 /** The automatic refresh, and the tools of a day. */
-function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) {
+function Tools({ today }: { today: Today }) {
   const { filters, rows, readRows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
@@ -75,7 +74,6 @@ function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) 
           rows={rows}
           readRows={readRows}
           day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
-          onShowKeys={onShowKeys}
         />
       </Box>
     </Box>

@@ -8,11 +8,7 @@ import type { Today } from './use-today.ts'
  * The keyboard shortcuts of the page. With the focus on a person they apply to the record, on a
  * branch to all its waiting records.
  */
-export function todayKeys(
-  page: RefObject<HTMLElement | null>,
-  today: Today,
-  showHelp: () => void,
-): ListKey[] {
+export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): ListKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
   /**
@@ -50,6 +46,5 @@ export function todayKeys(
     { key: 'a', does: 'Approve what is selected, else what is here', run: () => decide(true) },
     { key: 'd', does: 'Decline what is selected, else what is here', run: () => decide(false) },
     { key: 'r', does: 'Refresh', run: refresh },
-    { key: '?', does: 'These keys', run: showHelp },
   ]
 }

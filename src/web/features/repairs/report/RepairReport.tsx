@@ -4,7 +4,6 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { actionDialogs } from '../action-dialogs.ts'
 import type { ActionName } from '../repair-actions.ts'
@@ -19,28 +18,25 @@ export default function RepairReport({ resource }: { resource: Resource }) {
   return <ReadReport resource={resource} Page={ReportPage} />
 }
 
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
-
 /** A report with its actions: at the top, or within reach of the thumb on a phone. */
 function ReportPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
-  const [doing, setDoing] = useState<ActionName | 'keys'>()
+  const [doing, setDoing] = useState<ActionName>()
   const root = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
-  const Doing = doing && doing !== 'keys' ? actionDialogs[doing] : undefined
+  const Doing = doing && actionDialogs[doing]
 
   const keys = useMemo(
     () => [
       { key: 'j', does: 'Next report', run: () => navigation.step(1) },
       { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
       ...actions.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
-      { key: '?', does: 'These keys', run: () => setDoing('keys') },
     ],
     [navigation, actions],
   )
-  const shortcuts = useListKeys(root, keys)
+  useListKeys(root, keys)
 
   return (
     <Stack
@@ -81,10 +77,7 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
         <CopyLink repair={repair} />
       </Stack>
       <PrintSheet repair={repair} printing={printing} />
-      <Suspense>
-        {Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}
-        {doing === 'keys' && <KeysDialog {...shortcuts} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      <Suspense>{Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}</Suspense>
     </Stack>
   )
 }

@@ -27,11 +27,10 @@ interface Props {
   page: Page
   period: ChosenPeriod
   dashboard: Dashboard
-  onShowKeys: () => void
 }
 
 /** The figures and rows of a period, or the reason why there are none. */
-export function DashboardBody({ resource, page, period, dashboard, onShowKeys }: Props) {
+export function DashboardBody({ resource, page, period, dashboard }: Props) {
   const { summary, error, isLoading, refresh, list, figureJobs } = dashboard
   const cars = useRef<HTMLDivElement>(null)
   if (error && !summary) {
@@ -80,7 +79,6 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
                 figureJobs={figureJobs}
                 error={figureJobs?.error ?? error}
                 onRefresh={refresh}
-                onShowKeys={onShowKeys}
               />
             </Later>
           )}

@@ -42,7 +42,6 @@ interface Props {
   figureJobs: Dashboard['figureJobs'] | undefined
   error: Error | null
   onRefresh: () => void
-  onShowKeys: () => void
 }
 
 /** The cars of the period, like any list, but sortable by date only. */
@@ -54,7 +53,6 @@ export default function Jobs({
   figureJobs,
   error,
   onRefresh,
-  onShowKeys,
 }: Props) {
   const columns = useColumns(resource, page, jobColumns)
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -140,10 +138,6 @@ export default function Jobs({
           <DisplayPanel
             resource={resource}
             columns={columns}
-            onShowKeys={() => {
-              setAnchor(undefined)
-              onShowKeys()
-            }}
             anchor={anchor}
             onClose={() => setAnchor(undefined)}
           />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDataProvider } from '@refinedev/core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
@@ -11,7 +11,6 @@ import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
@@ -22,8 +21,6 @@ import { isCutOff, MOST_JOBS, readJobs } from './read-jobs.ts'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
-
 /**
  * The work of a period: totals, figures by day and by branch, each compared with the period before
  * and leading to its cars.
@@ -31,7 +28,6 @@ const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
   const period = usePeriodView()
   const dashboard = useDashboard(period)
-  const [showsKeys, showKeys] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const heading = headingOf(resource, page)
 
@@ -41,9 +37,8 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
     // No `run`: the title of a row is a button, which handles Enter itself.
     { key: 'Enter', does: 'Open the row' },
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
-    { key: '?', does: 'These keys', run: () => showKeys(true) },
   ]
-  const shortcuts = useListKeys(root, keys)
+  useListKeys(root, keys)
 
   if (dashboard.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
@@ -64,17 +59,8 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
         <PeriodFilters period={period} locations={dashboard.locations} />
       </Box>
       <FocusPlace spacing={2}>
-        <DashboardBody
-          resource={resource}
-          page={page}
-          period={period}
-          dashboard={dashboard}
-          onShowKeys={() => showKeys(true)}
-        />
+        <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} />
       </FocusPlace>
-      <Suspense>
-        {showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}
-      </Suspense>
     </Stack>
   )
 }

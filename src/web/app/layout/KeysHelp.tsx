@@ -1,0 +1,22 @@
+import { type RefObject, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { prefetched } from '../../ui/prefetch.ts'
+import { keysHelp, usePressedKeys } from '../../ui/use-list-keys.ts'
+
+const KeysDialog = prefetched(() => import('../../ui/KeysDialog.tsx'))
+
+/** Handles the keys of the shown page, whichever it is, and lists them by `?`. */
+export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
+  const isOpen = keysHelp.use()
+  const { isOn, onSwitch } = usePressedKeys(page)
+  const { pathname } = useLocation()
+  // The keys are those of the page that it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed as the page is left
+  useEffect(() => () => keysHelp.set(false), [pathname])
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />
+    </Suspense>
+  )
+}
