@@ -121,7 +121,12 @@ test.describe('leave, for somebody who reads attendance', () => {
       await page.goto('/leave?type=sick')
       await page.locator(`[data-id="${record.id}"]`).getByRole('link').click()
       await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(record.user.fullName)
+      await expect(heading.getByRole('link')).toHaveAttribute(
+        'href',
+        `/employee/form/${record.userId}`,
+      )
       await expect(page).toHaveTitle(`Leave record · ${name}`)
       await expectAccessible(page)
       expect(pictures).toEqual([])

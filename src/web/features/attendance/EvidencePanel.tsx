@@ -7,11 +7,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { employee } from '../../../contract/resources/employee.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { RecordLink } from '../../ui/RecordLink.tsx'
 import { frame, theme, touch } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { DecisionResult } from './decisions.ts'
@@ -110,7 +112,9 @@ function Content({
       >
         <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
           <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {personNameOf(record)}
+            <RecordLink resource={employee} id={record.userId}>
+              {personNameOf(record)}
+            </RecordLink>
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {[branchNameOf(record), formatDay(record.date)].filter(Boolean).join(' · ')}

@@ -7,11 +7,13 @@ import { uniq } from 'es-toolkit'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
+import { employee } from '../../../../contract/resources/employee.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
@@ -87,7 +89,13 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1440 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <PageHeading title={title} name={leave?.name}>
-        {leave?.name ?? title}
+        {leave ? (
+          <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
+            {leave.name}
+          </RecordLink>
+        ) : (
+          title
+        )}
       </PageHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}

@@ -3,8 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { employee } from '../../../../contract/resources/employee.ts'
 import { formatDay, weekdayOf } from '../../../data/format.ts'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
+import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
 import { classOf, minutesText, textOf, totalsText, wordsOf } from './describe.ts'
@@ -41,7 +43,9 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {person.name}
+            <RecordLink resource={employee} id={person.userId}>
+              {person.name}
+            </RecordLink>
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {[person.number, person.branchName].filter(Boolean).join(' · ')}

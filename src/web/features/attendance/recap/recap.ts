@@ -40,6 +40,7 @@ export interface Minutes {
 
 export interface Person {
   key: string
+  userId: Attendance['userId']
   name: string
   /** The employee number; null where it is unknown, or not for this viewer. */
   number: string | null
@@ -102,6 +103,7 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
   const [branchId = '', [first] = []] = most ?? []
   return {
     key,
+    userId: first?.userId ?? null,
     name: first ? personNameOf(first) : '',
     number: first?.user?.employeeNumber ?? null,
     branchId,

@@ -1,5 +1,5 @@
 import { employee } from '../../../../contract/resources/employee.ts'
-import { RecordLink } from '../../../fields/RecordLink.tsx'
+import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { nameIn, type Repair } from '../repair.ts'
 
 /** The name of somebody in a report. */
