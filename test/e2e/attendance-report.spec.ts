@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
@@ -10,6 +10,18 @@ import { expect, test } from './fixtures.ts'
 
 const today = todayIn('Asia/Jakarta')
 const yesterday = daysAfter(today, -1)
+
+/** What each mark is told apart by: its letter, and what it has beside its colour. */
+function looksOf(marks: Locator): Promise<string[]> {
+  return marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const { fontStyle, textDecorationLine, outlineStyle } = getComputedStyle(mark)
+      const letter = (mark.querySelector('span') ?? mark).textContent
+      const more = getComputedStyle(mark, '::after').content
+      return [letter, fontStyle, textDecorationLine, outlineStyle, more].join(' ')
+    }),
+  )
+}
 
 async function exported(page: Page, choose?: string): Promise<{ name: string; text: string }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -97,6 +109,16 @@ test.describe('the report of a day', () => {
       await expect(page.getByText('Nothing here yet')).toBeVisible()
     },
   )
+
+  test('leads from a record to the person', async ({ page }) => {
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    const row = page.getByRole('grid').locator('[data-row-title]').first()
+    const name = String(await row.textContent())
+    await row.click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/employee\/form\/\d+$/)
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
+  })
 
   test('is a list by branch on a phone, its totals pinned', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -193,10 +215,30 @@ test.describe('the recap', () => {
     await expect(page.getByRole('gridcell', { name: 'H' }).first()).toBeVisible()
   })
 
-  test('is a list with a month for each on a phone', async ({ page }) => {
+  test('is a list by branch on a phone, of people with a month for each', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(address)
-    await page.getByRole('list', { name: 'Attendance recap' }).getByRole('button').first().click()
+    await page.goto(`/v4/attendance?from=${daysAfter(today, -30)}&to=${today}`)
+    const main = page.getByRole('main')
+    const branch = main.getByRole('heading', { level: 2 }).getByRole('button').first()
+    await expect(branch).toContainText(/\d+ (person|people).*H.\d/)
+    await expect(main.getByText(/^as of /)).toBeVisible()
+    await expectAccessible(page)
+    await expect(main.getByRole('list').getByRole('listitem')).toHaveCount(0)
+    await branch.click()
+    const person = main.getByRole('list').getByRole('button').first()
+    await expect(person).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.move(195, 600)
+    await page.mouse.wheel(0, 1200)
+    await expect(branch).toBeInViewport()
+
+    const marks = await looksOf(person.locator('i'))
+    await person.click()
+    const days = page.getByRole('dialog').getByRole('button', { name: /^\d/ })
+    expect(marks.length).toBe(31)
+    await expect.poll(() => looksOf(days)).toEqual(marks)
+    // A supervisor may open no employee.
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /: (Present|Late|Day off)/ })

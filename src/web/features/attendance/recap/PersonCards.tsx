@@ -4,63 +4,53 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { daysFrom, mondayOf } from '../calendar.ts'
-import { textOf, totalsText } from './describe.ts'
-import { markStyle } from './matrix-style.ts'
-import type { Branch, Person, RecapDay } from './recap.ts'
+import { classOf, textOf, totalsText } from './describe.ts'
+import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
-  branches: readonly Branch[]
+  people: readonly Person[]
   days: readonly RecapDay[]
   labelledBy: string
-  isRunning: boolean
   onOpen: (person: Person) => void
 }
 
-const HEIGHT = 142
+const HEIGHT = 146
 
 /**
  * The people on a narrow screen: the month as a strip of marks, and totals by mark. A tap opens the
  * month.
  */
-export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: Props) {
-  const people = branches.flatMap((branch) => branch.people)
+export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
   return (
-    <Box sx={markStyle}>
-      <VirtualRows
-        role="list"
-        aria-labelledby={labelledBy}
-        aria-busy={isRunning}
-        rows={people}
-        keyOf={({ key }) => key}
-        height={HEIGHT}
-        rowProps={(_, index) => ({
-          role: 'listitem',
-          'aria-setsize': people.length,
-          'aria-posinset': index + 1,
-        })}
-      >
-        {(person) => (
-          <ButtonBase onClick={() => onOpen(person)} sx={card}>
-            <Box component="span" sx={heading}>
-              <Typography variant="h3" component="span" noWrap>
-                {person.name}
-              </Typography>
-              <Typography variant="body2" component="span" color="text.secondary" noWrap>
-                {person.branchName}
-              </Typography>
-            </Box>
-            <Strip person={person} days={days} />
-            <Typography
-              variant="body2"
-              component="span"
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
-              {totalsText(person)}
+    <VirtualRows
+      role="list"
+      aria-labelledby={labelledBy}
+      rows={people}
+      keyOf={({ key }) => key}
+      height={HEIGHT}
+      rowProps={(_, index) => ({
+        role: 'listitem',
+        'aria-setsize': people.length,
+        'aria-posinset': index + 1,
+      })}
+    >
+      {(person) => (
+        <ButtonBase onClick={() => onOpen(person)} sx={card}>
+          <Box component="span" sx={heading}>
+            <Typography variant="h3" component="span" noWrap>
+              {person.name}
             </Typography>
-          </ButtonBase>
-        )}
-      </VirtualRows>
-    </Box>
+            <Typography variant="body2" component="span" color="text.secondary" noWrap>
+              {person.number}
+            </Typography>
+          </Box>
+          <Strip person={person} days={days} />
+          <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {totalsText(person)}
+          </Typography>
+        </ButtonBase>
+      )}
+    </VirtualRows>
   )
 }
 
@@ -75,16 +65,13 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
         const { date, isWeekend, state } = day
         const before = daysFrom(mondayOf(date), date).length - 1
         const cell = person.cells[at]
-        const style = cell
-          ? `${cell.mark ?? ''} ${cell.status}`
-          : state === 'failed'
-            ? 'failed'
-            : ''
         return (
           <Fragment key={date}>
             {(at === 0 || before === 0) && <small>{Number(date.slice(8))}</small>}
             {at === 0 && before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
-            <i className={`${style}${isWeekend ? ' weekend' : ''}`}>{textOf(cell, day)}</i>
+            <i className={`${cell ? classOf(cell) : state}${isWeekend ? ' weekend' : ''}`}>
+              {textOf(cell, day)}
+            </i>
           </Fragment>
         )
       })}
@@ -98,13 +85,13 @@ const card = {
   alignItems: 'stretch',
   textAlign: 'left',
   width: '100%',
-  mb: 1,
   px: 1.5,
   py: 1.25,
-  bgcolor: 'background.paper',
-  border: 1,
+  borderTop: 1,
   borderColor: 'divider',
-  borderRadius: 1,
+  // The heading of its branch covers nothing that gets the focus by a key.
+  scrollMarginTop: 160,
+  '&:focus-visible': { outlineOffset: -2 },
 } as const
 
 /** In one line if there is room for both. */
@@ -116,19 +103,21 @@ const heading = {
   '& > *': { maxWidth: '100%' },
 } as const
 
+const HIGH = 22
+
 const strip = {
   display: 'grid',
   // Two weeks in a line, or three: seven days each, after a date.
   gridTemplateColumns: { xs: 'repeat(16, minmax(0, 1fr))', sm: 'repeat(24, minmax(0, 1fr))' },
-  gap: '1px',
+  gap: '2px 1px',
   my: 0.75,
   fontFamily: 'fontFamily',
-  fontSize: 11,
-  lineHeight: '18px',
+  fontSize: 12,
+  lineHeight: `${HIGH}px`,
   textAlign: 'center',
   '& > small': { font: 'inherit', color: 'text.secondary' },
   '& > i': {
-    height: 18,
+    height: HIGH,
     borderRadius: '2px',
     bgcolor: 'background.default',
     boxShadow: 'inset 0 0 0 1px #e4e7ee',
@@ -136,5 +125,6 @@ const strip = {
     fontWeight: 600,
   },
   '& > .waiting': { outlineOffset: -1 },
+  '& > .more::after': { top: '2px', right: '2px' },
   '& > .weekend': { borderBottom: 1, borderColor: 'divider' },
 } as const

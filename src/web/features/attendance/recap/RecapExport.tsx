@@ -3,6 +3,7 @@ import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
+import { countOfPeople } from './describe.ts'
 import type { Range } from './range.ts'
 import { type Branch, isRead, type RecapDay } from './recap.ts'
 import { longSheet, wideSheet } from './recap-sheets.ts'
@@ -33,7 +34,7 @@ export function RecapExport({ branches, days, range, branchIds, isRunning }: Pro
   return (
     <ExportButton
       name="attendance recap"
-      text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
+      text={`${countOfPeople(people)}, ${counted(days.length, 'day')}.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
       waitsFor={
         isRunning
           ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.`

@@ -7,7 +7,7 @@ import type { Attendance } from '../record.ts'
 import { Matrix } from './Matrix.tsx'
 import { NAME } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
-import { PersonCards } from './PersonCards.tsx'
+import { RecapList } from './RecapList.tsx'
 import type { Branch, Person, RecapDay } from './recap.ts'
 
 const RecordOfDay = prefetched(() => import('./RecordOfDay.tsx'))
@@ -25,9 +25,9 @@ interface Props {
   onRetry: (date: string) => void
 }
 
-/** The people with their days as matrix or cards, and the open record. */
-export function RecapRows({ records, isWide, search, onClear, onRetry, ...shown }: Props) {
-  const { branches, days, isRunning } = shown
+/** The people with their days as matrix or list, and the open record. */
+export function RecapRows(props: Props) {
+  const { branches, days, records, isWide, isRunning, labelledBy, search, onClear, onRetry } = props
   const [opened, setOpened] = useState<{ key: string; day: number }>()
   const [month, setMonth] = useState<string>()
   const find = (key: string | undefined) =>
@@ -48,9 +48,9 @@ export function RecapRows({ records, isWide, search, onClear, onRetry, ...shown 
   return (
     <>
       {isWide ? (
-        <Matrix {...shown} onOpen={open} onRetry={onRetry} />
+        <Matrix {...{ branches, days, isRunning, labelledBy, onRetry }} onOpen={open} />
       ) : (
-        <PersonCards {...shown} onOpen={({ key }) => setMonth(key)} />
+        <RecapList {...{ branches, days, isRunning, search }} onOpen={({ key }) => setMonth(key)} />
       )}
       <Suspense>
         {inMonth && (

@@ -36,16 +36,23 @@ export function classOf({ mark, status, isComputed, more }: RecapCell): string {
   return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }
 
-/** The totals as text: `H 18 · TL 2 · ? 1`. */
-export function totalsText({ totals }: Person): string {
+/** `1 person` or `1.283 people`. */
+export function countOfPeople(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+}
+
+/** The totals as text: `H 18 · TL 2 · ? 1`, of which each keeps its number in a line. */
+export function totalsText({ totals }: Pick<Person, 'totals'>): string {
   const counts = [
     ...markNames.map((mark) => [mark, totals[mark]] as const),
     ['?', totals.missing] as const,
   ]
-  const said = counts.filter(([, count]) => count > 0).map(([mark, count]) => `${mark} ${count}`)
+  const said = counts
+    .filter(([, count]) => count > 0)
+    .map(([mark, count]) => `${mark}\u00a0${formatCount(count)}`)
   const states = (['waiting', 'declined'] as const)
     .filter((name) => totals[name] > 0)
-    .map((name) => `${totals[name]} ${name}`)
+    .map((name) => `${formatCount(totals[name])}\u00a0${name}`)
   return [...said, ...states].join(' · ') || 'No days yet'
 }
 

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { frame } from '../../ui/theme.ts'
+import { rowTitle } from '../../ui/use-list-keys.ts'
+
+interface Props extends HTMLAttributes<HTMLDivElement> {
+  name: ReactNode
+  /** The ids of the heading and of the content it expands. */
+  id: string
+  controls: string
+  isOpen: boolean
+  onToggle: () => void
+  /** Its numbers, below the name on a phone. */
+  children: ReactNode
+}
+
+/** The heading of a branch, which opens and closes it; sticky while its people scroll. */
+export function BranchHeading({ name, id, controls, isOpen, onToggle, children, ...props }: Props) {
+  return (
+    <Box {...props} sx={header}>
+      <Typography component="h2" variant="h3" id={id}>
+        <FoldButton
+          isOpen={isOpen}
+          onToggle={onToggle}
+          aria-controls={controls}
+          sx={button}
+          {...rowTitle}
+        >
+          <Box
+            component="span"
+            sx={{
+              flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px', lg: '0 1 440px' },
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {name}
+          </Box>
+          {children}
+        </FoldButton>
+      </Typography>
+    </Box>
+  )
+}
+
+/** How the numbers of a branch look. */
+export const numbersStyle = {
+  color: 'text.secondary',
+  fontFamily: 'fontFamily',
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const header = {
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+}
+
+const button = {
+  minHeight: { xs: 56, md: 44 },
+  px: { xs: 1, md: 1.5 },
+  py: 0.75,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  borderRadius: 1,
+  scrollMarginTop: frame.topBar + 16,
+} as const

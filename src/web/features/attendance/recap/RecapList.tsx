@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { sumBy } from 'es-toolkit'
+import { useId } from 'react'
+import { counted } from '../../../../contract/texts.ts'
+import { FoldAllButton } from '../../../ui/FoldButton.tsx'
+import { useFolds } from '../../../ui/use-folds.ts'
+import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
+import { countOfPeople, totalsText } from './describe.ts'
+import { markStyle } from './matrix-style.ts'
+import { PersonCards } from './PersonCards.tsx'
+import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
+
+interface Props {
+  branches: readonly Branch[]
+  days: readonly RecapDay[]
+  isRunning: boolean
+  /** What the people were searched for: all that were found are shown. */
+  search: string
+  onOpen: (person: Person) => void
+}
+
+/** The branches with their totals, on a narrow screen; each opens to its people. */
+export function RecapList({ branches, days, isRunning, search, onOpen }: Props) {
+  const open = useFolds(
+    branches.map(({ key }) => key),
+    search,
+  )
+  return (
+    <Stack spacing={1} aria-busy={isRunning} sx={markStyle}>
+      {branches.length > 1 && (
+        <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {countOfPeople(sumBy(branches, ({ people }) => people.length))} at{' '}
+            {counted(branches.length, 'branch')}
+          </Typography>
+          <FoldAllButton folds={open} />
+          <Typography variant="body2" color="text.secondary" sx={[totals, { flexBasis: '100%' }]}>
+            {totalsText(sumOf(branches.flatMap(({ people }) => people)))}
+          </Typography>
+        </Stack>
+      )}
+      {branches.map((branch) => (
+        <BranchPeople
+          key={branch.key}
+          {...{ branch, days, onOpen }}
+          isOpen={open.has(branch.key)}
+          onToggle={() => open.toggle(branch.key)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface BranchProps extends Pick<Props, 'days' | 'onOpen'> {
+  branch: Branch
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function BranchPeople({ branch, isOpen, onToggle, ...props }: BranchProps) {
+  const headingId = useId()
+  const contentId = useId()
+  return (
+    <Paper component="section" aria-labelledby={headingId}>
+      <BranchHeading
+        id={headingId}
+        controls={contentId}
+        name={
+          <>
+            {branch.name}{' '}
+            <Box component="span" sx={[numbersStyle, { whiteSpace: 'nowrap' }]}>
+              {countOfPeople(branch.people.length)}
+            </Box>
+          </>
+        }
+        isOpen={isOpen}
+        onToggle={onToggle}
+      >
+        <Box
+          component="span"
+          sx={[numbersStyle, totals, { pl: { xs: 4, sm: 0 }, flex: { sm: '0 0 460px' } }]}
+        >
+          {totalsText(branch)}
+        </Box>
+      </BranchHeading>
+      <Box id={contentId} hidden={!isOpen}>
+        {isOpen && <PersonCards {...props} people={branch.people} labelledBy={headingId} />}
+      </Box>
+    </Paper>
+  )
+}
+
+/** The height of the most lines, so that nothing moves while the days come in. */
+const totals = {
+  lineHeight: '20px',
+  minHeight: { xs: 40, sm: 20 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
