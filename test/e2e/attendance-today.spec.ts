@@ -51,6 +51,10 @@ test.describe('today', () => {
       expect(new Set(asked)).toEqual(new Set([today]))
       await page.getByRole('button', { name: 'Load', exact: true }).click()
       await expect(page.getByText('No attendance recorded yet today')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'See yesterday' })).toHaveAttribute(
+        'href',
+        `/v3/attendance?date=${today}&statusId=all`,
+      )
       expect(asked.at(-1)).toBe(tomorrow)
       await expect(page.getByText(/^It is a new day/)).toBeHidden()
     },

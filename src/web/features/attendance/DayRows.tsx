@@ -7,6 +7,7 @@ import { formatDay, today } from '../../data/format.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { State } from '../../ui/State.tsx'
+import { daysAfter } from './calendar.ts'
 import type { DayList } from './use-day-list.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
@@ -59,22 +60,37 @@ function NoRecords({
   const { date, statusId, branchIds, change } = filters
   const status = statuses?.find(({ id }) => String(id) === String(statusId))
   const isUnknown = statuses !== undefined && statusId !== undefined && !status
+  const isNarrowed = branchIds.length > 0 || (statusId !== undefined && statusId !== WAITING)
   return (
-    <State {...saying(filters, isUnknown ? undefined : String(status?.name ?? statusId))}>
+    <State
+      title={
+        isNarrowed
+          ? 'Nothing matches'
+          : statusId === WAITING
+            ? 'Nothing waits here.'
+            : 'Nothing here yet'
+      }
+      text={saying(filters, isUnknown ? undefined : String(status?.name ?? statusId))}
+    >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
-        {statusId !== undefined && (
-          <Button variant="outlined" onClick={() => change({ statusId: undefined })}>
-            Show all statuses
+        {isNarrowed ? (
+          <Button variant="outlined" onClick={() => change({ statusId: undefined, branchIds: [] })}>
+            Clear filters
           </Button>
+        ) : (
+          statusId === WAITING && (
+            <Button variant="outlined" onClick={() => change({ statusId: undefined })}>
+              Show all statuses
+            </Button>
+          )
         )}
-        {branchIds.length > 0 && (
-          <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
-            Show all branches
-          </Button>
-        )}
-        {date !== today() && (
+        {date !== today() ? (
           <Button variant="outlined" onClick={() => change({ date: today() })}>
             Go to today
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => change({ date: daysAfter(date, -1) })}>
+            Go to yesterday
           </Button>
         )}
       </Stack>
@@ -86,25 +102,16 @@ function NoRecords({
 function saying(
   { date, statusId, branchIds }: AttendanceFilters,
   status: string | undefined,
-): { title: string; text: string } {
+): string {
   const where =
     branchIds.length > 0
       ? ` in the ${branchIds.length === 1 ? 'branch' : `${branchIds.length} branches`} chosen`
       : ''
   const when = formatDay(date)
-  if (statusId === WAITING)
-    return {
-      title: 'Nothing waits here.',
-      text: `Every record of ${when}${where} has been decided, or none was made.`,
-    }
-  if (statusId !== undefined) {
-    const text = status
-      ? `No record of ${when}${where} has the status “${status}”.`
-      : `The server lists no status ${statusId}.`
-    return { title: 'Nothing matches', text }
-  }
-  return {
-    title: where ? 'Nothing matches' : 'Nothing here yet',
-    text: `No attendance is recorded for ${when}${where}.`,
-  }
+  if (statusId === undefined) return `No attendance is recorded for ${when}${where}.`
+  if (statusId === WAITING && !where)
+    return `Every record of ${when} has been decided, or none was made.`
+  return status
+    ? `No record of ${when}${where} has the status “${status}”.`
+    : `The server lists no status ${statusId}.`
 }

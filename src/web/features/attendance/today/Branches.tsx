@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useBranchPlaces } from '../branch-places.ts'
+import { daysAfter } from '../calendar.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { sumOf } from './branch-days.ts'
@@ -66,7 +69,7 @@ const groups = {
 } as const
 
 function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props, 'today'>) {
-  const { branchIds, change } = filters
+  const { date, branchIds, change } = filters
   if (error || !isOnline) {
     return (
       <State
@@ -76,20 +79,28 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
       />
     )
   }
+  if (branchIds.length > 0) {
+    return (
+      <State title="Nothing matches" text="Nobody has clocked in at the chosen branches today.">
+        <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
+          Clear filters
+        </Button>
+      </State>
+    )
+  }
+  const yesterday = new URLSearchParams({ date: daysAfter(date, -1), statusId: 'all' })
   return (
     <State
       title="No attendance recorded yet today"
-      text={
-        branchIds.length > 0
-          ? 'Nobody has clocked in at the chosen branches.'
-          : 'People appear here as soon as they clock in.'
-      }
+      text="People appear here as soon as they clock in."
     >
-      {branchIds.length > 0 && (
-        <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
-          Show all branches
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={`${attendance.pages.report.path}?${yesterday}`}
+        variant="outlined"
+      >
+        See yesterday
+      </Button>
     </State>
   )
 }
