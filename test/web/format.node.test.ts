@@ -35,7 +35,7 @@ test('today is that of the company, whichever zone this machine is in', () => {
 })
 
 test('a moment is told on the clocks of the company; what is no moment stands as it came', () => {
-  expect(formatTime(new Date('2026-11-20T17:05:00Z'))).toBe('00.05')
+  expect(formatTime(new Date('2026-11-20T17:05:00Z'))).toBe('00.05 WIB')
   // New year has come in Jakarta, and not in London.
   vi.setSystemTime('2026-12-31T17:30:00Z')
   const moment = '2026-12-31T17:05:00Z'

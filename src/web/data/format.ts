@@ -20,9 +20,9 @@ export function today(): string {
   return todayIn(companyZone)
 }
 
-/** `08.42` in the company's zone. */
+/** `08.42 WIB` in the company's zone. */
 export function formatTime(moment: Date): string {
-  return time.format(moment)
+  return clockTime(companyZone, moment)
 }
 
 /**
@@ -87,7 +87,7 @@ export function formatFullMoment(iso: string): string {
 }
 
 function timeOf(iso: string): string {
-  return formatTime(new Date(iso))
+  return time.format(new Date(iso))
 }
 
 function withoutYear(day: string): string {

@@ -20,7 +20,7 @@ export function AsOf({ asOf, onRefresh }: Props) {
         color="text.secondary"
         noWrap
         aria-live="polite"
-        sx={{ mr: 1, minWidth: 76 }}
+        sx={{ mr: 1, minWidth: 108 }}
       >
         {asOf && `as of ${formatTime(asOf)}`}
       </Typography>
