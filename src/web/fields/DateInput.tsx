@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { sortableMoment, spelledDay } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
@@ -150,22 +151,10 @@ function dateOf(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-const formats = [
-  { timeZone: 'UTC' },
-  { timeZone: companyZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-] as const
-const [ofDay, ofMoment] = formats.map(
-  (own) =>
-    new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', ...own }),
-)
-
-/** `05 Nov 2026`, with ` 14:30` of a moment; a text that is no date is returned unchanged. */
+/** `5 Nov 2026`, with ` 14:30` of a moment; a text that is no date is returned unchanged. */
 function shownText(value: unknown, isMoment: boolean): string {
   const date = dateOf(value)
   if (!date) return typeof value === 'string' ? value : ''
-  const parts = (isMoment ? ofMoment : ofDay)?.formatToParts(date) ?? []
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.map((part) => [part.type, part.value]),
-  )
-  return `${day} ${month} ${year}${hour ? ` ${hour}:${minute}` : ''}`
+  if (!isMoment) return spelledDay('UTC', date)
+  return `${spelledDay(companyZone, date)} ${sortableMoment(companyZone, date).slice(-5)}`
 }

@@ -2,9 +2,9 @@ import { momentAt } from '../../contract/time.ts'
 
 /** How dates are shown in an input, and what to write where one was not understood. */
 export const dateFormats = {
-  date: { pattern: 'DD MMM YYYY', example: '31 Dec 2026', digits: '31.12.26' },
+  date: { pattern: 'D MMM YYYY', example: '31 Dec 2026', digits: '31.12.26' },
   dateTime: {
-    pattern: 'DD MMM YYYY hh:mm',
+    pattern: 'D MMM YYYY hh:mm',
     example: '31 Dec 2026 14:30',
     digits: '31.12.26 14.30',
   },
