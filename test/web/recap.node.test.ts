@@ -104,7 +104,11 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
   expect(columns.map(({ name, label, title }) => [name, label, title])).toEqual([
     ...markNames.map((mark) => [mark, mark, marks[mark].meaning]),
     ['missing', '?', 'Days without a record, or of an unknown type'],
-    ['waiting', 'Waiting', 'Of these, days that wait for an approver'],
+    [
+      'waiting',
+      'Waiting',
+      'Of these, days that wait for an approver: each counts once, by its strongest record',
+    ],
     ['declined', 'Declined', 'Days whose record was declined: they count nowhere else'],
   ])
 })

@@ -11,7 +11,11 @@ const others = [
   },
   { style: 'waiting', text: 'H', means: 'Waits for an approver' },
   { style: 'declined', text: 'H', means: 'Declined, counts nowhere' },
-  { style: 'more', text: 'H', means: 'More than one record: the strongest counts' },
+  {
+    style: 'more',
+    text: 'H',
+    means: 'More than one record: only the strongest counts, as one day',
+  },
   { style: '', text: '?', means: 'No record: not counted as absent' },
   { style: 'failed', text: '!', means: 'Could not be loaded' },
 ] as const

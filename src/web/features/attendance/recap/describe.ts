@@ -41,7 +41,7 @@ export function countOfPeople(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 }
 
-/** The totals as text: `H 18 · TL 2 · ? 1`, of which each keeps its number in a line. */
+/** The totals as text: `H 18 · TL 2 · ? 1 · 2 days waiting`, of which each keeps its number in a line. */
 export function totalsText({ totals }: Pick<Person, 'totals'>): string {
   const counts = [
     ...markNames.map((mark) => [mark, totals[mark]] as const),
@@ -52,7 +52,7 @@ export function totalsText({ totals }: Pick<Person, 'totals'>): string {
     .map(([mark, count]) => `${mark}\u00a0${formatCount(count)}`)
   const states = (['waiting', 'declined'] as const)
     .filter((name) => totals[name] > 0)
-    .map((name) => `${formatCount(totals[name])}\u00a0${name}`)
+    .map((name) => `${counted(totals[name], 'day').replace(' ', '\u00a0')}\u00a0${name}`)
   return [...said, ...states].join(' · ') || 'No days yet'
 }
 

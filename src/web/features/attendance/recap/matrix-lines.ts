@@ -55,7 +55,7 @@ const totals: readonly Omit<TotalColumn, 'left'>[] = [
   {
     name: 'waiting',
     label: 'Waiting',
-    title: 'Of these, days that wait for an approver',
+    title: 'Of these, days that wait for an approver: each counts once, by its strongest record',
     width: sizes.wide,
   },
   {
