@@ -5,6 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { pagesOfRecord, pathTo } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
+import { touch } from './theme.ts'
 
 interface Props extends Pick<LinkProps, 'underline'> {
   resource: Resource
@@ -15,13 +16,13 @@ interface Props extends Pick<LinkProps, 'underline'> {
 }
 
 /** The name of a record, which leads to it for whoever may open it. */
-export function RecordLink({ resource, id, children, ...props }: Props) {
+export function RecordLink({ resource, id, underline = 'hover', children }: Props) {
   const [page] = pagesOfRecord(resource, useHeldPermissions())
   const name = <bdi>{children}</bdi>
   const path = page && id !== null ? pathTo(resource, page, id) : undefined
   if (!path) return name
   return (
-    <Link component={RouterLink} to={path} {...props}>
+    <Link component={RouterLink} to={path} underline={underline} sx={touch.link}>
       {name}
     </Link>
   )

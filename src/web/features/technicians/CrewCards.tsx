@@ -71,8 +71,8 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           {crew.technicians.map((technician) => (
             <Box component="li" key={technician.id} sx={person}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& a': { py: 1.25 } }}>
-                  <RecordLink resource={employee} id={technician.id} underline="hover">
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  <RecordLink resource={employee} id={technician.id}>
                     {technicianNameOf(technician)}
                   </RecordLink>
                 </Typography>

@@ -84,7 +84,7 @@ function crewColumns({
     {
       label: 'Mechanic',
       cell: (technician) => (
-        <RecordLink resource={employee} id={technician.id} underline="hover">
+        <RecordLink resource={employee} id={technician.id}>
           {technicianNameOf(technician)}
         </RecordLink>
       ),
