@@ -120,6 +120,21 @@ test.describe('the report of a day', () => {
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
   })
 
+  test('shows a record beside the table where there is room', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    const titles = page.getByRole('grid').locator('[data-row-title]')
+    const [name, next] = [String(await titles.nth(0).textContent()), titles.nth(1)]
+    await titles.nth(0).click()
+    await expect(page.getByRole('complementary', { name })).toBeVisible()
+    await expectAccessible(page)
+    await next.click()
+    const panel = page.getByRole('complementary', { name: String(await next.textContent()) })
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
   test('is a list by branch on a phone, its totals pinned', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)

@@ -10,8 +10,8 @@ import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { OpenEvidence } from '../ShownEvidence.tsx'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
+import { WithEvidence } from '../WithEvidence.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import { SelectBar } from './SelectBar.tsx'
 
@@ -46,32 +46,19 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
       <Stack spacing={1.5}>
         <FilterBar filters={filters} />
       </Stack>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
-        <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>
-          <SelectBar
-            rows={rows}
-            selected={selected}
-            isKnown={day.asOf !== undefined}
-            areFlagsComing={desk.areFlagsComing}
-            isRunning={decisions.running !== undefined}
-          />
-          <Box sx={{ flex: 1 }}>
-            <DeskRows desk={desk} labelledBy={headingId} />
-          </Box>
-          <DecisionBar selected={selected} decisions={decisions} />
-        </Stack>
-        {desk.shown && (
-          <Box
-            sx={
-              hasRoom
-                ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' }
-                : undefined
-            }
-          >
-            <OpenEvidence list={desk} isInline={hasRoom} />
-          </Box>
-        )}
-      </Box>
+      <WithEvidence list={desk} hasRoom={hasRoom}>
+        <SelectBar
+          rows={rows}
+          selected={selected}
+          isKnown={day.asOf !== undefined}
+          areFlagsComing={desk.areFlagsComing}
+          isRunning={decisions.running !== undefined}
+        />
+        <Box sx={{ flex: 1 }}>
+          <DeskRows desk={desk} labelledBy={headingId} />
+        </Box>
+        <DecisionBar selected={selected} decisions={decisions} />
+      </WithEvidence>
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { mondayOf } from '../calendar.ts'
@@ -86,7 +86,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
 
   const isLoading = days.isRunning && !leave
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1440 }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <PageHeading title={title} name={leave?.name}>
         {leave ? (
@@ -123,7 +123,11 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
               <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
             </Box>
           )}
-          {leave.records[0] && <EarlierLeave record={leave.records[0]} />}
+          {leave.records[0] && (
+            <Box sx={{ [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 3' } }}>
+              <EarlierLeave record={leave.records[0]} />
+            </Box>
+          )}
         </Box>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
@@ -131,13 +135,14 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   )
 }
 
-/** From 1200 px on the days and the decision stand beside the rest. */
+/** From 1200 px on the days and the decision stand beside the rest, and further on earlier leave too. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
   gridTemplateRows: { lg: 'auto auto 1fr' },
+  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 500px 340px' },
 }
 
 /** Within reach of the thumb on a phone. */

@@ -9,14 +9,14 @@ import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { OpenEvidence } from '../ShownEvidence.tsx'
 import { dayKeys } from '../use-day-list.ts'
+import { WithEvidence } from '../WithEvidence.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportView, useReport } from './use-report.ts'
@@ -30,7 +30,8 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
   const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
-  useListKeys(root, dayKeys(report, { copy: report.copyCurrent }))
+  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
+  useListKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -54,11 +55,14 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
         </Box>
       </Stack>
       <FilterBar filters={filters} />
-      <DayRows list={report}>
-        <Rows report={report} labelledBy={headingId} />
-      </DayRows>
-      <DecisionBar selected={selected} decisions={decisions} />
-      <OpenEvidence list={report} />
+      <WithEvidence list={report} hasRoom={hasRoom}>
+        <Box sx={{ flex: 1 }}>
+          <DayRows list={report}>
+            <Rows report={report} labelledBy={headingId} />
+          </DayRows>
+        </Box>
+        <DecisionBar selected={selected} decisions={decisions} />
+      </WithEvidence>
     </Stack>
   )
 }

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import type { ComponentProps, ReactNode } from 'react'
+import { OpenEvidence } from './ShownEvidence.tsx'
+
+interface Props {
+  list: ComponentProps<typeof OpenEvidence>['list']
+  /** Whether there is room for it beside the rows. */
+  hasRoom: boolean
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The rows of a list, and beside them the evidence of the open one, or over them without room. */
+export function WithEvidence({ list, hasRoom, children }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
+      <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>{children}</Stack>
+      {list.shown && (
+        <Box
+          sx={
+            hasRoom
+              ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' }
+              : undefined
+          }
+        >
+          <OpenEvidence list={list} isInline={hasRoom} />
+        </Box>
+      )}
+    </Box>
+  )
+}
