@@ -35,6 +35,9 @@ export const markStyle = {
   '& .declined': {
     textDecoration: 'line-through',
     bgcolor: 'transparent',
+    // A line through an H is lost in it.
+    backgroundImage:
+      'linear-gradient(to top right, transparent calc(50% - 0.5px), currentColor calc(50% - 0.5px) calc(50% + 0.5px), transparent calc(50% + 0.5px))',
     color: 'text.secondary',
   },
   '& .failed': { color: 'error.main', fontWeight: 700 },
