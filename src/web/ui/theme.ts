@@ -164,6 +164,3 @@ export const theme = createTheme({
 export function colourOf(tone: Tone | undefined): string {
   return tone ? theme.palette[tone].main : theme.palette.text.secondary
 }
-
-/** From here on there is room for a third column. */
-export const thirdColumn = '@media (min-width: 1700px)'
