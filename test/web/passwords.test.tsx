@@ -173,10 +173,16 @@ describe('the account panel', () => {
 
   test('offers nothing of passwords where the server does not name them', async () => {
     await open(able.filter((name) => name !== 'passwords'))
-    expect(items()).toEqual(['What I can open', 'Logout'])
+    expect(items()).toEqual(['What I can open', 'Keyboard shortcuts', 'Logout'])
     cleanup()
     await open(able)
-    expect(items()).toEqual(['What I can open', 'Change password', 'Sign out everywhere', 'Logout'])
+    expect(items()).toEqual([
+      'What I can open',
+      'Keyboard shortcuts',
+      'Change password',
+      'Sign out everywhere',
+      'Logout',
+    ])
   })
 
   test('changes the password, and goes on in the session that the server begins', async () => {
