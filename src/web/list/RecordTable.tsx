@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { PER_PAGE } from '../../contract/limits.ts'
-import { prefetched } from '../ui/prefetch.ts'
+import { retried } from '../ui/prefetch.ts'
 import { clamped } from '../ui/TwoLineText.tsx'
 import { theme } from '../ui/theme.ts'
 import { FirstRows } from './FirstRows.tsx'
@@ -13,7 +13,8 @@ import { rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
 import { rowHeights, tableHeight } from './table-size.ts'
 
-const RecordGrid = prefetched(() => import('./RecordGrid.tsx'))
+/** Not prefetched: a table loads it at once, and cards need none. */
+const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 
 /**
  * The list as a table, as high as its rows. It scrolls where they are higher than the window and
