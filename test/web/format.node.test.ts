@@ -84,5 +84,5 @@ test('numbers have dots between thousands, and a comma before a fraction', () =>
   ])
   expect(
     [formatSignedShare(0.125), formatSignedShare(-0.5), formatSignedShare(0)].map(plain),
-  ).toEqual(['+12,5%', '-50%', '0%'])
+  ).toEqual(['+12,5%', '−50%', '0%'])
 })

@@ -295,7 +295,7 @@ test('a server that states no search is not asked; what is loaded is searched, a
   openPalette(['employee_list', 'rm_report'], [])
   server.answersBy(() => rows(report('Budi’s lift')))
   expect(
-    screen.getByText(/^Of these, only records already loaded are searched: Employees \(/),
+    screen.getByText(/^Of these, only those shown before are found: Employees \(/),
   ).toBeDefined()
   type('budi')
   await group('Repair reports')

@@ -134,13 +134,13 @@ test('often asked periods are seen from the day that it is', () => {
 describe('a change', () => {
   test.each<[number | null, number | null | undefined, string | undefined]>([
     [1350, 1200, '+150 (+12,5%)'],
-    [4000, 5000, '-1.000 (-20%)'],
+    [4000, 5000, '−1.000 (−20%)'],
     [5, 5, 'No change'],
     [0, 0, 'No change'],
-    [0, 4, '-4 (-100%)'],
+    [0, 4, '−4 (−100%)'],
     [20_009, 20_000, '+9'],
     [20_010, 20_000, '+10 (+0,1%)'],
-    [19_991, 20_000, '-9'],
+    [19_991, 20_000, '−9'],
     [12, 0, '+12 (from 0)'],
     [null, 3, undefined],
     [3, null, undefined],

@@ -112,9 +112,14 @@ const signedRupiah = new Intl.NumberFormat('id-ID', {
   signDisplay: 'exceptZero',
 })
 
-/** `+Rp 1.250.000` or `-Rp 300.000`. */
+/** `+Rp 1.250.000` or `−Rp 300.000`. */
 export function formatSignedRupiah(amount: number): string {
-  return signedRupiah.format(amount)
+  return withMinus(signedRupiah.format(amount))
+}
+
+/** A minus is as wide as a plus, and no line ends after it. */
+function withMinus(text: string): string {
+  return text.replace('-', '−')
 }
 
 /** `Rp 1.250.000`. Our amounts are whole; a fraction is shown unrounded. */
@@ -129,9 +134,9 @@ export function formatCount(value: number | null): string {
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
 
-/** `+1.250`, `-3` or `0`. */
+/** `+1.250`, `−3` or `0`. */
 export function formatSigned(value: number): string {
-  return signed.format(value)
+  return withMinus(signed.format(value))
 }
 
 const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
@@ -149,5 +154,5 @@ const signedPercent = new Intl.NumberFormat('id-ID', {
 
 /** `+12,5%` from 0.125. */
 export function formatSignedShare(share: number): string {
-  return signedPercent.format(share)
+  return withMinus(signedPercent.format(share))
 }

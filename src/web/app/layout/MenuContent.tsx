@@ -48,9 +48,7 @@ export function MenuContent({
 
   return (
     <nav aria-label="Main">
-      <Box
-        sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}
-      >
+      <Box sx={brand}>
         <img src={logo} alt="" width="36" height="36" />
         <Typography
           component="span"
@@ -95,3 +93,17 @@ export function MenuContent({
     </nav>
   )
 }
+
+/** Stays where it is while the entries scroll. */
+const brand = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  height: frame.topBar,
+  display: 'flex',
+  alignItems: 'center',
+  pl: 2,
+  pr: 1,
+  gap: 1.5,
+} as const

@@ -57,6 +57,7 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
           width,
           overflowX: 'hidden',
           overflowY: 'auto',
+          scrollPaddingTop: frame.topBar,
           bgcolor: 'background.paper',
           borderRight: '1px solid',
           borderColor: 'divider',

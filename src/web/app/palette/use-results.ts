@@ -62,8 +62,8 @@ interface Circumstances {
 /** What is not searched, in words. */
 function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[] {
   if (sources.length === 0) return []
-  if (!isOnline) return ['This device is offline: only records already loaded are searched.']
+  if (!isOnline) return ['This device is offline: only records shown before are found.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
   if (unasked.length === 0) return []
-  return [`Of these, only records already loaded are searched: ${unasked.join('; ')}.`]
+  return [`Of these, only those shown before are found: ${unasked.join('; ')}.`]
 }

@@ -6,7 +6,7 @@ import { orderBy } from 'es-toolkit/array'
 import { range } from 'es-toolkit/math'
 import type { Row } from '../../../contract/envelope.ts'
 import { news } from '../../../contract/resources/news.ts'
-import { formatMoment } from '../../data/format.ts'
+import { formatMoment, formatMomentDay } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
@@ -58,14 +58,20 @@ export function NewsCard() {
               </HomeLink>
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {cellText('status', news.fields.status, article)} ·{' '}
-              {formatMoment(String(article.updatedAt ?? article.createdAt ?? ''))}
+              {cellText('status', news.fields.status, article)} · {dated(article)}
             </Typography>
           </Box>
         ))}
       </HomeFigures>
     </HomeCard>
   )
+}
+
+/** `28 Sep` of what has a day of publishing, else when it was changed: `changed 27 Nov, 05.17`. */
+function dated({ publishedAt, updatedAt, createdAt }: Row): string {
+  return typeof publishedAt === 'string'
+    ? formatMomentDay(publishedAt)
+    : `changed ${formatMoment(String(updatedAt ?? createdAt ?? ''))}`
 }
 
 const lineStyle = { px: 1, py: 0.75, minWidth: 0, alignContent: 'center' }

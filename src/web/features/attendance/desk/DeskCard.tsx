@@ -42,7 +42,7 @@ export function DeskCard({ desk, row, ...props }: Props) {
             <RecordTitle row={row} />
           </h2>
           <p className="secondary">
-            {[branchNameOf(record), typeNameOf(record)].filter(Boolean).join(' · ')}
+            {[typeNameOf(record), branchNameOf(record)].filter(Boolean).join(' · ')}
           </p>
           <p>
             {[spanOf(record), record.workMinutes !== null && hoursOf(record)]

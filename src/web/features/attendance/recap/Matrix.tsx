@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { sumBy } from 'es-toolkit'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { today } from '../../../data/format.ts'
 import { withHeld } from '../../../ui/use-held-row.ts'
 import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
@@ -63,6 +64,12 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
 
   const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
   const width = beforeDays + days.length * sizes.day
+  // Its days do not all fit beside the totals: today is in sight first, with a day after it.
+  const todayAt = days.findIndex(({ date }) => date === today())
+  useLayoutEffect(() => {
+    if (box.current && todayAt >= 0)
+      box.current.scrollLeft = beforeDays + (todayAt + 2) * sizes.day - box.current.clientWidth
+  }, [beforeDays, todayAt])
   const height = virtualizer.getTotalSize()
   const isPrinting = useIsPrinting()
   const shown = isPrinting

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { thirdColumn } from '../../../ui/theme.ts'
+import { theme, thirdColumn } from '../../../ui/theme.ts'
 import { isAmended } from './amendments.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -31,7 +31,10 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
-  const hasThird = useMediaQuery(thirdColumn, { noSsr: true })
+  // The rows of a sheet need the width of smaller windows for themselves.
+  const showsColumns = useMediaQuery(sheet ? thirdColumn : theme.breakpoints.up('lg'), {
+    noSsr: true,
+  })
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Meanwhile the steps to come are not shown: they would be moved by those that open.
@@ -53,7 +56,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
           of it.
         </Typography>
       </Box>
-      <Box sx={hasThird ? beside : undefined}>
+      <Box sx={showsColumns ? beside : undefined}>
         <Stack
           spacing={2}
           sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
@@ -62,7 +65,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
             sheet={sheet}
             problem={chosen.problem}
             reading={chosen.reading}
-            hasExamples={hasThird}
+            hasExamples={showsColumns}
             disabled={isSending}
             button={fileButton}
             onChoose={chooseFile}
@@ -96,7 +99,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
             }}
           />
         </Stack>
-        {hasThird && <ReadColumns />}
+        {showsColumns && <ReadColumns />}
       </Box>
       <LeaveGuard
         isNeeded={() =>
@@ -125,6 +128,6 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
 const beside = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr) 460px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
   alignItems: 'start',
 }
