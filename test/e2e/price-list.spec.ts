@@ -88,7 +88,7 @@ test('changed prices are shown old and new, and sent alone', async ({ page, api 
   await page.getByRole('button', { name: 'Review and save' }).click()
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     /Rp\s800\.000.*Rp\s8\.000\.000.*\+900%, unusually much/,
-    /Rp\s900\.000.*Rp\s860\.000.*-4,4%/,
+    /Rp\s900\.000.*Rp\s860\.000.*−4,4%/,
   ])
   const sent = changesSent(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
