@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useState } from 'react'
 import { paletteKey, paletteName } from './palette-key.ts'
 import { TitledDialog } from './TitledDialog.tsx'
-import { helpKey, shownKeys } from './use-list-keys.ts'
+import { helpKey, useShownKeys } from './use-list-keys.ts'
 
 interface Props {
   isOn: boolean
@@ -18,7 +17,7 @@ interface Props {
  * single-letter keys get in some people's way.
  */
 export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
-  const [keys] = useState(shownKeys)
+  const keys = useShownKeys()
   return (
     <TitledDialog
       title="Keyboard shortcuts"

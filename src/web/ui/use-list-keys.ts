@@ -26,6 +26,8 @@ interface Registered {
 }
 
 const registered = new Set<Registered>()
+/** How often they have changed, for the dialog: parts of a page may come after it is opened. */
+const changes = observable(0)
 
 /** Names the keyboard shortcuts of a page, or of a part of one, for the shell to handle and to list. */
 export function useListKeys(page: Page, keys: readonly ListKey[]): void {
@@ -33,8 +35,15 @@ export function useListKeys(page: Page, keys: readonly ListKey[]): void {
   useLayoutEffect(() => {
     const own = { page, keys }
     registered.add(own)
+    changes.set(changes.get() + 1)
     return () => void registered.delete(own)
   }, [page, keys])
+}
+
+/** The same as `shownKeys`, as they are by now. */
+export function useShownKeys(): ListKey[] {
+  changes.use()
+  return shownKeys()
 }
 
 /** The keys of the page that is shown, in the order of its parts. */
