@@ -199,7 +199,7 @@ test.describe('the form of a record', () => {
     const title = unique('Artikel')
     await api.create('news', { title, categoryArticleId: id })
     await page.goto(address)
-    await uses.getByRole('link', { name: '1 news article' }).click()
+    await uses.getByRole('link', { name: '1 article' }).click()
     await expect(page).toHaveURL(`/comp-profile/news?categoryArticleId=${id}`)
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1)
     await expect(crumb).toContainText('Company Profile / News')

@@ -37,7 +37,7 @@ test.describe('a record in use among others', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog).toContainText('2 of 3 deleted.')
-    await expect(dialog.getByRole('listitem')).toHaveText([`${name} two: Used by 1 news article.`])
+    await expect(dialog.getByRole('listitem')).toHaveText([`${name} two: Used by 1 article.`])
     await expect(page.getByText('2 data deleted')).toBeVisible()
     await expect(page.locator('[aria-label=Selection]')).toContainText('1 selected')
 

@@ -74,7 +74,7 @@ test(
     const tag = await api.create('news-tag', { name: unique('Unused') })
     await page.goto(`/comp-profile/news?tagArticleIds=${tag.id}&status=draft&search=tyre`)
     await expect(
-      page.getByText(`No news article was found for “tyre” with Tags: ${tag.name}, Status: Draft.`),
+      page.getByText(`No article was found for “tyre” with Tags: ${tag.name}, Status: Draft.`),
     ).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
     await expect(page).toHaveURL('/comp-profile/news')

@@ -22,9 +22,7 @@ test('what uses the others is moved, by record, before they are deleted', async 
   await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
   await page.getByRole('button', { name: 'Merge' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge 2 news categories' })
-  await expect(
-    dialog.getByRole('radio', { name: `${name} two Used by 2 news articles` }),
-  ).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: `${name} two Used by 2 articles` })).toBeVisible()
   await dialog.getByRole('radio', { name: `${name} one Not used` }).check()
   await expectAccessible(page)
 

@@ -353,7 +353,7 @@ test.describe('deleting a price', () => {
         .click()
       await dialog(page).getByRole('button', { name: 'Delete' }).click()
       await expect(
-        dialog(page).getByText(/This would remove the news article “Ban musim hujan”/),
+        dialog(page).getByText(/This would remove the article “Ban musim hujan”/),
       ).toBeVisible()
       expect(sent).toEqual([])
     },

@@ -77,6 +77,6 @@ test('articles are filtered and sorted by them', async () => {
     undefined,
     admin,
   )
-  expect(removed.body.message).toBe('Used by 1 news article.')
+  expect(removed.body.message).toBe('Used by 1 article.')
   await move(categoryArticleId)
 })

@@ -131,7 +131,7 @@ describe('a slug', () => {
   test('is used once', async () => {
     const { body } = await send()
     const again = await send({ slug: body.slug })
-    const text = 'Already used by another news article.'
+    const text = 'Already used by another article.'
     expect(again).toMatchObject({
       status: 409,
       body: { message: `Slug: ${text}`, errors: { slug: text } },
@@ -207,11 +207,11 @@ describe('a reference', () => {
 
     expect(await remove('category-articles', category.id)).toMatchObject({
       status: 409,
-      body: { message: 'Used by 2 news articles.' },
+      body: { message: 'Used by 2 articles.' },
     })
     expect(await remove('tag-articles', tag.id)).toMatchObject({
       status: 409,
-      body: { message: 'Used by 1 news article.' },
+      body: { message: 'Used by 1 article.' },
     })
     await remove('articles', first.body.id)
     await remove('articles', second.body.id)

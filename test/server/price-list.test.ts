@@ -139,7 +139,7 @@ describe('DELETE /api/articles/:id', () => {
   test('leaves every other kind of record alone', async () => {
     expect(await remove(brandId, admin)).toMatchObject({
       status: 404,
-      body: { message: 'There is no such news article or price (any more).' },
+      body: { message: 'There is no such article or price (any more).' },
     })
     expect(await isThere(`brands/${brandId}`)).toBe(true)
   })

@@ -61,7 +61,7 @@ export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly st
   'GET /api/cities': 'signedIn',
 
   'GET /api/articles': readArticles,
-  // The price list's delete asks here first, whether the id is a news article's.
+  // The price list's delete asks here first, whether the id is an article's.
   'GET /api/articles/detail/:id': [...readArticles, 'pricebrand_form'],
   'POST /api/articles/create': ['news_form'],
   'PUT /api/articles/:id': ['news_form'],

@@ -265,12 +265,12 @@ test('a list that fails is reported once, with Retry, and the others stay', asyn
     return { status: 403, body: { message: 'Not yours.' } }
   })
   type('budi')
-  const failed = await group('Employees, News articles')
+  const failed = await group('Employees, Articles')
   const retry = failed.getByRole('option', { name: /Could not be searched. Retry.*Not yours./ })
   expect((await group('Repair reports')).getByRole('option', { name: /lift/ })).toBeDefined()
   isWell = true
   fireEvent.click(retry)
-  expect((await group('News articles')).getByRole('option', { name: /Budi wins/ })).toBeDefined()
+  expect((await group('Articles')).getByRole('option', { name: /Budi wins/ })).toBeDefined()
   expect((await group('Employees')).getByRole('option', { name: /Budi/ })).toBeDefined()
   expect(screen.queryByText(/Could not be searched/)).toBeNull()
 })

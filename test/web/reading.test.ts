@@ -523,7 +523,7 @@ test('drafts are listed, the newest first, with the way to them as far as it is 
     ['/gone', undefined],
     ['Closed page', undefined],
     ['Oli (news tag)', '/tag/form/8'],
-    ['Changes of a news tag', '/tag/form/7'],
+    ['Edited news tag', '/tag/form/7'],
     ['New news tag', '/tag/form?x=1'],
   ])
   const [drafts, forget] = result.current

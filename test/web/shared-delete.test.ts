@@ -53,7 +53,7 @@ describe('a price', () => {
   test('whose id an article has as well is not deleted, and neither is the article', async () => {
     await expect(removePrice('7')).rejects.toMatchObject({
       message:
-        'This would remove the news article “Ban musim hujan”, not this price. Nothing was deleted.',
+        'This would remove the article “Ban musim hujan”, not this price. Nothing was deleted.',
     })
     expect(deletions()).toEqual([])
     expect([articles.size, prices.size]).toEqual([1, 2])
@@ -78,7 +78,7 @@ describe('a price', () => {
       )
       await expect(removePrice('8')).rejects.toMatchObject({
         message: expect.stringMatching(
-          /^Nobody can tell whether this would remove a news article.*\nNothing was deleted\.$/,
+          /^Nobody can tell whether this would remove any article.*\nNothing was deleted\.$/,
         ),
         statusCode,
       })

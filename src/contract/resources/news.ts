@@ -9,7 +9,7 @@ const states = { draft: 'Draft', published: 'Published' } as const
 export const news = defineResource({
   name: 'news',
   label: 'News',
-  singular: 'news article',
+  singular: 'article',
   group: 'Company Profile',
   title: 'title',
   pages: listAndForm('/comp-profile/news', 'News', { list: 'news_list', form: 'news_form' }),

@@ -31,12 +31,12 @@ export function referringTo(resource: Resource, resources: readonly IResourceIte
   })
 }
 
-/** `12 news articles`, or `at least 1 news article`. */
+/** `12 articles`, or `at least 1 article`. */
 export function usageText({ by, count, isLeast }: Usage): string {
   return `${isLeast ? 'at least ' : ''}${counted(count, by.singular)}`
 }
 
-/** `12 news articles, 3 prices`, or that there are none. */
+/** `12 articles, 3 prices`, or that there are none. */
 export function usagesText(usages: readonly Usage[]): string {
   return usages.length > 0 ? usages.map(usageText).join(', ') : 'Not used'
 }

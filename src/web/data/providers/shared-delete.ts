@@ -23,7 +23,7 @@ interface SharedDelete {
 export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
   const stranger = await absentOr(
     () => read(other),
-    `Nobody can tell whether this would remove a ${other.singular}`,
+    `Nobody can tell whether this would remove any ${other.singular}`,
   ).catch(stopped)
   if (stranger) {
     const title = String(stranger[other.title ?? 'id'] ?? stranger.id)

@@ -59,6 +59,6 @@ function titleOf(
   return action === 'create'
     ? `New ${resource.singular}`
     : action === 'edit'
-      ? `Changes of a ${resource.singular}`
+      ? `Edited ${resource.singular}`
       : headingOf(resource, page)
 }
