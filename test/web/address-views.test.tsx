@@ -212,25 +212,31 @@ test('the dashboard of the workshop keeps its period in the address, and begins 
 })
 
 describe('the page of a record', () => {
-  const otherwise = { back: '/all', paths: ['/a', '/b'] }
+  const otherwise = { back: '/all', paths: ['/a', '/b'], total: 2 }
 
   test('leads back to the list that led there, and on to the records beside it', () => {
-    const state = { back: '/list?page=2', paths: ['/x?d=1', '/page?d=2', '/y'] }
+    const paths = ['/x?d=1', '/page?d=2', '/y']
+    const state = { back: '/list?page=2', paths, offset: 1_010, total: 4_098 }
     const { page, all } = open(() => useRecordNavigation(otherwise), '', state)
     expect(page()).toMatchObject({
       back: '/list?page=2',
       before: '/x?d=1',
       after: '/y',
-      place: '2 of 3',
+      place: '1.012 of 4.098',
     })
     act(() => page().step(1))
     expect(all()).toMatchObject({ at: { pathname: '/y', state }, type: 'REPLACE' })
-    expect(page()).toMatchObject({ before: '/page?d=2', after: undefined, place: '3 of 3' })
+    expect(page()).toMatchObject({ before: '/page?d=2', after: undefined, place: '1.013 of 4.098' })
     const { key } = all().at
     act(() => page().step(1))
     expect(all().at.key).toBe(key)
     act(() => page().step(-1))
     expect(all().at.pathname).toBe('/page')
+  })
+
+  test('says its place alone where the list has no known total', () => {
+    const state = { back: '/list', paths: ['/x', '/page'], offset: 10 }
+    expect(open(() => useRecordNavigation(otherwise), '', state).page().place).toBe('12')
   })
 
   test.each([undefined, 'x', null, { back: '/list' }, { paths: [] }])(

@@ -10,7 +10,7 @@ import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 afterEach(cleanup)
 
 function open(initial: { rows: readonly Row[]; opens: 'show' | 'edit' | undefined }) {
-  return renderHook(({ rows, opens }) => useListNavigation(repairReport, rows, opens), {
+  return renderHook(({ rows, opens }) => useListNavigation(repairReport, rows, opens, 400, 10), {
     initialProps: initial,
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/repairs-maintenace?page=2']}>{children}</MemoryRouter>
@@ -23,6 +23,8 @@ test('is the way back and the pages of the rows that the list shows now', () => 
   expect(result.current).toEqual({
     back: '/repairs-maintenace?page=2',
     paths: ['/repairs-maintenace/1', '/repairs-maintenace/b%2F2'],
+    offset: 10,
+    total: 400,
   })
   rerender({ rows: [{ id: 3 }], opens: 'show' })
   expect(result.current?.paths).toEqual(['/repairs-maintenace/3'])

@@ -84,7 +84,13 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
   const { mayEdit, mayCopy, mayDelete, mayMerge } = rights
-  const navigation = useListNavigation(resource, order.rows, opens)
+  const navigation = useListNavigation(
+    resource,
+    order.rows,
+    opens,
+    list.total,
+    (list.view.page - 1) * list.view.pageSize,
+  )
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
     () => ({

@@ -24,10 +24,10 @@ export function ColumnView({ board, column, moves }: Props) {
   const row = useRow()
   const { isLoading, error, hasMore, ...read } = useColumn(board, column)
   const { rows, by } = useMovedRows(read.rows, column, moves)
-  const navigation = useListNavigation(board.resource, rows, row.opens)
+  const total = read.total === undefined ? undefined : read.total + by
+  const navigation = useListNavigation(board.resource, rows, row.opens, total)
   const rowHere = useMemo(() => ({ ...row, navigation }), [row, navigation])
   const headingId = useId()
-  const total = read.total === undefined ? undefined : read.total + by
   return (
     <Box
       component="section"

@@ -68,7 +68,11 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
   const navigation = useRecordNavigation(
-    { back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) },
+    {
+      back: `/leave?week=${mondayOf(date)}`,
+      paths: days.leaves.map(leavePath),
+      total: days.leaves.length,
+    },
     leave && leavePath(leave),
   )
   const root = useRef<HTMLDivElement>(null)
