@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { news as newsResource } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { integer } from '../../src/contract/schema.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
 import { toneOf } from '../../src/web/fields/cells.tsx'
@@ -68,6 +69,22 @@ test('what leads somewhere follows the title, so that the buttons lie over none 
   expect(columns.at(-1)?.width).toBeLessThan(2 * BUTTON)
 })
 
+test('the buttons lie over no amount at the end of a row', () => {
+  const columns = listColumns(branch, computed)
+  const cost: Column = ['cost', { label: 'Cost', kind: 'money', schema: integer(0, 9) }]
+  const options = {
+    below: {},
+    sortable: undefined,
+    pictureHeight: 40,
+    buttons: 4,
+    hidesButtons: true,
+  }
+  const widthBeside = (visible: readonly Column[]) =>
+    rowColumns(branch, visible, options).at(-1)?.width
+  expect(widthBeside([...columns, cost])).toBeGreaterThan(4 * BUTTON)
+  expect(widthBeside([cost, ...columns])).toBeLessThan(2 * BUTTON)
+})
+
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {
   const shownBy = (settings = standardView) => {
     const { visible, below, shown } = shownColumns(branch, all, settings)
@@ -105,9 +122,9 @@ test('what refers to a tag is a column, where the server says it', () => {
   const texts = (...usages: unknown[]) =>
     usages.map((value, id) => usedBy?.compute({ id, usages: value }))
   expect(texts({ news: 1 }, { news: 0 }, { news: 1001 }, {}, undefined, 'many')).toEqual([
-    '1 news article',
+    '1 article',
     'Not used',
-    'at least 1.000 news articles',
+    'at least 1.000 articles',
     undefined,
     undefined,
     undefined,
