@@ -16,6 +16,8 @@ interface Common<S extends z.ZodMiniType> {
    * column of its own; so it is an `extra` one.
    */
   below?: string
+  /** The word before it there, where it would not be clear without its label: `by`. */
+  belowAs?: string
   /** Included in the `search` of a list; a reference by the title of its record. */
   search?: true
   /**

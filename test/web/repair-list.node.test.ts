@@ -79,7 +79,7 @@ test('the age of a report stands after its status, in words', () => {
     after: 'statusId',
     field: { label: 'Age', kind: 'text' },
   })
-  expect(age.compute({ id: 1, ...closed })).toBe('after 2 days')
+  expect(age.compute({ id: 1, ...closed })).toBe('took 2 days')
   expect(age.compute({ id: 2 })).toBeNull()
 })
 

@@ -296,6 +296,16 @@ describe('the age of a report', () => {
   })
 
   test.each([
+    ['2026-11-17', {}, undefined],
+    ['2026-11-16', {}, 'Late from 4 days on'],
+    ['2026-11-12', {}, 'Very late from 8 days on'],
+    ['2026-11-19', { priority: 'urgent' }, 'Late from 1 day on'],
+    ['2026-11-18', { priority: 'urgent' }, 'Very late from 2 days on'],
+  ])('since %s with %j says why it is coloured: %s', (reportDate, more, reason) => {
+    expect(at(reportDate, more)?.reason).toBe(reason)
+  })
+
+  test.each([
     ['2026-11-20', 'urgent', undefined],
     ['2026-11-19', 'urgent', 'warning'],
     ['2026-11-18', 'urgent', 'error'],
@@ -348,8 +358,15 @@ describe('the age of a report', () => {
 
   test('is how long it took where it is closed', () => {
     const closed = { status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }
-    expect(at('2026-10-01', closed)).toEqual({ days: 33, text: 'after 33 days', tone: undefined })
+    expect(at('2026-10-01', closed)).toEqual({
+      days: 33,
+      text: 'took 33 days',
+      tone: undefined,
+      reason: undefined,
+    })
     expect(at('2026-11-03', closed)?.text).toBe('same day')
+    const cancelled = { status: { code: 'cancelled' }, cancelledAt: '2026-11-03T02:00:00Z' }
+    expect(at('2026-10-01', cancelled)?.text).toBe('after 33 days')
   })
 
   test('is not known of a report that says no day', () => {

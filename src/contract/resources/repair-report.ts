@@ -121,6 +121,7 @@ const fields = {
     readOnly: true,
     column: 'extra',
     below: 'reportNumber',
+    belowAs: 'by',
   },
   mechanic: {
     label: 'Technician',

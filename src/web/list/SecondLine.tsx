@@ -15,7 +15,8 @@ interface Props {
 /** Below the main value of a cell or card, the values of further columns. */
 export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
-    const text = cellText(name, field, record)
+    const value = cellText(name, field, record)
+    const text = value && field.belowAs ? `${field.belowAs} ${value}` : value
     const tone = field.kind === 'select' && field.tones && toneOf(field, record[name])
     // Of a choice with colours, one that has none is ordinary, and not worth the room.
     return text === '' || tone === 'default' ? [] : [{ name, text, tone }]

@@ -1,4 +1,4 @@
-import { isFinal } from '../../../contract/status-group.ts'
+import { isFinal, type StatusGroup } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
@@ -6,10 +6,12 @@ import { groupOf, type Repair } from './repair.ts'
 
 interface Age {
   days: number
-  /** `3 days`, `today`; of a closed report `after 3 days`, `same day`. */
+  /** `3 days`, `today`; of a closed report `took 3 days` or, cancelled, `after 3 days`; `same day`. */
   text: string
   /** Set for an open report that is late. */
   tone: 'warning' | 'error' | undefined
+  /** Why it has that tone. */
+  reason: string | undefined
 }
 
 const DAY = 86_400_000
@@ -36,13 +38,23 @@ export function ageOf(repair: Repair, now = new Date().toISOString()): Age | und
   const days = Math.max(0, Math.round((Date.parse(dayIn(zone, until)) - Date.parse(from)) / DAY))
   const [late, veryLate] = patience[priority ?? ''] ?? standardPatience
   const tone = isClosed || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
-  return { days, text: isClosed ? textOfClosed(days) : textOfOpen(days), tone }
+  return {
+    days,
+    text: isClosed ? textOfClosed(days, groupOf(repair)) : textOfOpen(days),
+    tone,
+    reason:
+      tone &&
+      (tone === 'error'
+        ? `Very late from ${counted(veryLate + 1, 'day')} on`
+        : `Late from ${counted(late + 1, 'day')} on`),
+  }
 }
 
 function textOfOpen(days: number): string {
   return days === 0 ? 'today' : counted(days, 'day')
 }
 
-function textOfClosed(days: number): string {
-  return days === 0 ? 'same day' : `after ${counted(days, 'day')}`
+function textOfClosed(days: number, group: StatusGroup): string {
+  if (days === 0) return 'same day'
+  return `${group === 'cancelled' ? 'after' : 'took'} ${counted(days, 'day')}`
 }

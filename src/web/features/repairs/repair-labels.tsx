@@ -29,7 +29,7 @@ export function AgeText({ repair }: { repair: Repair }) {
       component="span"
       variant="inherit"
       noWrap
-      title={`Reported on ${since}`}
+      title={[`Reported on ${since}`, age.reason].filter(Boolean).join('. ')}
       color={age.tone ? `${age.tone}.main` : quiet}
       sx={{ fontWeight: age.tone ? 600 : undefined }}
     >

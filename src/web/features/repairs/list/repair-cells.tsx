@@ -2,16 +2,28 @@ import Box from '@mui/material/Box'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { OwnCell } from '../../../list/records-props.ts'
-import { type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import { PersonName } from '../../../ui/PersonName.tsx'
+import { nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { costText, repairOf } from './repair-rows.ts'
 
 /** Custom cells of the table. */
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <span>{reportNumberOf(repairOf(record))}</span>,
+  mechanic: ({ record }) => <Technician repair={repairOf(record)} />,
   statusId: ({ record }) => <RepairStatusChip status={statusOf(repairOf(record))} />,
   age: ({ record }) => <AgeText repair={repairOf(record)} />,
   totalCost: ({ record }) => costText(repairOf(record)),
+}
+
+function Technician({ repair: { mechanic } }: { repair: Repair }) {
+  const name = nameIn(mechanic)
+  if (name) return <PersonName name={name} />
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      Nobody yet
+    </Box>
+  )
 }
 
 /** In px, for the longest content of these columns. */
