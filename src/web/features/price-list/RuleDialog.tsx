@@ -25,8 +25,6 @@ import { type RuleScope, useRuledRows } from './use-ruled-rows.ts'
 /** In per cent. */
 const USUAL = [-10, -5, 5, 10]
 const STEPS = [1, 100, 500, 1_000, 5_000, 10_000]
-/** Half of a multiple, as an example. */
-const HALF = 1_500
 
 interface Props {
   resource: Resource
@@ -117,9 +115,8 @@ export default function RuleDialog({ resource, scope, changes, onApply, onClose 
             onChoose={setStep}
           />
           <Typography variant="body2" color="text.secondary">
-            Rupiah are whole numbers. Rounding goes to the nearest multiple, and a half up:{' '}
-            {formatRupiah(HALF)} to{' '}
-            {formatRupiah(amountAfter(HALF, { percentage: 0, step: 1_000 }))}.
+            Rupiah are whole numbers. Rounding goes to the nearest multiple, and a half up
+            {step > 1 && `: ${roundingExample(step)}`}.
           </Typography>
         </Stack>
         {hasPromo && (
@@ -137,6 +134,12 @@ export default function RuleDialog({ resource, scope, changes, onApply, onClose 
       </Stack>
     </TitledDialog>
   )
+}
+
+/** Of half of a multiple: `Rp 1.500 to Rp 2.000`. */
+function roundingExample(step: number): string {
+  const half = 1.5 * step
+  return `${formatRupiah(half)} to ${formatRupiah(amountAfter(half, { percentage: 0, step }))}`
 }
 
 interface ChoicesProps {
