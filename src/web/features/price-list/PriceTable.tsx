@@ -102,7 +102,8 @@ function priceColumn(
 ): TableColumn<Row> {
   if (!isAmount(name) || !changes)
     return {
-      label: field.label,
+      // Its column holds the first day as well.
+      label: name === 'validUntil' ? 'Valid' : field.label,
       ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widthOf(name, field.kind) }),
       cell: (row) => <Value column={[name, field]} columns={columns} row={row} />,
     }
