@@ -19,15 +19,22 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography
-        component="dd"
-        sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-      >
+      <Typography component="dd" sx={valueStyle}>
         {children}
       </Typography>
     </Box>
   )
 }
+
+const valueStyle = {
+  m: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  // What a thumb needs around a link then makes its row no higher, and the label stands beside the
+  // first line.
+  '& > a:only-child': { display: 'inline' },
+} as const
 
 const lineStyle = {
   py: 1,
