@@ -17,14 +17,15 @@ export function ChangeText({ figure, change }: { figure: FigureName; change: Cha
       component="span"
       title={meaning}
       sx={{
-        // What is hidden in it must not make wider what it stands in.
+        // What is hidden in it must not make wider what it stands in, and no line ends with the arrow.
         position: 'relative',
+        pl: change.by !== 0 ? 2 : 0,
         color: meaning ? colours[meaning] : 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
       {change.by !== 0 && (
-        <Arrow aria-hidden sx={{ fontSize: 14, mr: 0.25, verticalAlign: 'text-bottom' }} />
+        <Arrow aria-hidden sx={{ fontSize: 14, position: 'absolute', left: 0, top: '2px' }} />
       )}
       {formatChange(change, figure)}
       {meaning && (
