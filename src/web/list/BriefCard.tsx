@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -22,7 +22,7 @@ import { RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
-import { SecondLine, secondLineText } from './SecondLine.tsx'
+import { SecondLine, secondLine } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
@@ -64,7 +64,8 @@ export function BriefCard({ record, brief, cells }: Props) {
             {inLine.map(([name, field]) => {
               const Own = cells?.[name]
               if (Own) return <Own key={name} record={record} />
-              const isText = field.kind !== 'select' && field.kind !== 'rating'
+              // A choice without colours is no status.
+              const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
               return isText && !days.includes(field.kind) ? (
                 cellText(name, field, record)
               ) : (
@@ -97,18 +98,17 @@ export function BriefCard({ record, brief, cells }: Props) {
   )
 }
 
-/** The parts that are not empty, with dots between them. */
+/** The parts that are not empty, with dots between those that stand in one line. */
 function Line({ children }: { children: ReactNode[] }) {
   const parts = children.filter((part) => part !== '' && part !== null)
   return (
     <Box sx={lineStyle}>
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+      <div>
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
+          <span key={at}>{part}</span>
+        ))}
+      </div>
     </Box>
   )
 }
@@ -151,7 +151,7 @@ const card = {
   borderRadius: 0,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
-  '& .second-line': { ...clamped(2), ...secondLineText },
+  ...secondLine,
 } as const
 const headStyle = { display: 'flex', gap: 1.5, pl: 1.5 } as const
 /** As wide as a thumb, from the edge of the card on. */
@@ -173,12 +173,22 @@ const twoLineTitle = {
 } as const
 const oneLineTitle = { ...twoLineTitle, '& > *': clamped(1) } as const
 const titleStyles = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
+const LINE = 22
+/** The width of the dot before a part. */
+const DOT = 12
+/** At most two lines. The dot that one begins with lies beyond its edge, out of sight. */
 const lineStyle = {
-  ...clamped(2),
+  overflow: 'hidden',
+  maxHeight: 2 * LINE,
   fontSize: '0.8125rem',
-  lineHeight: '22px',
-  // Each stays whole as long as it fits into a line.
-  '& > span': { display: 'inline-block', maxWidth: '100%' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', ml: `-${DOT}px` },
+  '& > div > span': { ...clamped(2), lineHeight: `${LINE}px` },
+  '& > div > span::before': {
+    content: '"·"',
+    display: 'inline-block',
+    width: DOT,
+    textAlign: 'center',
+  },
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** What somebody has written is there to be read. */
