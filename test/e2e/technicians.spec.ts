@@ -127,6 +127,7 @@ test.describe('someone who may open the reports', () => {
     await page.goto(`/transfer-mekanik?search=${fullName}`)
     const person = page.getByRole('row').filter({ hasText: fullName })
     await expect(person).toBeVisible()
+    await expect(page.getByRole('columnheader').first()).toHaveText('Branch and mechanic')
     await page
       .getByRole('row')
       .filter({ hasText: from })

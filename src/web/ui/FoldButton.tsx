@@ -16,7 +16,7 @@ export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) 
     <ButtonBase
       aria-expanded={isOpen}
       onClick={onToggle}
-      sx={[style, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[style, onToggle !== undefined && hover, ...(Array.isArray(sx) ? sx : [sx])]}
       {...props}
     >
       <ExpandMore
@@ -33,9 +33,11 @@ const style = {
   font: 'inherit',
   textAlign: 'left',
   justifyContent: 'flex-start',
-  '&:hover': { bgcolor: 'action.hover' },
   '&:disabled > svg': { visibility: 'hidden' },
 } as const
+
+/** Where all around it opens, that is shaded as a whole. */
+const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 
 /** Opens all groups, or closes them once all are open. */
 export function FoldAllButton({ folds }: { folds: Folds }) {

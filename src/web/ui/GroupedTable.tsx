@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { type Group, type GroupLine, linesOf } from './groups.ts'
 import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
-import { frame, theme, touch } from './theme.ts'
+import { frame, theme, tints, touch } from './theme.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import { useWidth } from './use-width.ts'
@@ -83,9 +83,8 @@ function Body<R extends { id: string | number }>({
       <TableRow
         key={line.key}
         {...place}
-        className="group"
+        className={line.group?.onPress ? 'group pressable' : 'group'}
         onClick={line.group?.onPress}
-        sx={{ cursor: line.group?.onPress && 'pointer' }}
       >
         <TableCell
           component="th"
@@ -137,6 +136,8 @@ const tableStyle = {
     '&:not(:has(+ *))': { borderTopRightRadius: 8 },
   },
   '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
+  '& .pressable': { cursor: 'pointer' },
+  '& .pressable:hover > *': { bgcolor: tints.selected },
   '& tbody tr:first-of-type th, & tbody tr:first-of-type td': { borderTop: 0 },
   // The header covers nothing that gets the focus by a key.
   '& tbody :is(a, button, input)': { scrollMarginTop: frame.topBar + 68, scrollMarginBottom: 96 },

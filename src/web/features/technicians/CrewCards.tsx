@@ -51,8 +51,8 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           sx={{ display: 'inline', overflowWrap: 'anywhere' }}
         >
           {crew.branchName}
-        </Typography>{' '}
-        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+        </Typography>
+        <Typography component="span" variant="body2" color="text.secondary" sx={figures}>
           {crewText(crew)}
           {hasTasks && ` · ${counted(openTasksOf(crew), 'open repair')}`}
         </Typography>
@@ -108,6 +108,9 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
 }
 
 const summary = { px: 2, py: 1.75 }
+
+/** Below the name, beside the arrow. */
+const figures = { display: 'block', pl: 3 }
 
 const person = {
   display: 'flex',

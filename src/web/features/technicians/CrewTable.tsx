@@ -45,7 +45,7 @@ export function CrewTable(props: CrewProps) {
       columns={columns}
       held={held}
       minWidth={560}
-      sx={{ '& .group > th': { p: 0 } }}
+      sx={{ '& .group > th': { p: 0 }, '& tbody tr:not(.group) > th': { pl: 5 } }}
     />
   )
 }
@@ -82,7 +82,7 @@ function crewColumns({
 }: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
   return [
     {
-      label: 'Mechanic',
+      label: 'Branch and mechanic',
       cell: (technician) => (
         <RecordLink resource={employee} id={technician.id}>
           {technicianNameOf(technician)}
