@@ -49,12 +49,7 @@ export function RecordNavigationBar({
       <Box sx={{ flex: 1 }} />
       {navigation.place && (
         <>
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            noWrap
-            sx={{ display: { xs: 'none', sm: 'block' } }}
-          >
+          <Typography variant="body2" color="text.secondary" align="right">
             {navigation.place}
           </Typography>
           <IconButton
