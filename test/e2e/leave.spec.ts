@@ -172,6 +172,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       const earlier = page.getByRole('region', { name: 'Earlier leave' })
       const line = earlier.getByRole('listitem').filter({ hasText: 'Sakit' })
       await expect(line).toHaveCount(0)
+      await expect(earlier).toHaveText('Earlier leaveShow the last 31 days')
       await earlier.getByRole('button', { name: 'Show the last 31 days' }).click()
       await expect(line).toContainText('1 day')
       await expectAccessible(page)
@@ -196,6 +197,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       )
       await page.goto(`/leave/${record.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
+      await expect(page.getByText(/^Izin · .+ · 1 day$/)).toBeVisible()
     },
   )
 

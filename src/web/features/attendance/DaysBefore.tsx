@@ -74,9 +74,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
       )}
       <Typography role="status" variant="body2" color="text.secondary">
         {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
-        {!days.isRunning &&
-          rows.length === 0 &&
-          (isAsked ? `Nothing in the last ${count} days.` : 'None have been read yet.')}
+        {isAsked && !days.isRunning && rows.length === 0 && `Nothing in the last ${count} days.`}
       </Typography>
       {!isAsked && (
         <Button onClick={ask} sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { formatMoment } from '../../data/format.ts'
+import { zoneOf } from '../../data/branch-location.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { useBranchPlaces } from './branch-places.ts'
 import { ClockIn } from './ClockIn.tsx'
@@ -10,7 +10,7 @@ import { LetterButton } from './LetterButton.tsx'
 import { PreviousDays } from './PreviousDays.tsx'
 import { StatusChip } from './RecordStatus.tsx'
 import { type Attendance, approverNameOf, personNameOf, typeNameOf } from './record.ts'
-import { hoursOf } from './times.ts'
+import { clockOf, hoursOf } from './times.ts'
 
 /**
  * All details of a record: flags first, then photos, times and places, then notes and the decision.
@@ -66,7 +66,6 @@ function FlagWords({ flagged }: { flagged: Flagged }) {
 /** Who decided a record and when, if the server returns it. */
 export function decisionText(record: Attendance): string {
   const name = approverNameOf(record)
-  return [name && `by ${name}`, record.approvedAt && formatMoment(record.approvedAt)]
-    .filter(Boolean)
-    .join(', ')
+  const at = record.approvedAt && clockOf(record, zoneOf(record), record.approvedAt)
+  return [name && `by ${name}`, at].filter(Boolean).join(', ')
 }

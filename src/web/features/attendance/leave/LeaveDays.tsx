@@ -24,7 +24,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
       <Paper component="ul" sx={list}>
         {records.map((record) => (
           <li key={record.id}>
-            <Box component="span" sx={{ width: 132 }}>
+            <Box component="span" sx={{ minWidth: 96 }}>
               {formatWeekday(record.date)}
             </Box>
             <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>

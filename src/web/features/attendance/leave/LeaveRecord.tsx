@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
@@ -27,6 +28,7 @@ import { DaysNotice } from './DaysNotice.tsx'
 import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
+import { LeaveStatus } from './LeaveParts.tsx'
 import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
 import { addressSchema, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
@@ -92,15 +94,25 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
-      <PageHeading title={title} name={leave?.name}>
-        {leave ? (
-          <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
-            {leave.name}
-          </RecordLink>
-        ) : (
-          title
+      <div>
+        <PageHeading title={title} name={leave?.name}>
+          {leave ? (
+            <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
+              {leave.name}
+            </RecordLink>
+          ) : (
+            title
+          )}
+        </PageHeading>
+        {leave && (
+          <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
+            <Typography color="text.secondary">
+              {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
+            </Typography>
+            <LeaveStatus leave={leave} results={decisions.results} />
+          </Stack>
         )}
-      </PageHeading>
+      </div>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
       {!isLoading && !leave && days.error?.statusCode !== 403 && (
@@ -161,17 +173,13 @@ const decision = {
   '& button': { flex: 1, minHeight: { xs: 48, md: 40 } },
 } as const
 
-/** The branch, type, days and notes of a leave; the person is in the heading. */
+/** The branch and notes of a leave; the rest is in the heading. */
 function LeaveFacts({ leave }: { leave: Leave }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (
     <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
       <Facts>
         <Fact label="Branch">{leave.branchName}</Fact>
-        <Fact label="Type">{leave.typeName}</Fact>
-        <Fact label="Days">
-          {periodText(leave)} · {counted(daysOf(leave), 'day')}
-        </Fact>
         <Fact label="Note">{notes.join('\n')}</Fact>
       </Facts>
     </Paper>
