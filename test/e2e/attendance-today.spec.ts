@@ -200,6 +200,10 @@ test.describe('the day in numbers', () => {
       await expect(page.getByRole('table', { name: /^By branch/ })).toBeVisible()
       await expect(late).toBeVisible()
       await expectAccessible(page)
+      await expect(page.getByText(/^So far today, beside the whole of /)).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const branch = page.getByRole('table', { name: /^By branch/ }).getByRole('link')
+      expect((await branch.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('navigation')).toBeHidden()
@@ -212,6 +216,9 @@ test.describe('the day in numbers', () => {
       await expect(table).toBeHidden()
       await page.goto('/attendance/summary?date=2099-12-31')
       await expect(page.getByText('Nothing is recorded on 31 Dec 2099')).toBeVisible()
+      await expect(page.getByText(/ yet to come\.$/)).toHaveCount(1)
+      await expect(tiles(page)).toHaveCount(0)
+      await expect(page.getByText(/^Compared with /)).toHaveCount(0)
     },
   )
 
@@ -229,7 +236,7 @@ test.describe('the day in numbers', () => {
     await expect(tiles(page)).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
     isIll = false
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(/^Compared with /)).toBeVisible()
+    await expect(page.getByText(/^So far today, beside the whole of /)).toBeVisible()
   })
 
   test('is read from other servers too, and says when it cannot be', long, async ({ page }) => {

@@ -22,10 +22,17 @@ interface Props {
   filters: Filters
   hasDay?: boolean
   hasStatus?: boolean
+  /** Whether it warns of a day to come, where the page does not say so itself. */
+  warnsAhead?: boolean
 }
 
 /** The filters of an attendance page. On a phone only the day, with the others on demand. */
-export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
+export function FilterBar({
+  filters,
+  hasDay = true,
+  hasStatus = true,
+  warnsAhead = hasDay,
+}: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
   const branches = useBranchList()
@@ -87,7 +94,7 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
           It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.
         </Alert>
       )}
-      {hasDay && date > today() && (
+      {warnsAhead && date > today() && (
         <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>
       )}
     </>

@@ -110,9 +110,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           </IconButton>
         </Stack>
       </Stack>
-      <Box sx={{ displayPrint: 'none' }}>
-        <FilterBar filters={filters} hasStatus={false} />
-      </Box>
+      <Stack spacing={2} sx={{ displayPrint: 'none' }}>
+        <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
+      </Stack>
       <SummaryBody
         {...summary}
         date={date}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
+import { touch } from '../../../ui/theme.ts'
 import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
 import type { Filters } from '../use-filters.ts'
@@ -53,7 +54,11 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
             },
           ]}
           rows={shown.map((day) => ({ ...day, id: keyOf(day) }))}
-          sx={{ '& tbody th': { overflowWrap: 'anywhere' } }}
+          sx={{
+            '& tbody th': { overflowWrap: 'anywhere' },
+            '& tbody :has(> a)': { py: { xs: 0, md: 1 } },
+            '& a': touch.link,
+          }}
         />
       )}
     </DayPart>

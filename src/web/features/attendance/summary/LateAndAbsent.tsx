@@ -5,7 +5,7 @@ import { orderBy } from 'es-toolkit'
 import { Suspense } from 'react'
 import { type AttendanceType, attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount, today } from '../../../data/format.ts'
 import { isTaken } from '../../../data/providers/data.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
@@ -40,6 +40,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
     ['asc'],
   )
   const { opened, open, close, step } = useOpened([...late, ...absent])
+  const soFar = date === today() ? ' so far' : ''
   const state = {
     isLoading: day.isLoading || day.isOfBefore,
     problem: day.error?.message ?? day.missing,
@@ -47,12 +48,12 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   }
   return (
     <>
-      <DayPart title="Late" rows={late} none="Nobody came late." {...state}>
+      <DayPart title="Late" rows={late} none={`Nobody came late${soFar}.`} {...state}>
         {(rows) => <People rows={rows} onOpen={open} />}
       </DayPart>
       {/* Where the first part is loading, it may still become higher or lower. */}
       {!state.isLoading && !state.problem && (
-        <DayPart title="Absent without word" rows={absent} none="Nobody." {...state}>
+        <DayPart title="Absent without word" rows={absent} none={`Nobody${soFar}.`} {...state}>
           {(rows) => <People rows={rows} onOpen={open} />}
         </DayPart>
       )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatCount, formatDay, formatSigned } from '../../../data/format.ts'
 import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
+import { visuallyHidden } from '../../../ui/theme.ts'
 import type { ComparedTotal } from '../status-totals.ts'
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   dayBefore: string | undefined
 }
 
-/** The numbers of the tiles beside those of the same weekday before, for reading and copying. */
+/**
+ * The numbers of the tiles beside those of the same weekday before, for screen readers and paper: on
+ * screen the tiles say them.
+ */
 export function StatusTable({ totals, all, caption, dayBefore }: Props) {
   const captionId = useId()
   const columns: TableColumn<ComparedTotal>[] = [
@@ -36,8 +40,8 @@ export function StatusTable({ totals, all, caption, dayBefore }: Props) {
         ]),
   ]
   return (
-    <Paper sx={{ breakInside: 'avoid' }}>
-      <Typography id={captionId} sx={{ px: 2, py: 1.25, fontWeight: 600 }}>
+    <Paper sx={{ breakInside: 'avoid', '@media screen': visuallyHidden }}>
+      <Typography component="h2" variant="h3" id={captionId} sx={{ px: 2, py: 1.25 }}>
         {caption}
       </Typography>
       <PlainTable

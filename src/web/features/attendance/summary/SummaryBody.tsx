@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatWeekday, today } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
+import { thirdColumn } from '../../../ui/theme.ts'
 import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -49,58 +50,70 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
           These numbers could not be read again: {error.message}
         </RetryAlert>
       )}
-      {all === 0 && (
-        <State
-          title={
-            date <= today()
-              ? `No attendance recorded ${date === today() ? 'yet today' : day}`
-              : `Nothing is recorded ${day}`
-          }
-          text={
-            date < today()
-              ? 'Nobody clocked in on that day.'
-              : 'People appear here as soon as they clock in.'
-          }
-        />
-      )}
-      <Compared {...{ before, isComparable }} />
-      <Box component="ul" aria-label="Statuses" sx={tiles}>
-        {statuses.map((status) => (
-          <StatusTile
-            key={`${status.statusId} ${status.name}`}
-            status={status}
-            share={shareOf(status, all)}
-            to={pathTo(status)}
-          />
-        ))}
-        <StatusTile status={whole} share={all === 0 ? 0 : 1} to={allPath} />
-      </Box>
-      <Box sx={columnsStyle}>
-        <Stack spacing={2}>
+      {all === 0 ? (
+        <Empty date={date} />
+      ) : (
+        <>
+          <Compared {...{ date, before, isComparable }} />
+          <Box component="ul" aria-label="Statuses" sx={tiles}>
+            {statuses.map((status) => (
+              <StatusTile
+                key={`${status.statusId} ${status.name}`}
+                status={status}
+                share={shareOf(status, all)}
+                to={pathTo(status)}
+              />
+            ))}
+            <StatusTile status={whole} share={1} to={allPath} />
+          </Box>
           <StatusTable
             totals={statuses}
             all={whole}
             caption={`Attendance records ${day}`}
             dayBefore={isComparable ? before?.date : undefined}
           />
-          {all > 0 && branches}
-        </Stack>
-        {all > 0 && people && <Stack spacing={2}>{people}</Stack>}
-      </Box>
+          <Box sx={columnsStyle}>
+            {branches}
+            {people && <Box sx={peopleStyle}>{people}</Box>}
+          </Box>
+        </>
+      )}
     </Stack>
   )
 }
 
-interface ComparedProps extends Pick<Props, 'before'> {
+/** The one thing said of a day without records. */
+function Empty({ date }: Pick<Props, 'date'>) {
+  if (date === today()) {
+    return (
+      <State
+        title="No attendance recorded yet today"
+        text="People appear here as soon as they clock in."
+      />
+    )
+  }
+  return date < today() ? (
+    <State
+      title={`No attendance recorded on ${formatDay(date)}`}
+      text="Nobody clocked in on that day."
+    />
+  ) : (
+    <State title={`Nothing is recorded on ${formatDay(date)}`} text="That day is yet to come." />
+  )
+}
+
+interface ComparedProps extends Pick<Props, 'date' | 'before'> {
   isComparable: boolean
 }
 
 /** The day that the numbers are compared with, or why they are not. */
-function Compared({ before, isComparable }: ComparedProps) {
+function Compared({ date, before, isComparable }: ComparedProps) {
   const day = before && formatWeekday(before.date)
   return (
     <Typography variant="body2" color="text.secondary">
-      {before && isComparable && `Compared with ${day}`}
+      {before &&
+        isComparable &&
+        (date === today() ? `So far today, beside the whole of ${day}` : `Compared with ${day}`)}
       {before && !isComparable && (
         <>
           Not compared with {day}, which could not be loaded: {before.error?.message}{' '}
@@ -127,8 +140,17 @@ const columnsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
-  '& > *': { minWidth: 0 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}
+
+/** The late above the absent, and where there is room beside them. */
+const peopleStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }
 
 const tiles = {
