@@ -137,6 +137,8 @@ testWithOwnServer.describe('on a phone', () => {
     'the evidence goes on to whoever comes next when it is told to, and begins at its top',
     long,
     async ({ page }) => {
+      // Too low for all of the evidence, however little there is of it.
+      await page.setViewportSize({ width: 390, height: 568 })
       await page.goto('/v2/attendance')
       await branches(page)
         .filter({ hasText: /[3-9] waiting/ })
