@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { news as newsResource } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { integer } from '../../src/contract/schema.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
 import { toneOf } from '../../src/web/fields/cells.tsx'
@@ -67,22 +66,6 @@ test('what leads somewhere follows the title, so that the buttons lie over none 
   const inOrder = ['name', 'phoneNumber', 'completeness', 'partnerName', 'timezone', 'isActive']
   expect(columns.map(({ field }) => field)).toEqual([...inOrder, 'actions'])
   expect(columns.at(-1)?.width).toBeLessThan(2 * BUTTON)
-})
-
-test('the buttons lie over no amount at the end of a row', () => {
-  const columns = listColumns(branch, computed)
-  const cost: Column = ['cost', { label: 'Cost', kind: 'money', schema: integer(0, 9) }]
-  const options = {
-    below: {},
-    sortable: undefined,
-    pictureHeight: 40,
-    buttons: 4,
-    hidesButtons: true,
-  }
-  const widthBeside = (visible: readonly Column[]) =>
-    rowColumns(branch, visible, options).at(-1)?.width
-  expect(widthBeside([...columns, cost])).toBeGreaterThan(4 * BUTTON)
-  expect(widthBeside([cost, ...columns])).toBeLessThan(2 * BUTTON)
 })
 
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {

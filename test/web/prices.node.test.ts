@@ -22,7 +22,7 @@ const row = {
 test.each([
   [100_000, 125_000, 0.25, '+25%'],
   [200_000, 2_000_000, 9, '+900%'],
-  [200_000, 193_000, -0.035, '-3,5%'],
+  [200_000, 193_000, -0.035, '−3,5%'],
   [200_000, 200_000, 0, '0%'],
 ])('from %d to %d is %s', (before, after, share, text) => {
   expect(shareOfChange(before, after)).toBeCloseTo(share)

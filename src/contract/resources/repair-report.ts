@@ -130,13 +130,6 @@ const fields = {
     readOnly: true,
     column: true,
   },
-  totalCost: {
-    label: 'Cost',
-    kind: 'money',
-    schema: integer(0, Number.MAX_SAFE_INTEGER),
-    readOnly: true,
-    column: true,
-  },
   statusId: {
     label: 'Status',
     kind: 'reference',
@@ -150,6 +143,13 @@ const fields = {
   startedAt: { label: 'Started', ...moment },
   finishedAt: { label: 'Finished', ...moment },
   cancelledAt: { label: 'Cancelled', ...moment },
+  totalCost: {
+    label: 'Cost',
+    kind: 'money',
+    schema: integer(0, Number.MAX_SAFE_INTEGER),
+    readOnly: true,
+    column: true,
+  },
 } as const
 
 /** What a reply has in addition to the fields. */

@@ -164,12 +164,11 @@ export function rowColumns(
   }
 
   const ends = sortBy([...columns], [place])
-  // Nor may they lie over an amount, which is compared with those above and below it.
-  const lastInSight = ends.findLastIndex(
-    ([name, { kind }]) => links.includes(kind) || kind === 'money' || name === USED_BY,
+  const lastLink = ends.findLastIndex(
+    ([name, { kind }]) => links.includes(kind) || name === USED_BY,
   )
   // Of one column alone, nothing would be left in sight.
-  const hasRoom = ends.length - lastInSight > 2
+  const hasRoom = ends.length - lastLink > 2
   return buttons > 0 ? [...ofFields, actions(buttons, hidesButtons && hasRoom)] : ofFields
 }
 
