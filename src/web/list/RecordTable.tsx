@@ -13,8 +13,8 @@ import { rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
 import { rowHeights, tableHeight } from './table-size.ts'
 
-/** Not prefetched: a table loads it at once, and cards need none. */
 const RecordGrid = retried(() => import('./RecordGrid.tsx'))
+export const loadGrid = RecordGrid.load
 
 /**
  * The list as a table, as high as its rows. It scrolls where they are higher than the window and

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { retried } from '../ui/prefetch.ts'
+import { prefetch, retried } from '../ui/prefetch.ts'
 import { theme } from '../ui/theme.ts'
 import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useRow, useRows } from './list-context.ts'
 import { PrintedRecords } from './PrintedRecords.tsx'
-import { RecordTable } from './RecordTable.tsx'
+import { loadGrid, RecordTable } from './RecordTable.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { USED_BY, UsedByCell } from './usage-column.tsx'
 import type { RecordList } from './use-record-list.ts'
@@ -14,10 +14,17 @@ const wide = theme.breakpoints.up('md')
 const RecordCards = retried(() => import('./RecordCards.tsx'))
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
+prefetch(async () => {
+  if (isWindowWide()) await loadGrid()
+})
+
 /** What a list shows in this window, beside the list itself. The grid may come later. */
 export function recordParts() {
-  const isWide = window.matchMedia(wide.replace('@media ', '')).matches
-  return isWide ? [] : [RecordCards.load]
+  return isWindowWide() ? [] : [RecordCards.load]
+}
+
+function isWindowWide(): boolean {
+  return window.matchMedia(wide.replace('@media ', '')).matches
 }
 
 const standardCells = { [USED_BY]: UsedByCell }
