@@ -58,7 +58,9 @@ export function NewsCard() {
               </HomeLink>
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {cellText('status', news.fields.status, article)} · {dated(article)}
+              {[cellText('status', news.fields.status, article), dated(article)]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </Box>
         ))}
@@ -67,11 +69,14 @@ export function NewsCard() {
   )
 }
 
-/** `28 Sep` of what has a day of publishing, else when it was changed: `changed 27 Nov, 05.17`. */
+/**
+ * `28 Sep` of what has a day of publishing, else when it was changed: `changed 27 Nov, 05.17`; empty
+ * where the server says neither.
+ */
 function dated({ publishedAt, updatedAt, createdAt }: Row): string {
-  return typeof publishedAt === 'string'
-    ? formatMomentDay(publishedAt)
-    : `changed ${formatMoment(String(updatedAt ?? createdAt ?? ''))}`
+  if (typeof publishedAt === 'string') return formatMomentDay(publishedAt)
+  const changed = updatedAt ?? createdAt
+  return typeof changed === 'string' ? `changed ${formatMoment(changed)}` : ''
 }
 
 const lineStyle = { px: 1, py: 0.75, minWidth: 0, alignContent: 'center' }
