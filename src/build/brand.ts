@@ -47,7 +47,7 @@ export function writeBrand(brand: Brand): Plugin {
         })
     },
     async buildStart() {
-      if (this.environment.mode !== 'build') return
+      if (this.environment.mode !== 'build' || this.environment.name !== 'client') return
       for (const { address, make } of files)
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: await make() })
     },

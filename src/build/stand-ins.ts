@@ -96,8 +96,8 @@ export function standInForParts(): Plugin {
   return {
     name: 'roda:stand-ins',
     enforce: 'pre',
-    configResolved: ({ command, isWorker }) => {
-      isBuildOfApp = command === 'build' && !isWorker
+    configResolved: ({ command, isWorker, build }) => {
+      isBuildOfApp = command === 'build' && !isWorker && !build.ssr
     },
     async resolveId(source, importer = '', options) {
       const found = standIns.find(

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/built-from')
@@ -16,7 +16,12 @@ export async function build({ force = false } = {}) {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await Promise.all([run('vite', 'build'), run('tsc', '-p', 'src/server/tsconfig.build.json')])
+  await Promise.all([
+    run('vite', 'build'),
+    run('vite', 'build', '--config', 'src/build/prerender.config.ts'),
+    run('tsc', '-p', 'src/server/tsconfig.build.json'),
+  ])
+  await prerender()
   // What the compiler leaves behind: the migrations, and whatever else the server reads at run
   // time.
   cpSync(join(root, 'src/server'), join(root, 'dist/server'), {
@@ -24,6 +29,14 @@ export async function build({ force = false } = {}) {
     filter: (path) => !/\.ts$|tsconfig/.test(path),
   })
   writeFileSync(stamp, now)
+}
+
+/** Writes the public pages as HTML, for the server to send (`server/site.ts`). */
+async function prerender() {
+  const folder = join(root, 'dist/prerender')
+  const module = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+  writeFileSync(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(module.prerender()))
+  rmSync(folder, { recursive: true })
 }
 
 /**

@@ -191,7 +191,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' }
   })
   const bases = declared.flatMap(({ api }) => api?.base ?? [])
-  app.setNotFoundHandler(site ? await serveSite(app, site, bases) : answerNotFound)
+  if (site) await serveSite(app, site, bases)
+  app.setNotFoundHandler(answerNotFound)
   return app
 }
 

@@ -15,6 +15,12 @@ interface Pages {
   pages: { paths: string; files: PageFile[] }[]
 }
 
+/** A page as the build has rendered it (`web/prerender.tsx`). */
+interface Prerendered {
+  head: string
+  root: string
+}
+
 interface PageFile {
   href: string
   media?: string
@@ -23,8 +29,7 @@ interface PageFile {
 
 /**
  * Serves the files of the built web app in `folder`, which asks the other APIs at `bases` as well.
- *
- * @returns the handler of all other paths: it sends the app's page, whose router takes over.
+ * All paths that nothing else answers get the app's page, whose router takes over.
  */
 export async function serveSite(app: FastifyInstance, folder: string, bases: readonly string[]) {
   const pageAt = pagesIn(folder)
@@ -40,8 +45,9 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
     setHeaders: (reply, path) =>
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    isPage(request) ? sendPage(reply, pageAt(pathOf(request)), bases) : answerNotFound()
+  app.get('/*', (request, reply) =>
+    isPage(request) ? sendPage(reply, pageAt(pathOf(request)), bases) : answerNotFound(),
+  )
 }
 
 /**
@@ -50,16 +56,34 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
  */
 function pagesIn(folder: string): (path: string) => string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const told = join(folder, '.vite/pages.json')
-  const { script, pages }: Pages = existsSync(told)
-    ? JSON.parse(readFileSync(told, 'utf8'))
-    : { script: '', pages: [] }
+  const { script, pages }: Pages = toldIn(folder, 'pages') ?? { script: '', pages: [] }
   const other = html.replace(script, '')
   const begun = pages.map(({ paths, files }) => ({
     paths: new RegExp(paths, 'i'),
     html: other.replace('</head>', `${files.map(preloadLink).join('')}$&`),
   }))
-  return (path) => begun.find(({ paths }) => paths.test(path))?.html ?? other
+  const begunAt = (path: string) => begun.find(({ paths }) => paths.test(path))?.html ?? other
+  const prerendered: Record<string, Prerendered> = toldIn(folder, 'prerendered') ?? {}
+  const whole = new Map(
+    Object.entries(prerendered).map(([path, page]) => [path, withPage(begunAt(path), page)]),
+  )
+  return (path) => whole.get(path.toLowerCase().replace(/\/+$/, '')) ?? begunAt(path)
+}
+
+/** What the build tells in a file of its own; undefined where it has none. */
+function toldIn(folder: string, name: string) {
+  const file = join(folder, `.vite/${name}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** Puts a prerendered page into the place of the title and of the root's content. */
+function withPage(html: string, { head, root }: Prerendered): string {
+  return html
+    .replace(/<title>[^<]*<\/title>/, (title) => (head.includes('<title>') ? head : title + head))
+    .replace(
+      /<div id="root">[\s\S]*?<\/div>/,
+      () => `<div id="root" data-prerendered>${root}</div>`,
+    )
 }
 
 function preloadLink({ href, media, rel = 'modulepreload' }: PageFile): string {
@@ -72,12 +96,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
-  const { method } = request
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/(api|files)(\/|$)/.test(path) &&
-    ['', '.html'].includes(extname(path))
-  )
+  return !/^\/(api|files)(\/|$)/.test(path) && ['', '.html'].includes(extname(path))
 }
 
 /** Sends the page with a fresh nonce, which allows its own styles in the content policy. */

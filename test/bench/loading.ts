@@ -213,13 +213,13 @@ async function slowDown(page: Page, { rate, latency, slowdown }: Line): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Milliseconds from the start of the load until the article is there, or the sign-in's password. */
+/** Milliseconds from the start of the load until the article is there, or one can sign in. */
 async function whenReady(page: Page, title: string | undefined): Promise<number> {
   const ready = await page.waitForFunction((text) => {
     const root = document.getElementById('root')
     const isThere = text
       ? root?.textContent.includes(text)
-      : root?.querySelector('input[type=password]')
+      : root?.querySelector('form:has(input[type=password]) [type=submit]:enabled')
     return isThere && performance.now()
   }, title)
   return Number(await ready.jsonValue())

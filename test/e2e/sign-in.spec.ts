@@ -1,8 +1,73 @@
+import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
-import { expect, signIn, test, testWithOwnServer } from './fixtures.ts'
+import { expect, held, signIn, test, testWithOwnServer } from './fixtures.ts'
 
 const wrongPassword = 'not the password'
+
+/** Opens a page that gets no script until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { released, release } = held()
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test.describe('the sign-in page', () => {
+  test('is there before any script, and keeps what was typed', async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await expect(page).toHaveTitle(/^Sign in/)
+    await page.getByLabel('Email').fill('admin@roda.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    expect(new URL(page.url()).search).toBe('')
+
+    letScriptsCome()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Welcome \S+/)).toBeVisible()
+  })
+
+  test('is taken over as it is', async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => faults.push(message))
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    letScriptsCome()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('lets someone with a session through', async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, 'admin@roda.example')
+    await page.waitForURL('/dashboard')
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letScriptsCome()
+    await page.waitForURL('/dashboard')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test('the landing page is there before any script, and knows a session', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'admin@roda.example')
+  await page.waitForURL('/dashboard')
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  letScriptsCome()
+  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
+})
 
 test.describe('signing in', () => {
   test('by keyboard alone', async ({ page }) => {

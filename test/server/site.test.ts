@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { stockServedAt } from '../support/stock.ts'
 
-const page = '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><p></p>'
+const page =
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Roda</title></head><div id="root">\n<p></p></div>'
 const finder = '<script async src="/assets/pages-1a2b.js"></script>'
 const list = {
   paths: '^(/comp-profile/news|/comp-profile/news/form/[^/]+)/*$',
@@ -19,6 +20,12 @@ const list = {
   ],
 }
 const script = 'console.log("Roda")'
+const rendered = {
+  '/login': {
+    head: '<link rel="preload" as="image" href="/logo.svg"/><title>Sign in</title>',
+    root: `<style nonce="__CSP_NONCE__"></style><main>${'$& wide '.repeat(200)}</main>`,
+  },
+}
 
 let site: string
 let server: TestServer
@@ -30,6 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(site, 'manifest.webmanifest'), '{"name":"Roda"}')
   writeFileSync(join(site, '.vite/pages.json'), JSON.stringify({ script: finder, pages: [list] }))
+  writeFileSync(join(site, '.vite/prerendered.json'), JSON.stringify(rendered))
   writeFileSync(join(site, 'assets/app-1a2b.js'), script)
   writeFileSync(join(site, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   server = await startServer({ site })
@@ -44,9 +52,8 @@ const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 test.each([
   '/',
   '/index.html',
-  '/login',
-  '/login?next=/a.png',
-  '/comp-profile/news/form',
+  '/login/help',
+  '/comp-profile/news/form?next=/a.png',
   '/Workshop?page=2',
   '/no-such-page',
   '/articles',
@@ -82,6 +89,26 @@ test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/ne
     )
   },
 )
+
+test.each(['/login', '/Login/', '/login?to=/leave'])('%s is prerendered', async (url) => {
+  const { body } = await get(url)
+  const nonce = /nonce="([^"]{20,})"/.exec(body)?.[1] ?? ''
+  const { head, root } = rendered['/login']
+  expect(body.replaceAll(nonce, '__CSP_NONCE__')).toBe(
+    page
+      .replace('<title>Roda</title>', head)
+      .replace(
+        '<div id="root">\n<p></p></div>',
+        () => `<div id="root" data-prerendered>${root}</div>`,
+      ),
+  )
+})
+
+test('a page is compressed', async () => {
+  const { headers, rawPayload } = await get('/login', { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<main>')
+})
 
 test('the page may ask the other APIs that are declared, and no others', async () => {
   const at = (name: string, base: Api['base']) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { getSession, useSession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { logo, productName } from '../ui/product.ts'
 import { touch } from '../ui/theme.ts'
@@ -27,7 +27,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
 
   useEffect(() => prefetchLater(), [])
 
-  if (getSession()) return null
+  if (isSignedIn) return null
   return (
     <Theme>
       <title>{`Sign in · ${productName}`}</title>

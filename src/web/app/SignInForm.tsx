@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { touch } from '../ui/theme.ts'
@@ -17,50 +17,57 @@ interface Props {
   withSharedComputer?: boolean
 }
 
-/** The form of the sign-in page and the sign-in dialog. */
+/**
+ * The form of the sign-in page and the sign-in dialog. Its inputs hold what is typed themselves, as
+ * that may begin while the page is still the prerendered one.
+ */
 export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail }: Props) {
   const { signIn, cancel, state, problem } = useSignIn()
-  const [email, setEmail] = useState(fixedEmail ?? '')
-  const [password, setPassword] = useState('')
-  const [sharedComputer, setSharedComputer] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isPrerendered = useIsPrerendered()
   const isBusy = state !== 'idle'
 
-  function submit(event: FormEvent) {
+  useEffect(() => {
+    // Somebody may be typing already.
+    if (form.current?.contains(document.activeElement)) return
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+  }, [])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void signIn({ email, password, ...(withSharedComputer && { sharedComputer }) })
+    const typed = new FormData(event.currentTarget)
+    void signIn({
+      email: String(typed.get('email')),
+      password: String(typed.get('password')),
+      ...(withSharedComputer && { sharedComputer: typed.has('sharedComputer') }),
+    })
   }
 
   return (
-    <Stack component="form" onSubmit={submit} spacing={2.5} useFlexGap noValidate>
+    <Stack ref={form} component="form" onSubmit={submit} spacing={2.5} useFlexGap noValidate>
       <FormControl>
         <InputLabel htmlFor="email">Email</InputLabel>
         <OutlinedInput
           id="email"
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
-          autoFocus={!fixedEmail}
           readOnly={fixedEmail !== undefined}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          defaultValue={fixedEmail}
           inputProps={{ maxLength: 100 }}
         />
       </FormControl>
       <PasswordField
         id="password"
+        name="password"
         label="Password"
         autoComplete="current-password"
-        autoFocus={fixedEmail !== undefined}
-        value={password}
-        onChange={setPassword}
         inputProps={{ maxLength: 72 }}
       />
       {withSharedComputer && (
         <CheckboxLabel sx={{ ml: '-13px' }}>
-          <PlainCheckbox
-            checked={sharedComputer}
-            onChange={(event) => setSharedComputer(event.target.checked)}
-          />
+          <PlainCheckbox name="sharedComputer" />
           Shared computer, forget me afterwards
         </CheckboxLabel>
       )}
@@ -73,7 +80,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         type="submit"
         variant="contained"
         size="large"
-        disabled={isBusy}
+        disabled={isBusy || isPrerendered}
         sx={{ minHeight: touch.target }}
       >
         {isBusy ? 'Signing in…' : 'Sign in'}
@@ -84,5 +91,14 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         </Alert>
       )}
     </Stack>
+  )
+}
+
+/** Whether this is the prerendered page, which can be typed into and not sent. */
+function useIsPrerendered(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
   )
 }

@@ -9,8 +9,12 @@ export interface Observable<T> {
   use(): T
 }
 
-/** A value outside React, for the little state that several screens share. */
-export function observable<T>(initial: T): Observable<T> {
+/**
+ * A value outside React, for the little state that several screens share.
+ *
+ * @param prerendered what pages are prerendered with, where that differs from the initial value.
+ */
+export function observable<T>(initial: T, prerendered = initial): Observable<T> {
   let value = initial
   const listeners = new Set<() => void>()
   const get = () => value
@@ -25,6 +29,6 @@ export function observable<T>(initial: T): Observable<T> {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, () => prerendered),
   }
 }

@@ -27,7 +27,7 @@ export interface Session {
  * The session on this device, or null. Updated by every sign-in and sign-out, in this tab or
  * another.
  */
-const session = observable<Session | null>(readSession())
+const session = observable<Session | null>(readSession(), null)
 export const { get: getSession, use: useSession, subscribe: onSessionChange } = session
 
 /**
@@ -182,7 +182,8 @@ function storages(): Storage[] {
 
 // Another tab signed in or out. A session bound to that tab does not reach this one: sessionStorage
 // is not shared.
-window.addEventListener('storage', (event) => {
-  if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null)
-    session.set(readSession())
-})
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null)
+      session.set(readSession())
+  })

@@ -13,7 +13,8 @@ interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdorn
   label: string
   /** Shown below the input, with the Caps Lock hint. */
   advice?: ReactNode
-  onChange: (password: string) => void
+  /** Not given where the input holds the password itself. */
+  onChange?: (password: string) => void
 }
 
 /** A password input with a button to show the text, and a hint when Caps Lock is on. */
@@ -42,7 +43,7 @@ export function PasswordField({
         id={id}
         label={label}
         type={isShown ? 'text' : 'password'}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
         onKeyUp={watchCapsLock}
         inputProps={{ ...input.inputProps, 'aria-describedby': `${id}-advice ${id}-caps-lock` }}
         endAdornment={

@@ -40,7 +40,7 @@ export function prefetch(load: Work): void {
 
 function add(queue: Work[], work: Work): void {
   queue.push(work)
-  if (isUnderWay || isLineSlow()) return
+  if (import.meta.env.SSR || isUnderWay || isLineSlow()) return
   lookIn(page === window.location.pathname ? 0 : FIRST_LOOK)
 }
 

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import * as brand from '../brand.ts'
+import { writeBrand } from './brand.ts'
+import { standInForParts } from './stand-ins.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Builds `web/prerender.tsx` for Node, as one file: Node does not read MUI's modules as they are.
+ */
+export default defineConfig({
+  root,
+  plugins: [react(), writeBrand(brand), standInForParts()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/web/prerender.tsx',
+    outDir: 'dist/prerender',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})

@@ -1,0 +1,61 @@
+import { type ComponentType, startTransition, useState } from 'react'
+import { useSession } from '../data/session.ts'
+import { logo, productName } from '../ui/product.ts'
+import { StartBoundary } from './StartBoundary.tsx'
+
+interface Props {
+  /** The path of the document, in lower case and without a slash at its end. */
+  start: string
+  Login: ComponentType<{ onSignedIn: (path: string) => void }>
+  App: ComponentType<{ isJustSignedIn: boolean }>
+  /** Has the frame of the app drawn in outline until it stands itself. */
+  drawFrame: () => void
+}
+
+/**
+ * The landing page and the sign-in stand outside the app, so that they load without Refine, router
+ * and grid, and can be prerendered. Signing in enters the app in the same document; signing out
+ * loads /login anew (specification section 2).
+ *
+ * What is loaded has no fallback around it, as React reveals nothing for 300 ms after a fallback.
+ */
+export function Root({ start, Login, App, drawFrame }: Props) {
+  const [path, setPath] = useState(start)
+
+  function enter(to: string) {
+    drawFrame()
+    // A key as the router gives them: this is a navigation, and no first page (`PageHeading`).
+    window.history.replaceState({ key: 'entered' }, '', to)
+    startTransition(() => setPath(to))
+  }
+
+  if (path === '') return <Landing />
+  return (
+    <StartBoundary>
+      {path === '/login' ? (
+        <Login onSignedIn={enter} />
+      ) : (
+        <App isJustSignedIn={start === '/login'} />
+      )}
+    </StartBoundary>
+  )
+}
+
+/** The public front door: no calls, no parts of the app (specification section 2). */
+function Landing() {
+  const isSignedIn = useSession() !== null
+  return (
+    <main className="landing">
+      <div className="landing-words">
+        <h1>{productName}</h1>
+        <p>The back office of our workshops.</p>
+        <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
+          {isSignedIn ? 'Go to dashboard' : 'Sign in'}
+        </a>
+      </div>
+      <div className="landing-picture" aria-hidden>
+        <img src={logo} alt="" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import Login from './app/Login.tsx'
+import { Root } from './app/Root.tsx'
+
+/** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */
+const paths = ['', '/login']
+
+interface Prerendered {
+  /** Of the head: title and preloads. */
+  head: string
+  /** Of the element that React takes over. */
+  root: string
+}
+
+/** The public pages as HTML, by their paths, so that they are seen before any script has come. */
+export function prerender(): Record<string, Prerendered> {
+  return Object.fromEntries(paths.map((path) => [path, split(renderToString(pageAt(path)))]))
+}
+
+function pageAt(start: string) {
+  return (
+    <StrictMode>
+      <Root {...{ start, Login }} App={() => null} drawFrame={() => undefined} />
+    </StrictMode>
+  )
+}
+
+/** React puts what belongs into the head before everything else. */
+function split(html: string): Prerendered {
+  const [head = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
+  return { head, root: html.slice(head.length) }
+}
