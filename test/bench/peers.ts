@@ -20,8 +20,8 @@ export interface Site extends Omit<Measuring, 'browser'> {
   opener?: string
 }
 
-/** What opens the form of a record in a list of ours. */
-export const EDIT = 'main [aria-label=Edit]'
+/** What opens a record in a list of ours: its form, where it has no page of its own. */
+export const OPENER = 'main a[data-row-title]'
 
 type Peer = Omit<Site, 'baseURL' | 'storageState'>
 
@@ -29,7 +29,7 @@ const ours: Peer = {
   name: 'Roda',
   login: '/login',
   list: (perPage) => `/comp-profile/news?perPage=${perPage}`,
-  opener: EDIT,
+  opener: OPENER,
 }
 
 /**
