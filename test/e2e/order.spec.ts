@@ -316,6 +316,9 @@ test.describe('on a phone', () => {
       await expect(page.locator('[data-drop-line]')).toBeVisible()
       await send('touchEnd')
       await expect(rows(page).first()).toContainText('Three')
+      // At the edge the drag has scrolled by as many frames as it took: a button that is half below
+      // the top bar is too small to axe.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page)
       await save(page)
       await expect(bar(page)).toBeHidden()
