@@ -29,7 +29,7 @@ import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts
 import { useKnownRecords } from '../../src/web/features/attendance/use-known-records.ts'
 import { useSelected } from '../../src/web/features/attendance/use-selected.ts'
 import { useStatusTotals } from '../../src/web/features/attendance/use-status-totals.ts'
-import type { ListKey } from '../../src/web/ui/use-list-keys.ts'
+import type { PageKey } from '../../src/web/ui/use-page-keys.ts'
 import { useShownFile } from '../../src/web/ui/use-shown-file.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -159,11 +159,11 @@ function open<T>(use: () => T, address = `/?date=${date}`) {
   for (const { key } of result.current.toasts) act(() => closeToast(key))
   return { page: () => result.current.of, all: () => result.current, rerender }
 }
-const press = (keys: readonly ListKey[], key: string) =>
+const press = (keys: readonly PageKey[], key: string) =>
   act(() => keys.find((one) => one.key === key)?.run?.())
 
 /** Presses the keys of a page as they are by then. */
-const pressing = (keysOf: () => readonly ListKey[]) => ({
+const pressing = (keysOf: () => readonly PageKey[]) => ({
   press: (key: string) => press(keysOf(), key),
 })
 
@@ -1300,7 +1300,7 @@ describe('a letter', () => {
 })
 
 test('the keys of the pages say what they do', () => {
-  const said = (keys: readonly ListKey[]) => keys.map(({ key, does }) => `${key} ${does}`)
+  const said = (keys: readonly PageKey[]) => keys.map(({ key, does }) => `${key} ${does}`)
   const nothing = {} as never
   const page = { cursor: {}, day: {}, shown: undefined } as never
   expect(said(dayKeys(page, { isInline: true }))).toEqual([

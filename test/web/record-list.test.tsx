@@ -44,7 +44,7 @@ import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 import { useListRights } from '../../src/web/list/use-list-rights.ts'
 import { type RecordList, useRecordList } from '../../src/web/list/use-record-list.ts'
 import { useSelection } from '../../src/web/list/use-selection.ts'
-import { rowTitle, shownKeys, useListKeys, usePressedKeys } from '../../src/web/ui/use-list-keys.ts'
+import { rowTitle, shownKeys, usePageKeys, usePressedKeys } from '../../src/web/ui/use-page-keys.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
@@ -818,7 +818,7 @@ describe('the keys of a list', () => {
         navigate: (path) => done.push(path),
         ...options,
       })
-      useListKeys(page, keys)
+      usePageKeys(page, keys)
       pressed = usePressedKeys(page)
       return (
         <div ref={page} aria-hidden={hidden}>

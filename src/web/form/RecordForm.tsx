@@ -24,7 +24,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
-import { type ListKey, useListKeys } from '../ui/use-list-keys.ts'
+import { type PageKey, usePageKeys } from '../ui/use-page-keys.ts'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { HiddenErrors } from './HiddenErrors.tsx'
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /** The form handles it itself, in its inputs as well. */
-const keys: readonly ListKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
+const keys: readonly PageKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
 
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
@@ -69,7 +69,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const recordForm = useRecordForm(props)
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
-  useListKeys(root, keys)
+  usePageKeys(root, keys)
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const name = record && titleOf(resource, record)
   const actions = useRowActions(resource)

@@ -11,7 +11,7 @@ import { prefetched, retried } from '../ui/prefetch.ts'
 import { openingRow, pressRow } from '../ui/press-row.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
-import { useListKeys } from '../ui/use-list-keys.ts'
+import { usePageKeys } from '../ui/use-page-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -141,7 +141,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     onShow,
     navigate,
   })
-  useListKeys(root, keys)
+  usePageKeys(root, keys)
 
   if (list.error?.statusCode === 403)
     return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />

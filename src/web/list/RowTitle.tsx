@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from '../data/record.ts'
-import { rowTitle } from '../ui/use-list-keys.ts'
+import { rowTitle } from '../ui/use-page-keys.ts'
 import { useRow } from './list-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { isSearchable } from '../../contract/resource.ts'
-import { clickInRow, focusRow, type ListKey, searchKey } from '../ui/use-list-keys.ts'
+import { clickInRow, focusRow, type PageKey, searchKey } from '../ui/use-page-keys.ts'
 import type { RowCommands } from './list-context.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -12,7 +12,7 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   /** Whether rows are the cards of a board, which may be moved. */
   mayMove: boolean
   /** Those that move rows in their order. */
-  orderKeys?: readonly ListKey[]
+  orderKeys?: readonly PageKey[]
   navigate: (path: string) => unknown
 }
 
@@ -28,7 +28,7 @@ export function listKeys({
   orderKeys = [],
   onShow,
   navigate,
-}: Props): ListKey[] {
+}: Props): PageKey[] {
   return [
     ...(isSearchable(resource) ? [searchKey(page)] : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },

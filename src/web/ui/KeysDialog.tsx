@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { paletteKey, paletteName } from './palette-key.ts'
 import { TitledDialog } from './TitledDialog.tsx'
-import { helpKey, useShownKeys } from './use-list-keys.ts'
+import { helpKey, useShownKeys } from './use-page-keys.ts'
 
 interface Props {
   isOn: boolean

@@ -19,7 +19,7 @@ import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import QuestionDialog, { type Question } from '../../ui/QuestionDialog.tsx'
-import { keysHelp } from '../../ui/use-list-keys.ts'
+import { keysHelp } from '../../ui/use-page-keys.ts'
 
 const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetched(() => import('./ChangePasswordDialog.tsx'))

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { prefetched } from '../../ui/prefetch.ts'
-import { keysHelp, usePressedKeys } from '../../ui/use-list-keys.ts'
+import { keysHelp, usePressedKeys } from '../../ui/use-page-keys.ts'
 
 const KeysDialog = prefetched(() => import('../../ui/KeysDialog.tsx'))
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { frame } from '../../ui/theme.ts'
-import { rowTitle } from '../../ui/use-list-keys.ts'
+import { rowTitle } from '../../ui/use-page-keys.ts'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   name: ReactNode

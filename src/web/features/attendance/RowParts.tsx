@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { theme, touch } from '../../ui/theme.ts'
-import { rowTitle } from '../../ui/use-list-keys.ts'
+import { rowTitle } from '../../ui/use-page-keys.ts'
 import type { Flagged } from './flags.ts'
 import { personNameOf } from './record.ts'
 import type { DayList } from './use-day-list.ts'

@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit'
 import { type RefObject, useMemo } from 'react'
 import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
-import type { ListKey } from '../../ui/use-list-keys.ts'
+import type { PageKey } from '../../ui/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './flags.ts'
 import { type Attendance, isOwn, isWaiting, OWN, personNameOf } from './record.ts'
 import { useCursor } from './use-cursor.ts'
@@ -94,7 +94,7 @@ interface Keys {
 }
 
 /** The keyboard shortcuts of a list of a day's records. */
-export function dayKeys(list: DayList, { isInline, copy }: Keys = {}): ListKey[] {
+export function dayKeys(list: DayList, { isInline, copy }: Keys = {}): PageKey[] {
   const { cursor, day, shown } = list
 
   function step(by: 1 | -1) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type ListKey, useListKeys } from '../../ui/use-list-keys.ts'
+import { type PageKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import type { Findings } from './problems.ts'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The grid handles them itself, at the picture with the focus. */
-const keys: readonly ListKey[] = [
+const keys: readonly PageKey[] = [
   { key: '← → ↑ ↓', does: 'Go to another picture' },
   { key: 'Home, End', does: 'Go to the first or the last picture' },
   { key: 'Enter', does: 'Open the picture' },
@@ -39,7 +39,7 @@ export function PictureGrid({
   onBroken,
 }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  useListKeys(list, keys)
+  usePageKeys(list, keys)
   const [focused, setFocused] = useState<string>()
   const current = pictures.some(({ url }) => url === focused) ? focused : pictures[0]?.url
 

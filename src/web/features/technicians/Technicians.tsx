@@ -18,7 +18,7 @@ import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useFolds } from '../../ui/use-folds.ts'
-import { searchKey, useListKeys } from '../../ui/use-list-keys.ts'
+import { searchKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
@@ -69,7 +69,7 @@ function Crews({ resource, page, source }: Props) {
   )
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
-  useListKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
+  usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })

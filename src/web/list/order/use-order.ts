@@ -14,7 +14,7 @@ import { MOST_PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import { prefetch } from '../../ui/prefetch.ts'
-import { clickInRow, focusedRow, type ListKey } from '../../ui/use-list-keys.ts'
+import { clickInRow, focusedRow, type PageKey } from '../../ui/use-page-keys.ts'
 import { useMayChange } from '../use-may-change.ts'
 import type { RecordList } from '../use-record-list.ts'
 import type { RowPlace } from './drag-row.ts'
@@ -180,7 +180,7 @@ export function useOrder(
   }
 }
 
-function orderKeys(move: (to: Destination) => void): ListKey[] {
+function orderKeys(move: (to: Destination) => void): PageKey[] {
   return [
     { key: 'm', does: 'Move the row', run: () => clickInRow('[data-move]') },
     { key: 'Alt+ArrowUp', does: 'Move the row up', run: () => move('up') },

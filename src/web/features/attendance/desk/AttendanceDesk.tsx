@@ -6,7 +6,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
@@ -24,7 +24,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
   const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
-  useListKeys(root, dayKeys(desk, { isInline: hasRoom }))
+  usePageKeys(root, dayKeys(desk, { isInline: hasRoom }))
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />

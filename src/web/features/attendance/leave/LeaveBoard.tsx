@@ -11,7 +11,7 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
@@ -66,7 +66,7 @@ export function LeaveBoard({
   const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  useListKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
+  usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
 
   const isRefused = days.error?.statusCode === 403
   // All lines are shown at once when every day has loaded, as lines added day by day would shift

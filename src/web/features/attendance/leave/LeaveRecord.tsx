@@ -17,7 +17,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DeclineApprove } from '../DeclineApprove.tsx'
@@ -88,7 +88,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     ],
     [navigation, decisions, open],
   )
-  useListKeys(root, keys)
+  usePageKeys(root, keys)
 
   const isLoading = days.isRunning && !leave
   return (

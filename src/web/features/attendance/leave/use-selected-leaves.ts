@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { focusedRow, focusRow, type ListKey } from '../../../ui/use-list-keys.ts'
+import { focusedRow, focusRow, type PageKey } from '../../../ui/use-page-keys.ts'
 import type { Decisions } from '../use-decisions.ts'
 import type { Selected } from '../use-selected.ts'
 import type { Leave } from './leaves.ts'
@@ -46,7 +46,7 @@ interface Keys {
 }
 
 /** The keyboard shortcuts of a list of leave. */
-export function leaveKeys({ page, leaves, lines, selected, decisions, days }: Keys): ListKey[] {
+export function leaveKeys({ page, leaves, lines, selected, decisions, days }: Keys): PageKey[] {
   function toggle() {
     const leave = leaves.find(({ id }) => String(id) === focusedRow())
     if (leave && lines.canSelect(leave)) lines.toggle(leave)

@@ -11,7 +11,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
-import { searchKey, useListKeys } from '../../../ui/use-list-keys.ts'
+import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
 import { useDays } from '../use-days.ts'
@@ -55,7 +55,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   }, [people, search])
   const branches = useMemo(() => branchesOf(found), [found])
 
-  useListKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: recap.refresh }])
+  usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: recap.refresh }])
 
   const heading = headingOf(resource, page)
   if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />

@@ -1,6 +1,6 @@
 import { clamp } from 'es-toolkit'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type ListKey, useListKeys } from '../../../ui/use-list-keys.ts'
+import { type PageKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
 import type { Person } from './recap.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 const PAGE = 12
 
 /** The grid handles them itself, at the cell with the focus. */
-const keys: readonly ListKey[] = [
+const keys: readonly PageKey[] = [
   { key: '← → ↑ ↓', does: 'Go to another day or person' },
   { key: 'Home, End', does: 'Go to the name, or to the last day' },
   { key: 'Enter', does: 'Open the record of the day, or at a name the month' },
@@ -36,7 +36,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     day: clamp(kept.day, NAME, Math.max(0, days - 1)),
   }
   const isMoved = useRef(false)
-  useListKeys(box, keys)
+  usePageKeys(box, keys)
 
   // Focuses after the render, as the line may have been virtualized before.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -31,7 +31,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const headingId = useId()
   const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
-  useListKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
+  usePageKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />

@@ -17,7 +17,7 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
@@ -43,7 +43,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)
   const root = useRef<HTMLDivElement>(null)
-  useListKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
+  usePageKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
   const where = branchesText(branchIds, places)
   // While loading there may be waiting ones: the space is reserved.
   const waiting = summary.totals

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayTools } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
@@ -27,7 +27,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   const today = useToday()
   const { branches, open, selected, decisions, error, isOnline, filters } = today
   const headingId = useId()
-  useListKeys(root, todayKeys(root, today))
+  usePageKeys(root, todayKeys(root, today))
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { focusedRow, focusRow, type ListKey } from '../../../ui/use-list-keys.ts'
+import { focusedRow, focusRow, type PageKey } from '../../../ui/use-page-keys.ts'
 import type { Attendance } from '../record.ts'
 import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
@@ -8,7 +8,7 @@ import type { Today } from './use-today.ts'
  * The keyboard shortcuts of the page. With the focus on a person they apply to the record, on a
  * branch to all its waiting records.
  */
-export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): ListKey[] {
+export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): PageKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
   /**

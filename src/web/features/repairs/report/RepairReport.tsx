@@ -4,7 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { actionDialogs } from '../action-dialogs.ts'
 import type { ActionName } from '../repair-actions.ts'
 import { ActionButtons, CopyLink, usePossibleActions } from './ActionButtons.tsx'
@@ -36,7 +36,7 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
     ],
     [navigation, actions],
   )
-  useListKeys(root, keys)
+  usePageKeys(root, keys)
 
   return (
     <Stack

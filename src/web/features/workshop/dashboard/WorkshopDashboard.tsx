@@ -13,7 +13,7 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
+import { focusRow, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
@@ -38,7 +38,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
     { key: 'Enter', does: 'Open the row' },
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
   ]
-  useListKeys(root, keys)
+  usePageKeys(root, keys)
 
   if (dashboard.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (

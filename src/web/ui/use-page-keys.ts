@@ -3,7 +3,7 @@ import { observable } from '../data/observable.ts'
 import { usePreference } from '../data/preferences.ts'
 
 /** A keyboard shortcut of a page. Without `run`, something else handles the key. */
-export interface ListKey {
+export interface PageKey {
   /** As the browser names it, after `Alt+` or `Alt+Shift+` where those are held. */
   key: string
   does: string
@@ -16,13 +16,13 @@ export const rowTitle = { 'data-row-title': '' }
 /** Whether the dialog that lists the keys is open. The shell shows it, on every page. */
 export const keysHelp = observable(false)
 
-export const helpKey: ListKey = { key: '?', does: 'These keys', run: () => keysHelp.set(true) }
+export const helpKey: PageKey = { key: '?', does: 'These keys', run: () => keysHelp.set(true) }
 
 type Page = RefObject<HTMLElement | null>
 
 interface Registered {
   page: Page
-  keys: readonly ListKey[]
+  keys: readonly PageKey[]
 }
 
 const registered = new Set<Registered>()
@@ -30,7 +30,7 @@ const registered = new Set<Registered>()
 const changes = observable(0)
 
 /** Names the keyboard shortcuts of a page, or of a part of one, for the shell to handle and to list. */
-export function useListKeys(page: Page, keys: readonly ListKey[]): void {
+export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
   // A layout effect, so that a key pressed right after a render acts, and on the record then visible.
   useLayoutEffect(() => {
     const own = { page, keys }
@@ -41,13 +41,13 @@ export function useListKeys(page: Page, keys: readonly ListKey[]): void {
 }
 
 /** The same as `shownKeys`, as they are by now. */
-export function useShownKeys(): ListKey[] {
+export function useShownKeys(): PageKey[] {
   changes.use()
   return shownKeys()
 }
 
 /** The keys of the page that is shown, in the order of its parts. */
-export function shownKeys(): ListKey[] {
+export function shownKeys(): PageKey[] {
   return [...registered].sort(inPage).flatMap(({ keys }) => keys)
 }
 
@@ -91,7 +91,7 @@ function nameOf({ altKey, shiftKey, key }: KeyboardEvent): string {
 }
 
 /** The key that moves the focus to the search box of a page. */
-export function searchKey(page: Page): ListKey {
+export function searchKey(page: Page): PageKey {
   return {
     key: '/',
     does: 'Search',

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { keysHelp, shownKeys, useListKeys, usePressedKeys } from '../../src/web/ui/use-list-keys.ts'
+import { keysHelp, shownKeys, usePageKeys, usePressedKeys } from '../../src/web/ui/use-page-keys.ts'
 
 /** The keys of a list: while they are on, and nowhere that one writes. */
 
@@ -21,7 +21,7 @@ function open() {
     { key: 'Enter', does: 'Open' },
   ]
   const { result } = renderHook(() => {
-    useListKeys({ current: page }, keys)
+    usePageKeys({ current: page }, keys)
     return usePressedKeys({ current: page })
   })
   const press = (key: string, more: KeyboardEventInit = {}, target: Element = page) => {
@@ -70,7 +70,7 @@ test('are listed in the order of the parts of the page, as long as these are sho
     current: page.appendChild(document.createElement(key)),
   }))
   const show = (part: { current: HTMLElement | undefined }, key: string) =>
-    renderHook(() => useListKeys(part as { current: HTMLElement }, [{ key, does: key }]))
+    renderHook(() => usePageKeys(part as { current: HTMLElement }, [{ key, does: key }]))
   const later = show(parts[1] as never, 'b')
   show(parts[0] as never, 'a')
   show({ current: page }, 'all')
