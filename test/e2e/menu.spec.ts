@@ -213,4 +213,17 @@ test.describe('where one is', () => {
       await expect(related.locator('[aria-current]')).toHaveText(heading)
     }
   })
+
+  test('is told of a record by the list that it belongs to', async ({ page, api }) => {
+    for (const [isInternalBranch, entry, list] of [
+      [true, 'Internal group', 'Internal group: own branches'],
+      [false, 'Outsource group', 'Outsource group: external branches'],
+    ] as const) {
+      const { id } = await api.create('branch', { isInternalBranch })
+      await page.goto(`/branch/form/${id}`)
+      await expect(menuOf(page).locator('[aria-current]')).toHaveText(entry)
+      await page.getByRole('banner').getByRole('link', { name: list }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(list)
+    }
+  })
 })

@@ -44,11 +44,14 @@ async function settle(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
-/** The page is open to this person, and the menu shows where one is: its entry, or else its group. */
+/**
+ * The page is open to this person, and the menu shows where one is: its entry, that of the list of
+ * its record, or else its group.
+ */
 async function expectOpen(page: Page, marked: string) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You may not open this page')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-  await expect(current).toHaveText(new RegExp(`^${marked}$`, 'i'))
+  await expect(current).toHaveText(new RegExp(`^(${marked})$`, 'i'))
 }
 
 async function expectNoSideways(page: Page) {
@@ -176,7 +179,8 @@ for (const [account, held] of visitors) {
                   : undefined
               await page.setViewportSize(desk)
               await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
-              await expectOpen(page, menu ?? pages[under]?.menu ?? group)
+              const kinds = Object.values(pages).flatMap((one) => (one.lists && one.menu) || [])
+              await expectOpen(page, menu ?? pages[under]?.menu ?? (kinds.join('|') || group))
               await expectSound(page, async (isNarrow) => {
                 await expect.poll(() => unanswered.size).toBe(0)
                 if (action === 'edit') {

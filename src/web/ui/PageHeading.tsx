@@ -2,13 +2,15 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { productName } from './product.ts'
-import { shownName } from './shown-name.ts'
+import { shownRecord } from './shown-record.ts'
 
 interface Props {
   children?: ReactNode
   title: string
   /** The name of the record that the page shows, or that it is a new one. */
   name?: string | undefined
+  /** The path of the list that the record belongs to. */
+  list?: string | undefined
   id?: string
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * reader starts there; not where somebody has gone on meanwhile, as the heading of a record comes
  * after the one that stands there while it loads.
  */
-export function PageHeading({ children, title, name, id }: Props) {
+export function PageHeading({ children, title, name, list, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const isFirstPage = useRef(key === 'default')
@@ -28,9 +30,9 @@ export function PageHeading({ children, title, name, id }: Props) {
   }, [])
 
   useLayoutEffect(() => {
-    shownName.set(name)
-    return () => shownName.set(undefined)
-  }, [name])
+    shownRecord.set(name === undefined ? undefined : { name, list })
+    return () => shownRecord.set(undefined)
+  }, [name, list])
 
   return (
     <>

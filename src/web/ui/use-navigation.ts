@@ -2,6 +2,7 @@ import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, createContext, useContext } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
+import { shownRecord } from './shown-record.ts'
 
 /** The module of a screen: its component gets the resource and the page to show. */
 export interface ScreenModule {
@@ -61,6 +62,14 @@ export function useIsForEverybody(): boolean {
 export function useShownPage(): NavigationPage | undefined {
   const handle = useMatches().at(-1)?.handle
   return handle && handle !== forEverybody ? (handle as NavigationPage) : undefined
+}
+
+/** The page whose menu entry is that of the shown page, or of the list that its record belongs to. */
+export function useShownEntry(): NavigationPage | undefined {
+  const { pages } = useNavigation()
+  const shown = useShownPage()
+  const list = shownRecord.use()?.list
+  return shown && (entryOf(pages, shown) ?? pages.find(({ path }) => path === list))
 }
 
 /** The page whose menu entry this page has, or stands under. */

@@ -15,7 +15,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
-import { entryOf, type MenuGroup, useNavigation, useShownPage } from '../../ui/use-navigation.ts'
+import { type MenuGroup, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
 import { MenuLink, marked } from './MenuLink.tsx'
 import { useInSight } from './use-in-sight.ts'
 
@@ -55,9 +55,8 @@ export function MenuGroupItems({
   onToggle,
   onNavigate,
 }: Props) {
-  const { pages } = useNavigation()
   const shown = useShownPage()
-  const entry = shown && entryOf(pages, shown)
+  const entry = useShownEntry()
   const areShown = isExpanded && isOpen
   // The heading stands for a current entry that is folded away, and for a page that has none.
   const isMarked =

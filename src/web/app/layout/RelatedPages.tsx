@@ -4,14 +4,14 @@ import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { touch } from '../../ui/theme.ts'
-import { entryOf, useNavigation, useShownPage } from '../../ui/use-navigation.ts'
+import { entryOf, useNavigation, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
 
 /** Links between a page of the menu and those that stand under its entry, above each of them. */
 export function RelatedPages() {
   const { pages } = useNavigation()
   const held = useHeldPermissions()
   const shown = useShownPage()
-  const entry = shown && entryOf(pages, shown)
+  const entry = useShownEntry()
   const related = pages.filter(
     (page) =>
       (page === entry || (page.under && entryOf(pages, page) === entry)) &&

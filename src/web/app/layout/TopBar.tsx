@@ -11,14 +11,9 @@ import { uniq } from 'es-toolkit/array'
 import { Link as RouterLink, useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
-import { shownName } from '../../ui/shown-name.ts'
+import { shownRecord } from '../../ui/shown-record.ts'
 import { frame, toastPlace, touch } from '../../ui/theme.ts'
-import {
-  entryOf,
-  type NavigationPage,
-  useNavigation,
-  useShownPage,
-} from '../../ui/use-navigation.ts'
+import { type NavigationPage, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
@@ -26,7 +21,7 @@ import { ExpiryNotice } from './ExpiryNotice.tsx'
 /** What the current page is, whether the device is offline, the palette and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useShownPage()
-  const name = shownName.use()
+  const name = shownRecord.use()?.name
   const isHome = useMatch('/dashboard') !== null
   const isOnline = useOnline()
 
@@ -60,10 +55,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 
 /** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
 function Crumb({ page, name }: { page: NavigationPage; name: string | undefined }) {
-  const { pages } = useNavigation()
+  const list = useShownEntry()
   const heading = headingOf(page.resource, page)
   if (name === undefined) return uniq([page.group, heading].filter(Boolean)).join(' / ')
-  const list = entryOf(pages, page)
   return (
     <>
       {list && list !== page ? (
