@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useContext } from 'react'
+import { isPicture } from '../../contract/field.ts'
 import { formatMoment } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { frame, thirdColumn } from '../ui/theme.ts'
-import { RecordFormContext } from './RecordField.tsx'
+import { FormSection, fullRow } from './FormSection.tsx'
+import { type OpenForm, RecordFormContext } from './RecordField.tsx'
 import { RecordUses } from './RecordUses.tsx'
 
 interface Props {
@@ -15,7 +16,11 @@ interface Props {
   children: ReactNode
   /** Those of the panel beside it. */
   side?: ReactNode
-  /** What stays in sight in a column of its own; only where there is room for it (`thirdColumn`). */
+  /** The fields of how the record stands. */
+  states?: ReactNode
+  /** What else is known of it, each a `Fact`. */
+  facts?: ReactNode
+  /** What stays in sight between the two; only where there is room for it (`thirdColumn`). */
   third?: ReactNode
   /** What takes the width of both. */
   below?: ReactNode
@@ -23,50 +28,66 @@ interface Props {
 
 /**
  * The layout of every form: a main column and a panel beside it where there is room, which ends with
- * what the server says of the record; one column below that.
+ * how the record stands; one column below that.
  */
-export function FormColumns({ children, side, third, below }: Props) {
+export function FormColumns({ children, side, states, facts, third, below }: Props) {
   return (
-    <Box data-columns={third ? 3 : 2} sx={[columns, third ? withThird : null]}>
+    <Box sx={[columns, third ? withThird : null]}>
       <Stack spacing={2}>{children}</Stack>
+      {third && <Box sx={inSight}>{third}</Box>}
       <Stack spacing={2} sx={panel}>
         {side}
-        <RecordFacts />
+        <RecordState fields={states}>{facts}</RecordState>
       </Stack>
-      {third && <Box sx={inSight}>{third}</Box>}
       {below && <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{below}</Box>}
     </Box>
   )
 }
 
-/** What only the server knows: who wrote the record, when it was added and changed, what uses it. */
-function RecordFacts() {
+/**
+ * How the record stands: the fields that say so, and what only the server knows, as who wrote it,
+ * when it was added and changed, what uses it.
+ */
+function RecordState({ fields, children }: { fields: ReactNode; children: ReactNode }) {
   const form = useContext(RecordFormContext)
-  if (!form || form.id === undefined) return null
-  const { resource, record, isComplete } = form
-  const fields = Object.entries(resource.fields).filter(
-    ([, { readOnly, kind }]) => readOnly && kind !== 'image' && kind !== 'images',
+  const told = form ? factsOf(form) : []
+  const hasFacts = told.length > 0 || Boolean(children)
+  if (!form || !(fields || hasFacts)) return null
+  return (
+    <FormSection>
+      {fields}
+      {form.id !== undefined && hasFacts && (
+        <Box {...fullRow} sx={factsStyle}>
+          <Facts>
+            {told.map(([label, text]) => (
+              <Fact key={label} label={label}>
+                {text || <Skeleton width="70%" />}
+              </Fact>
+            ))}
+            <RecordUses resource={form.resource} id={form.id} />
+            {children}
+          </Facts>
+        </Box>
+      )}
+    </FormSection>
   )
-  const facts = [
-    ...fields.map(
-      ([name, field]) => [field.label, record ? cellText(name, field, record) : ''] as const,
-    ),
+}
+
+/** Labels and texts, which are empty while they are loaded. */
+function factsOf({ id, resource, record, isComplete }: OpenForm): [string, string][] {
+  if (id === undefined) return []
+  const fields = Object.entries(resource.fields).filter(
+    ([, field]) => field.readOnly && !isPicture(field),
+  )
+  const facts: [string, string][] = [
+    ...fields.map(([name, field]): [string, string] => [
+      field.label,
+      record ? cellText(name, field, record) : '',
+    ]),
     ['Added', momentOf(record?.createdAt)],
     ['Changed', momentOf(record?.updatedAt)],
   ]
-  if (isComplete && facts.every(([, text]) => !text)) return null
-  return (
-    <Paper sx={{ px: { xs: 2, md: 3 }, py: 1, '& dl > :first-of-type': { borderTop: 0 } }}>
-      <Facts>
-        {facts.map(([label, text]) => (
-          <Fact key={label} label={label}>
-            {text || (!isComplete && <Skeleton width="70%" />)}
-          </Fact>
-        ))}
-        <RecordUses resource={resource} id={form.id} />
-      </Facts>
-    </Paper>
-  )
+  return facts.filter(([, text]) => text || !isComplete)
 }
 
 function momentOf(value: unknown): string {
@@ -82,6 +103,7 @@ const columns = {
     lg: 'minmax(0, 1fr) 320px',
     xl: 'minmax(0, 1fr) 360px',
   },
+  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 480px' },
 } as const
 
 const panel = {
@@ -90,7 +112,13 @@ const panel = {
 } as const
 
 const withThird = {
-  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 340px 390px' },
+  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 390px 340px' },
 } as const
 
 const inSight = { position: 'sticky', top: frame.topBar + 16 } as const
+
+/** A line parts them from the fields above. */
+const factsStyle = {
+  my: -1,
+  '&:first-of-type dl > :first-of-type': { borderTop: 0 },
+} as const

@@ -7,7 +7,7 @@ import { fullRow } from './FormSection.tsx'
 import { isWide } from './form-layout.ts'
 import { fieldMark } from './HiddenErrors.tsx'
 
-interface OpenForm {
+export interface OpenForm {
   resource: Resource
   /** Undefined for a new record. */
   id: string | undefined

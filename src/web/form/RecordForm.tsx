@@ -179,8 +179,7 @@ function NameOf({ kind, name = '\u00a0' }: { kind: string; name: string | undefi
 
 const page = {
   width: '100%',
-  maxWidth: { xs: 760, lg: 1280 },
-  '&:has(> [data-columns="3"])': { maxWidth: { xs: 760, lg: 1640 } },
+  maxWidth: { xs: 760, lg: 1640 },
   // As high as a thumb needs on a phone, and never below the bars when it takes the focus.
   '--input-height': { xs: `${touch.target}px`, md: '39.2px' },
   '& :is(.MuiInputBase-root, .MuiFormControlLabel-root)': { minHeight: 'var(--input-height)' },

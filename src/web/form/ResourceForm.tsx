@@ -155,12 +155,8 @@ function AllFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures, lines } = layoutOf(resource, id === undefined ? 'create' : 'edit')
   return (
     <FormColumns
-      side={
-        <>
-          <FieldSection names={states} />
-          <FieldSection names={pictures} />
-        </>
-      }
+      side={<FieldSection names={pictures} />}
+      states={states.length > 0 && <Fields names={states} />}
       below={lines.length > 0 && <FieldSection names={lines} />}
     >
       <FieldSection names={main} />
@@ -172,9 +168,11 @@ function FieldSection({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <FormSection>
-      {names.map((name) => (
-        <RecordField key={name} name={name} />
-      ))}
+      <Fields names={names} />
     </FormSection>
   )
+}
+
+function Fields({ names }: { names: readonly string[] }) {
+  return names.map((name) => <RecordField key={name} name={name} />)
 }

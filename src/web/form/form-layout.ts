@@ -4,9 +4,9 @@ import { type Resource, sentFields } from '../../contract/resource.ts'
 /** The fields of a generated form by the part of the page that they stand in. */
 export interface FormLayout {
   main: string[]
-  /** In the panel beside it: states, dates and numbers, then pictures and what is written of them. */
-  states: string[]
+  /** In the panel beside it: pictures and what is written of them, then states, dates and numbers. */
   pictures: string[]
+  states: string[]
   /** Lines, which take the width of both columns. */
   lines: string[]
 }
@@ -24,8 +24,8 @@ export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLay
       ...main.filter((name) => name === resource.title),
       ...main.filter((name) => name !== resource.title),
     ],
-    states: side.filter((name) => !isOfPicture(name)),
     pictures: side.filter(isOfPicture),
+    states: side.filter((name) => !isOfPicture(name)),
     lines: names((field) => field.kind === 'lines'),
   }
 }

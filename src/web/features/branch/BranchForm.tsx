@@ -28,15 +28,11 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
   return (
     <FormColumns
       side={
-        <>
-          <FormSection>
-            <RecordField name="isActive" />
-          </FormSection>
-          <FormSection>
-            <RecordField name="image" />
-          </FormSection>
-        </>
+        <FormSection>
+          <RecordField name="image" />
+        </FormSection>
       }
+      states={<RecordField name="isActive" />}
     >
       <FormSection title="Identity">
         <RecordField name="name" />

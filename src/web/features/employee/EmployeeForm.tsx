@@ -44,11 +44,11 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
   const isOwn = String(useSession()?.viewer?.id) === id
   return (
     <FormColumns
-      side={
-        <FormSection>
+      states={
+        <>
           <RecordField name="isActive" />
           <RecordField name="joinDate" />
-        </FormSection>
+        </>
       }
     >
       <FormSection title="Account">

@@ -27,16 +27,7 @@ export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>
       <CopyNotice />
-      <FormColumns
-        side={
-          <>
-            {isWide && photos}
-            <FormSection>
-              <ReportDay />
-            </FormSection>
-          </>
-        }
-      >
+      <FormColumns side={isWide && photos} states={<ReportDay />}>
         {!isWide && photos}
         <FormSection title="What is broken">
           <RecordField name="title" />
