@@ -70,6 +70,18 @@ test('an employee is made, found, changed and deactivated', async ({ page }) => 
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('the form of a mechanic leads to their days and to their reports', async ({ page, api }) => {
+  const { items } = await api.send('GET /api/repair-maintenances/user/list')
+  const { id, fullName } = items[0]
+  await page.goto(`/employee/form/${id}`)
+  await page.getByRole('link', { name: 'All of their reports' }).click()
+  await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'This month' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance recap')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(fullName)
+})
+
 test('a draft keeps what was typed, but no password', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/employee/form')

@@ -1,3 +1,4 @@
+import type { Row } from '../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../contract/reading.ts'
 import { type Technician as Reply, technicianReply } from '../../contract/resources/technician.ts'
 import { companyZone } from './format.ts'
@@ -19,4 +20,9 @@ export function technicianNameOf({ fullName, id }: Technician): string {
 export function technicianBranchOf({ branchLocation, branchLocationId }: Technician): string {
   if (branchLocation?.name) return branchLocation.name
   return branchLocationId === null ? 'No branch' : `Branch ${branchLocationId}`
+}
+
+/** Whether a role is that of technicians, guessed by its name. */
+export function isTechnicianRole({ name }: Row): boolean {
+  return /mechanic|mekanik|technician|teknisi/i.test(String(name))
 }

@@ -21,6 +21,7 @@ import type { FormValues } from '../fields/form-values.ts'
 import { commandKey } from '../ui/command-key.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { touch } from '../ui/theme.ts'
@@ -72,6 +73,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
   usePageKeys(root, keys)
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const name = record && titleOf(resource, record)
+  const portrait = portraitOf(resource)
   const actions = useRowActions(resource)
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback(
@@ -107,13 +109,24 @@ export function RecordForm({ body: Body, ...props }: Props) {
       spacing={2}
       sx={page}
     >
-      <PageHeading
-        title={record ? `${heading}: ${name}` : heading}
-        name={id === undefined ? 'New' : name}
-        list={recordForm.cancelPath}
-      >
-        {id === undefined ? heading : <NameOf kind={heading} name={name} />}
-      </PageHeading>
+      <Box sx={head}>
+        {id !== undefined && portrait && (
+          <Picture
+            field={portrait[1]}
+            value={record?.[portrait[0]]}
+            alt=""
+            name={name ?? ''}
+            sx={face}
+          />
+        )}
+        <PageHeading
+          title={record ? `${heading}: ${name}` : heading}
+          name={id === undefined ? 'New' : name}
+          list={recordForm.cancelPath}
+        >
+          {id === undefined ? heading : <NameOf kind={heading} name={name} />}
+        </PageHeading>
+      </Box>
       {notice}
       {record && actions.length > 0 && (
         <Suspense>
@@ -176,6 +189,23 @@ function NameOf({ kind, name = '\u00a0' }: { kind: string; name: string | undefi
     </>
   )
 }
+
+/** The portrait of a person that only the server sets: it has no input. */
+function portraitOf({ fields }: Resource) {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'image' && field.portrait && field.readOnly ? [[name, field] as const] : [],
+  )[0]
+}
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  '& > h1': { minWidth: 0 },
+} as const
+
+/** As high as the two lines beside it. */
+const face = { width: 48, '&.portrait': { fontSize: 18 } } as const
 
 const page = {
   width: '100%',

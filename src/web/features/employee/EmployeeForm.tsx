@@ -18,6 +18,7 @@ import ResourceForm from '../../form/ResourceForm.tsx'
 import { changeOfOpened } from '../../ui/opened.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { accountQuestions } from './account-questions.ts'
+import { PersonRecords } from './PersonRecords.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** What is loaded before the page is shown. */
@@ -50,6 +51,7 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
           <RecordField name="joinDate" />
         </>
       }
+      facts={record && <PersonRecords employee={record} />}
     >
       <FormSection title="Account">
         <RecordField name="fullName" />

@@ -7,7 +7,7 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
-import { readTechnician, type Technician } from '../../data/technician.ts'
+import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
 import { cachedList, readCachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 
@@ -65,9 +65,9 @@ export function sourceFor(held: readonly string[]): Source | undefined {
   return allows(employee.actions.list.allow, held) ? 'employees' : undefined
 }
 
-/** The role of technicians, guessed by its name. */
+/** The first role of technicians. */
 export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
-  return roles.find(({ name }) => /mechanic|mekanik|technician|teknisi/i.test(String(name)))?.id
+  return roles.find(isTechnicianRole)?.id
 }
 
 interface Technicians {

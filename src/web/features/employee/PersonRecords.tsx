@@ -1,0 +1,45 @@
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
+import type { Row } from '../../../contract/envelope.ts'
+import { allows } from '../../../contract/permissions.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { valueIn } from '../../data/record.ts'
+import { useHeldPermissions } from '../../data/session.ts'
+import { isTechnicianRole } from '../../data/technician.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
+import { useReportsPath } from '../../data/use-reports-path.ts'
+import { Fact } from '../../ui/Facts.tsx'
+import { touch } from '../../ui/theme.ts'
+
+/** Leads to what is kept of an employee elsewhere, for whoever may open that. */
+export function PersonRecords({ employee }: { employee: Row }) {
+  const { data: roles } = useCachedList('role')
+  const mayReadDays = allows(attendance.pages.recap.allow, useHeldPermissions())
+  const reportsPath = useReportsPath()
+  const roleId = valueIn(employee, 'roleId')
+  const isTechnician = roles?.some((role) => role.id === roleId && isTechnicianRole(role)) ?? false
+  const days = new URLSearchParams({
+    search: String(employee.fullName),
+    branchId: String(valueIn(employee, 'branchLocationId') ?? 'all'),
+  })
+  return (
+    <>
+      <Fact label="Attendance">
+        {mayReadDays && <Way to={`${attendance.pages.recap.path}?${days}`}>This month</Way>}
+      </Fact>
+      <Fact label="Repairs">
+        {isTechnician && reportsPath && (
+          <Way to={reportsPath({ mechanicId: String(employee.id) })}>All of their reports</Way>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <MuiLink component={Link} to={to} underline="always" sx={touch.link}>
+      {children}
+    </MuiLink>
+  )
+}
