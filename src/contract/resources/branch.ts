@@ -157,7 +157,13 @@ export const branch = defineResource({
       schema: optional(integer(10, 5000)),
       help: 'Within it, clocking in counts as being there.',
     },
-    openTime: { label: 'Opens', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
+    openTime: {
+      label: 'Opens',
+      kind: 'time',
+      schema: optional(timeOfDay),
+      column: 'extra',
+      help: 'By the clocks of the branch.',
+    },
     closeTime: { label: 'Closes', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
     isActive: {
       label: 'Active',

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { sortableMoment, spelledDay } from '../../contract/time.ts'
+import { lettersOf, sortableMoment, spelledDay } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
@@ -80,7 +80,7 @@ export function DateInput(props: Props) {
       <TextField
         id={`field-${name}`}
         name={name}
-        label={field.label}
+        label={isMoment ? `${field.label} (${lettersOf(companyZone)})` : field.label}
         value={text}
         placeholder={pattern}
         onChange={({ target }) => type(target.value)}
