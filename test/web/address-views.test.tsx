@@ -29,6 +29,7 @@ import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts
 import { pressOnSpace } from '../../src/web/ui/press-on-space.ts'
 import { useAddress } from '../../src/web/ui/use-address.ts'
 import { useSwipe } from '../../src/web/ui/use-swipe.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
 
 /** What pages keep in their addresses, and how somebody moves about them. */
 
@@ -43,8 +44,11 @@ afterEach(() => {
 
 function open<T>(use: () => T, address: string, state?: unknown) {
   const entry = { pathname: '/page', ...(state !== undefined && { state }), search: address }
+  const Inside = insideRefine()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[entry]}>
+      <Inside>{children}</Inside>
+    </MemoryRouter>
   )
   const { result } = renderHook(
     () => ({ of: use(), at: useLocation(), type: useNavigationType() }),

@@ -9,7 +9,13 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
-import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  type InitialEntry,
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import {
   afterAll,
   afterEach,
@@ -43,6 +49,7 @@ import { useActiveFilters } from '../../src/web/list/use-active-filters.ts'
 import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 import { useListRights } from '../../src/web/list/use-list-rights.ts'
 import { type RecordList, useRecordList } from '../../src/web/list/use-record-list.ts'
+import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts'
 import { useSelection } from '../../src/web/list/use-selection.ts'
 import { rowTitle, shownKeys, usePageKeys, usePressedKeys } from '../../src/web/ui/use-page-keys.ts'
 import { able } from '../support/able.ts'
@@ -66,7 +73,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function around(address = '/list', declared: readonly Resource[] = []) {
+function around(address: InitialEntry = '/list', declared: readonly Resource[] = []) {
   const Inside = insideRefine(declared)
   return ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>
@@ -746,6 +753,47 @@ test('a list tells of other rows, and of those of another resource, when it show
   expect(result.current).toEqual(['/other/1'])
   rerender({ resource: shown('/other/:id'), rows: [{ id: 2 }] })
   expect(result.current).toEqual(['/other/2'])
+})
+
+test('the first and the last record of a page lead on to the page before and after it', async () => {
+  const pageOf = (page: number) => rowsOf(page < 3 ? 10 : 5, (page - 1) * 10 + 1)
+  server.answersBy((_, __, ___, query) =>
+    answer(pageOf(Number((query as { page: string }).page)), 25),
+  )
+  const state = {
+    back: '/list?search=a',
+    paths: pageOf(1).map(({ id }) => `/price/${id}`),
+    offset: 0,
+    total: 25,
+    page: {
+      resource: priceList.name,
+      route: '/price/:id',
+      number: 1,
+      size: 10,
+      query: { filters: [], sorters: [{ field: 'price', order: 'asc' }], meta: {} },
+    },
+  }
+  const { result } = renderHook(
+    () => ({ ...useRecordNavigation({ back: '/', paths: [] }), at: useLocation().pathname }),
+    { wrapper: around({ pathname: '/price/9', state }) },
+  )
+  const step = (by: 1 | -1) => act(() => result.current.step(by))
+  expect(result.current).toMatchObject({ after: '/price/10', place: '9 of 25' })
+  expect(server.received).toEqual([])
+  step(1)
+  await waitFor(() => expect(result.current.after).toBe('/price/11'))
+  expect(server.received.map(({ query }) => query)).toMatchObject([
+    { page: '2', perPage: '10', sortBy: 'price' },
+  ])
+  step(1)
+  expect(result.current).toMatchObject({
+    at: '/price/11',
+    back: '/list?search=a&page=2',
+    place: '11 of 25',
+  })
+  await waitFor(() => expect(result.current.before).toBe('/price/10'))
+  step(-1)
+  expect(result.current).toMatchObject({ at: '/price/10', back: '/list?search=a' })
 })
 
 describe('what a person may do with a list', () => {

@@ -9,8 +9,10 @@ import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 
 afterEach(cleanup)
 
+const page = { number: 2, size: 10, query: { filters: [], sorters: [], meta: {} } }
+
 function open(initial: { rows: readonly Row[]; opens: 'show' | 'edit' | undefined }) {
-  return renderHook(({ rows, opens }) => useListNavigation(repairReport, rows, opens, 400, 10), {
+  return renderHook(({ rows, opens }) => useListNavigation(repairReport, rows, opens, 400, page), {
     initialProps: initial,
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/repairs-maintenace?page=2']}>{children}</MemoryRouter>
@@ -25,6 +27,7 @@ test('is the way back and the pages of the rows that the list shows now', () => 
     paths: ['/repairs-maintenace/1', '/repairs-maintenace/b%2F2'],
     offset: 10,
     total: 400,
+    page: { ...page, resource: 'repair-report', route: '/repairs-maintenace/:id' },
   })
   rerender({ rows: [{ id: 3 }], opens: 'show' })
   expect(result.current?.paths).toEqual(['/repairs-maintenace/3'])

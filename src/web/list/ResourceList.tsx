@@ -84,13 +84,12 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
   const { mayEdit, mayCopy, mayDelete, mayMerge } = rights
-  const navigation = useListNavigation(
-    resource,
-    order.rows,
-    opens,
-    list.total,
-    (list.view.page - 1) * list.view.pageSize,
+  const { query, view } = list
+  const here = useMemo(
+    () => ({ number: view.page, size: view.pageSize, query }),
+    [view.page, view.pageSize, query],
   )
+  const navigation = useListNavigation(resource, order.rows, opens, list.total, here)
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
     () => ({
