@@ -14,6 +14,7 @@ import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/st
 import { type Api, apiOf, countOf, tokenOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
 import {
+  act,
   test as base,
   expect,
   signIn,
@@ -215,10 +216,7 @@ test('records are deleted, one and several', long, async ({ page, api }) => {
   const left = async () =>
     (await api.send('GET /api/tag-articles', { search: name })).items.map((item: Row) => item.name)
   await visitAfresh(page, `/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-  await rows(page)
-    .filter({ hasText: `${name} one` })
-    .getByRole('button', { name: 'Delete' })
-    .click()
+  await act(rows(page).filter({ hasText: `${name} one` }), 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, texts.success.delete)).toBeVisible()
   await expect(rows(page)).toHaveCount(2)

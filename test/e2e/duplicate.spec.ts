@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { act, expect, test, unique } from './fixtures.ts'
 
 /** A new record that begins as a copy of another one. */
 
@@ -14,8 +14,7 @@ test('a copy opens the form filled in, and nothing is saved before it is', async
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
   await page.goto(`/comp-profile/brand?search=${encodeURIComponent(name)}`)
-  await page.getByRole('row').filter({ hasText: name }).hover()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await act(page.getByRole('row').filter({ hasText: name }), 'Duplicate')
   await expect(page.getByText(`A copy of ${name}. Nothing is saved yet.`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://roda.example')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')

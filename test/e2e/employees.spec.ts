@@ -40,7 +40,10 @@ test('an employee is made, found, changed and deactivated', async ({ page }) => 
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await rows(page).getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await rows(page).getByRole('link', { name, exact: true }).click()
   await expect(field(page, 'Email')).toHaveValue(address(name))
   await expect(field(page, 'New password')).toHaveValue('')

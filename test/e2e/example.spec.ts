@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { LONGEST_TEST, long } from '../support/long.ts'
 import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
 import { followSteps } from '../support/worked-example.ts'
-import { signIn } from './fixtures.ts'
+import { act, signIn } from './fixtures.ts'
 
 /** The example of docs/resources.md, taken at its word in a copy of the repository. */
 
@@ -56,7 +56,7 @@ test('it is served, with its list and its form', long, async ({ browser }) => {
     await main.getByRole('button', { name: 'Save', exact: true }).click()
     const row = main.getByRole('row').filter({ hasText: 'Ten per cent' })
     await expect(row).toContainText('Rp 150.000')
-    await row.getByRole('button', { name: 'Edit' }).click()
+    await act(row, 'Edit')
     await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('Ten per cent')
   } finally {
     child.kill()

@@ -218,6 +218,12 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Does something to the record of a row, by its menu. */
+export async function act(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'Actions' }).click()
+  await row.page().getByRole('menuitem', { name }).click()
+}
+
 /**
  * Checks a checkbox of the grid. Not by `check()`, which looks at it at once: the grid takes a
  * selection that it is given in an effect, a moment after the click.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
-import { expect, pictureFile, test, testWithOwnServer, unique } from './fixtures.ts'
+import { act, expect, pictureFile, test, testWithOwnServer, unique } from './fixtures.ts'
 
 const account = 'editor@roda.example'
 test.use({ account })
@@ -46,7 +46,7 @@ testWithOwnServer(
     await expect(row(title)).toContainText(category)
     await expect(row(title)).toContainText(tag)
 
-    await row(title).getByRole('button', { name: 'Edit' }).click()
+    await act(row(title), 'Edit')
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
     await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Setiap hari Senin')
     await page.getByRole('textbox', { name: 'Title' }).fill(changed)
@@ -59,7 +59,7 @@ testWithOwnServer(
     await page.goto('/comp-profile/news')
     await searchFor(page, 'spooring dan balancing')
     await expect(row(changed)).toContainText(category)
-    await row(changed).getByRole('button', { name: 'Delete' }).click()
+    await act(row(changed), 'Delete')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(changed)
     await dialog.getByRole('button', { name: 'Delete' }).click()

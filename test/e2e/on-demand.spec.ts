@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { long } from '../support/long.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { act, expect, test, unique } from './fixtures.ts'
 
 /** What a list shows, tells or does only when a person asks for it. */
 
@@ -117,7 +117,7 @@ test.describe('a branch', () => {
     const { id } = await api.create('branch', { name, isInternalBranch: true })
     const employee = await api.create('employee', { branchLocationId: id })
     await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await act(page.getByRole('main'), 'Delete')
 
     const dialog = page.getByRole('dialog', { name: 'Delete this branch?' })
     await expect(dialog.getByRole('link', { name: '1 employee' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { act, expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
@@ -322,10 +322,7 @@ test.describe('deleting a price', () => {
       const { pathname } = new URL(request.url())
       if (pathname.endsWith(`/${price?.id}`)) asked.push(`${request.method()} ${pathname}`)
     })
-    await page
-      .getByRole('row', { name: String(price?.name) })
-      .getByRole('button', { name: 'Delete' })
-      .click()
+    await act(page.getByRole('row', { name: String(price?.name) }), 'Delete')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Success delete')).toBeVisible()
     expect(asked).toEqual([
@@ -347,10 +344,7 @@ test.describe('deleting a price', () => {
       await page.route(`**/api/articles/detail/${price?.id}`, (route) =>
         route.fulfill({ json: { id: price?.id, title: 'Ban musim hujan' } }),
       )
-      await page
-        .getByRole('row', { name: String(price?.name) })
-        .getByRole('button', { name: 'Delete' })
-        .click()
+      await act(page.getByRole('row', { name: String(price?.name) }), 'Delete')
       await dialog(page).getByRole('button', { name: 'Delete' }).click()
       await expect(
         dialog(page).getByText(/This would remove the article “Ban musim hujan”/),

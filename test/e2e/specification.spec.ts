@@ -13,7 +13,7 @@ import { todayIn } from '../support/clock.ts'
 import { isAll, long } from '../support/long.ts'
 import { accounts } from './accounts.ts'
 import { fillForm } from './fill-form.ts'
-import { expect, held, signIn, test, visitAfresh } from './fixtures.ts'
+import { act, expect, held, signIn, test, visitAfresh } from './fixtures.ts'
 
 /**
  * The specification itself, as a person and the wire see it. What needs no browser is in
@@ -454,7 +454,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
 
       await visitAfresh(page, `${list}?search=${encodeURIComponent(title)}`)
       const rows = page.getByRole('main').getByRole('row').filter({ hasText: title })
-      await rows.getByRole('button', { name: 'Delete' }).click()
+      await act(rows, 'Delete')
       const dialog = page.getByRole('dialog')
       if (resource.deletedByName) await dialog.getByRole('textbox').fill(title)
       await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -616,7 +616,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await expect(busy.first()).toBeVisible()
       await letPass()
       await expect(busy).toHaveCount(0)
-      await page.getByRole('row').getByRole('button', { name: 'Delete' }).click()
+      await act(page.getByRole('row'), 'Delete')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
       await letPass()

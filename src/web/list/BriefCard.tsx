@@ -18,7 +18,7 @@ import { MoreButton } from './MoreButton.tsx'
 import { MoveHandle } from './order/MoveHandle.tsx'
 import { inactiveText, isPast } from './period.ts'
 import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
-import { RowActions } from './RowActions.tsx'
+import { hasRowActions, RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
@@ -30,7 +30,8 @@ interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
 
 /** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
 export function BriefCard({ record, brief, cells }: Props) {
-  const { resource, mayEdit, mayCopy, mayDelete, actions, RowButtons } = useRow()
+  const row = useRow()
+  const { resource } = row
   const { columns, selection } = useRows()
   const [isOpen, setOpen] = useState(false)
   const title = titleOf(resource, record)
@@ -40,7 +41,6 @@ export function BriefCard({ record, brief, cells }: Props) {
     briefColumns(resource, rest, { brief, below }),
     ([, { kind }]) => kind === 'longText',
   )
-  const hasActions = mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
       <Box sx={headStyle}>
@@ -87,7 +87,7 @@ export function BriefCard({ record, brief, cells }: Props) {
       {isOpen && (
         <Box sx={{ px: 1.5, pb: 1 }}>
           <Values columns={rest} record={record} cells={cells} />
-          {hasActions && (
+          {hasRowActions(row) && (
             <Box sx={bar}>
               <RowActions record={record} />
             </Box>

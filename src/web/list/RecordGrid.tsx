@@ -18,7 +18,6 @@ import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
-import { waitingButtons } from './RowActions.tsx'
 import type { RecordsProps } from './records-props.ts'
 import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
@@ -26,12 +25,12 @@ import { pagesText } from './total-text.ts'
 import type { Selection } from './use-selection.ts'
 
 /**
- * Keeps the row buttons visible at the right edge; other columns scroll under them. Where all
+ * Keeps the menus of the rows visible at the right edge; other columns scroll under them. Where all
  * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
  */
 const actionsInSight = {
-  ...waitingButtons,
   '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
+    bgcolor: 'inherit',
     position: 'sticky',
     right: 0,
     zIndex: 1,

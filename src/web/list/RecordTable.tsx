@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { PER_PAGE } from '../../contract/limits.ts'
 import { retried } from '../ui/prefetch.ts'
@@ -7,7 +6,7 @@ import { clamped } from '../ui/TwoLineText.tsx'
 import { theme } from '../ui/theme.ts'
 import { FirstRows } from './FirstRows.tsx'
 import { useRow, useRows } from './list-context.ts'
-import { mostButtonsOf, withoutTouch } from './RowActions.tsx'
+import { hasRowActions } from './RowActions.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
@@ -51,8 +50,7 @@ function useRowColumns({ cells, minWidths }: Pick<RecordsProps, 'cells' | 'minWi
   const { columns, sortable } = useRows()
   const { visible, below, settings } = columns
   const pictureHeight = rowHeights[settings.density] - 8
-  const buttons = mostButtonsOf(row)
-  const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
+  const hasActions = hasRowActions(row)
   return useMemo(
     () =>
       rowColumns(resource, visible, {
@@ -61,10 +59,9 @@ function useRowColumns({ cells, minWidths }: Pick<RecordsProps, 'cells' | 'minWi
         minWidths,
         sortable,
         pictureHeight,
-        buttons,
-        hidesButtons,
+        hasActions,
       }),
-    [resource, visible, below, cells, minWidths, sortable, pictureHeight, buttons, hidesButtons],
+    [resource, visible, below, cells, minWidths, sortable, pictureHeight, hasActions],
   )
 }
 

@@ -59,7 +59,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
     () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
     [resource, resources, own.computed],
   )
-  const { sort, pageSize, filters, ownFilters, RowButtons, mostButtons } = own
+  const { sort, pageSize, filters, ownFilters, ownActions } = own
   const list = useRecordList(resource, page, {
     sort,
     pageSize,
@@ -104,8 +104,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       actions,
       onAct,
       moving,
-      RowButtons,
-      mostButtons,
+      ownActions,
     }),
     [
       resource,
@@ -119,8 +118,7 @@ export function ResourceList({ resource, page, standard, children, ...own }: Pro
       actions,
       onAct,
       moving,
-      RowButtons,
-      mostButtons,
+      ownActions,
     ],
   )
   const mayMove = useMayChange(resource, resource.board)

@@ -1,4 +1,4 @@
-import { type ComponentType, type Context, createContext, useContext } from 'react'
+import { type Context, createContext, type ReactNode, useContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
@@ -87,9 +87,16 @@ export interface RowCommands {
   onAct: (action: ListAction, records: readonly Row[]) => void
   /** Moves rows in their order, where that is possible. */
   moving?: Moving | undefined
-  /** Buttons that a screen adds to each row, and the most of them in one row. */
-  RowButtons?: ComponentType<{ record: Row }> | undefined
-  mostButtons?: number | undefined
+  /** What a screen adds to the actions of each row. */
+  ownActions?: ((record: Row) => readonly OwnAction[]) | undefined
+}
+
+/** An action that a screen adds to a row: something to do, or an address outside of the app. */
+export interface OwnAction {
+  label: string
+  icon: ReactNode
+  onClick?: () => void
+  href?: string
 }
 
 /** Of a list that does nothing to its records. */

@@ -7,7 +7,7 @@ import type { Filters } from './list-address.ts'
 import type { RowCommands } from './list-context.ts'
 
 /** A list page, with what a screen may add to the declaration. */
-export interface ListProps extends Pick<RowCommands, 'RowButtons' | 'mostButtons'> {
+export interface ListProps extends Pick<RowCommands, 'ownActions'> {
   resource: Resource
   page: Page
   /** Initial sorting. */

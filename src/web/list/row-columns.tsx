@@ -17,12 +17,11 @@ import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
 import { OrderCell } from './order/OrderCell.tsx'
 import { inactiveText } from './period.ts'
-import { BUTTON, RowActions, widthOfButtons } from './RowActions.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
-import { CELL_PADDING } from './table-size.ts'
-import { USED_BY } from './usage-column.tsx'
+import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
@@ -83,27 +82,22 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
   /** The sortable columns, if not all that the resource declares. */
   sortable: readonly string[] | undefined
   pictureHeight: number
-  /** The most buttons in a row. */
-  buttons: number
-  /** Whether they may lie over what stands beside them, as they are hidden until the mouse comes. */
-  hidesButtons: boolean
+  /** Whether there is anything to do from a row. */
+  hasActions: boolean
 }
 
-/**
- * One column per field, and one for the row buttons. The order, pictures and the title come first,
- * then what leads somewhere, as the buttons may not lie over that.
- */
+/** One column per field, and one for the menu of a row. The order, pictures and the title come first. */
 export function rowColumns(
   resource: Resource,
   columns: readonly Column[],
-  { below, cells, minWidths, pictureHeight, buttons, hidesButtons, ...options }: Options,
+  { below, cells, minWidths, pictureHeight, hasActions, ...options }: Options,
 ): RowColumn[] {
   const hasActiveColumn = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? sortableFields(resource)
   const place = ([name, field]: Column) => {
     if (name === resource.order) return 0
     if (isPicture(field)) return 1
-    return name === resource.title ? 2 : links.includes(field.kind) ? 3 : 4
+    return name === resource.title ? 2 : 3
   }
   const ofFields = sortBy([...columns], [place]).map(
     ([name, field]): RowColumn => ({
@@ -163,17 +157,8 @@ export function rowColumns(
     return name === resource.order ? OrderCell : undefined
   }
 
-  const ends = sortBy([...columns], [place])
-  const lastLink = ends.findLastIndex(
-    ([name, { kind }]) => links.includes(kind) || name === USED_BY,
-  )
-  // Of one column alone, nothing would be left in sight.
-  const hasRoom = ends.length - lastLink > 2
-  return buttons > 0 ? [...ofFields, actions(buttons, hidesButtons && hasRoom)] : ofFields
+  return hasActions ? [...ofFields, ofActions] : ofFields
 }
-
-/** The kinds whose cells lead somewhere. */
-const links: readonly Kind[] = ['email', 'phone', 'url']
 
 function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
@@ -198,21 +183,14 @@ function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Par
   }
 }
 
-/** @param isNarrow Whether it is as wide as one button, and others cover what is beside it. */
-function actions(buttons: number, isNarrow: boolean): RowColumn {
-  return {
-    field: 'actions',
-    headerName: 'Actions',
-    width: widthOfButtons(isNarrow ? 1 : buttons),
-    align: 'right',
-    headerAlign: 'right',
-    sortable: false,
-    text: () => '',
-    draw: (row) => (
-      // As wide in every row, so that it covers a value whole or not at all.
-      <div className="row-actions" style={{ minWidth: buttons * BUTTON }}>
-        <RowActions record={row} />
-      </div>
-    ),
-  }
+const ofActions: RowColumn = {
+  field: 'actions',
+  headerName: 'Actions',
+  width: MENU_WIDTH,
+  align: 'right',
+  headerAlign: 'right',
+  display: 'flex',
+  sortable: false,
+  text: () => '',
+  draw: (row) => <RowMenu record={row} />,
 }

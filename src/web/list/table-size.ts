@@ -9,6 +9,9 @@ export const rowHeights: Record<Density, number> = { compact: 36, standard: 52, 
 /** At the sides of a cell. */
 export const CELL_PADDING = 20
 
+/** Of the column with the menu of each row. */
+export const MENU_WIDTH = 36 + CELL_PADDING
+
 export const HEADER_HEIGHT = 46
 
 /** With the borders. */

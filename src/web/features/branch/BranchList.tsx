@@ -1,10 +1,10 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import IconButton from '@mui/material/IconButton'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
+import type { OwnAction } from '../../list/list-context.ts'
 import { recordParts } from '../../list/Records.tsx'
 import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
@@ -26,7 +26,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
       {...(isSorted && { sort: byName })}
       standard={page.lists === 'internal' ? own : standard}
       computed={computed}
-      RowButtons={MapLink}
+      ownActions={mapLink}
     />
   )
 }
@@ -39,18 +39,8 @@ const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }
 
 /** A link to the branch on a map, if its coordinates are known. */
-function MapLink({ record }: { record: Row }) {
+function mapLink(record: Row): readonly OwnAction[] {
   const place = placeOf(record)
-  if (!place) return null
-  return (
-    <IconButton
-      href={mapOf(place)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label="Map"
-      title={`${record.name} on a map`}
-    >
-      <PlaceOutlined fontSize="small" />
-    </IconButton>
-  )
+  if (!place) return []
+  return [{ label: 'Map', icon: <PlaceOutlined fontSize="small" />, href: mapOf(place) }]
 }

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
@@ -9,15 +8,11 @@ import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
-import {
-  mostButtonsOf,
-  RowActions,
-  waitingButtons,
-  widthOfButtons,
-  withoutTouch,
-} from '../../list/RowActions.tsx'
+import { hasRowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
+import { RowMenu } from '../../list/RowMenu.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
+import { MENU_WIDTH } from '../../list/table-size.ts'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { tints } from '../../ui/theme.ts'
@@ -33,9 +28,8 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
   const { resource } = row
   const { labelledBy, columns } = useRows()
   const { visible } = columns
-  const hidesButtons = useMediaQuery(withoutTouch, { noSsr: true })
-  // While editing, the inputs take their room.
-  const mostButtons = changes ? 0 : Math.min(mostButtonsOf(row), hidesButtons ? 1 : Infinity)
+  // While editing, the inputs take its room.
+  const hasMenu = !changes && hasRowActions(row)
   const groups = useMemo(
     () =>
       brands.map((brand) => ({
@@ -56,9 +50,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       ...visible
         .filter(([name]) => isShown(name, changes !== undefined))
         .map((column) => priceColumn(resource, column, visible, changes)),
-      ...(mostButtons > 0 ? [buttons(mostButtons)] : []),
+      ...(hasMenu ? [ofMenu] : []),
     ],
-    [resource, visible, changes, mostButtons],
+    [resource, visible, changes, hasMenu],
   )
   const checkbox = useMemo(
     () =>
@@ -82,7 +76,6 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
 }
 
 const tableStyle = {
-  ...waitingButtons,
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
@@ -115,16 +108,12 @@ function priceColumn(
   }
 }
 
-const buttons = (most: number): TableColumn<Row> => ({
+const ofMenu: TableColumn<Row> = {
   label: '',
   align: 'right',
-  width: widthOfButtons(most),
-  cell: (row) => (
-    <div className="row-actions">
-      <RowActions record={row} />
-    </div>
-  ),
-})
+  width: MENU_WIDTH,
+  cell: (row) => <RowMenu record={row} />,
+}
 
 /** From and until stand in one line where there is room. */
 function widthOf(name: string, kind: Kind): number | string | undefined {

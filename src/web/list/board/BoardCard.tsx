@@ -9,7 +9,7 @@ import { touch } from '../../ui/theme.ts'
 import { useRow, useRows } from '../list-context.ts'
 import { isPast } from '../period.ts'
 import { past } from '../RecordCard.tsx'
-import { RowActions } from '../RowActions.tsx'
+import { hasRowActions, RowActions } from '../RowActions.tsx'
 import { RowCheckbox } from '../RowCheckbox.tsx'
 import { useBoard } from './board-context.ts'
 import type { BoardColumn } from './column-pages.ts'
@@ -26,12 +26,12 @@ interface Props {
  * alone, so that the cards scroll, a mouse by any part of the card.
  */
 export const BoardCard = memo(function BoardCard({ record, column, isMoving }: Props) {
-  const { resource, mayEdit, mayCopy, mayDelete, actions, RowButtons } = useRow()
+  const row = useRow()
+  const { resource } = row
   const { selection } = useRows()
   const { Content, moving } = useBoard()
   const canMove = moving !== undefined && !isMoving
-  const hasButtons =
-    selection || mayEdit || mayCopy || mayDelete || actions.length > 0 || RowButtons || moving
+  const hasButtons = selection || hasRowActions(row) || moving
 
   const ask = ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
     moving?.ask({ row: record, column, button: currentTarget, byKey: detail === 0 })

@@ -19,9 +19,9 @@ import { costText, repairOf } from './repair-rows.ts'
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {
   const repair = repairOf(record)
-  const { RowButtons } = useRow()
+  const { ownActions } = useRow()
   const begin = useContext(ActionContext)
-  const possible = RowButtons
+  const possible = ownActions
     ? repairActions.filter(({ isPossible }) => isPossible(groupOf(repair)))
     : []
   return (

@@ -10,7 +10,6 @@ import { ResourceList } from '../../../list/ResourceList.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { theme, tints } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
-import { RepairButtons } from './RepairButtons.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, minWidths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
@@ -18,6 +17,7 @@ import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useSavedId } from './saved-report.ts'
 import { ownFilterNames } from './status-filter.ts'
+import { useOwnActions } from './use-own-actions.tsx'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
 /** What is loaded before the page is shown. */
@@ -26,24 +26,35 @@ export const parts = recordParts
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
  */
-export default function RepairList(props: { resource: Resource; page: Page }) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const mayAct = useMay(props.resource, 'assign')
+export default function RepairList(props: Props) {
   return (
     <ActionDialogs>
-      <ResourceList
-        {...props}
-        {...(!isWide && onPhones)}
-        ownFilters={ownFilters}
-        beside={<ValidationBadge />}
-        standard={standard}
-        computed={computed}
-        RowButtons={mayAct ? RepairButtons : undefined}
-        mostButtons={3}
-      >
-        <RepairRecords />
-      </ResourceList>
+      <Reports {...props} />
     </ActionDialogs>
+  )
+}
+
+interface Props {
+  resource: Resource
+  page: Page
+}
+
+function Reports(props: Props) {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const mayAct = useMay(props.resource, 'assign')
+  const ownActions = useOwnActions()
+  return (
+    <ResourceList
+      {...props}
+      {...(!isWide && onPhones)}
+      ownFilters={ownFilters}
+      beside={<ValidationBadge />}
+      standard={standard}
+      computed={computed}
+      ownActions={mayAct ? ownActions : undefined}
+    >
+      <RepairRecords />
+    </ResourceList>
   )
 }
 

@@ -1,0 +1,40 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import type { MenuEntry } from './MenuEntries.tsx'
+import { prefetched } from './prefetch.ts'
+
+const MenuEntries = prefetched(() => import('./MenuEntries.tsx'))
+
+interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
+  label: string
+  /** Its tooltip, and the name of its menu. */
+  title: string
+  entries: readonly MenuEntry[]
+}
+
+/** A button with a menu. */
+export function MenuButton({ label, title, entries, ...look }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        title={title}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...look}
+      />
+      {anchor && (
+        <Suspense>
+          <MenuEntries
+            title={title}
+            entries={entries}
+            anchor={anchor}
+            onClosed={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { touch } from './theme.ts'
+
+/** Something to do, a page, or an address outside of the app. */
+export interface MenuEntry {
+  label: string
+  /** More about it, in grey. */
+  note?: string | undefined
+  isDangerous?: true
+  onClick?: () => void
+  to?: string
+  href?: string
+}
+
+interface Props {
+  title: string
+  entries: readonly MenuEntry[]
+  /** The button of the menu. */
+  anchor: HTMLElement
+  /** Called when the menu has gone. */
+  onClosed: () => void
+}
+
+/** What a `MenuButton` opens. Apart, as it is needed on a press alone. */
+export default function MenuEntries({ title, entries, anchor, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Menu
+      open={isOpen}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={close}
+      onClick={close}
+      slotProps={{ transition: { onExited: onClosed } }}
+      MenuListProps={{ 'aria-label': title }}
+    >
+      {entries.map(({ label, note, isDangerous, ...does }) => (
+        <MenuItem
+          key={label}
+          sx={{ minHeight: touch.medium, ...(isDangerous && { color: 'error.main' }) }}
+          {...does}
+          {...(does.to && { component: Link })}
+          {...(does.href && { component: 'a', target: '_blank', rel: 'noreferrer' })}
+        >
+          {label}
+          {note && (
+            <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', pl: 3 }}>
+              {note}
+            </Typography>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
