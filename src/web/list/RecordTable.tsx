@@ -45,7 +45,7 @@ export function RecordTable({ height, empty, ...props }: RecordsProps) {
   )
 }
 
-function useRowColumns({ cells, minWidths }: Pick<RecordsProps, 'cells' | 'minWidths'>) {
+function useRowColumns({ cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>) {
   const { resource, ...row } = useRow()
   const { columns, sortable } = useRows()
   const { visible, below, settings } = columns
@@ -56,12 +56,12 @@ function useRowColumns({ cells, minWidths }: Pick<RecordsProps, 'cells' | 'minWi
       rowColumns(resource, visible, {
         below,
         cells,
-        minWidths,
+        widths,
         sortable,
         pictureHeight,
         hasActions,
       }),
-    [resource, visible, below, cells, minWidths, sortable, pictureHeight, hasActions],
+    [resource, visible, below, cells, widths, sortable, pictureHeight, hasActions],
   )
 }
 

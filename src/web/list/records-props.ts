@@ -4,14 +4,17 @@ import type { Row } from '../../contract/envelope.ts'
 /** A screen's own cell for a column. */
 export type OwnCell = ComponentType<{ record: Row }>
 
+/** The least width in px, and its share of what is left where that is not the one of its kind. */
+export type ColumnWidth = number | { minWidth: number; flex: number }
+
 /** How a screen draws the rows around it (`RowsContext`). */
 export interface RecordsProps {
   /** The height of a board, and of a grid whose rows are higher. */
   height: string
   /** A screen's own cells, by column of the grid. */
   cells?: Readonly<Record<string, OwnCell>> | undefined
-  /** Minimum widths in px for columns that need less than others of their kind. */
-  minWidths?: Readonly<Record<string, number>> | undefined
+  /** Widths of columns that need others than their kind has. */
+  widths?: Readonly<Record<string, ColumnWidth>> | undefined
   /** A screen's own card for a record. */
   Card?: ComponentType<{ record: Row }>
   /**

@@ -19,7 +19,7 @@ import { OrderCell } from './order/OrderCell.tsx'
 import { inactiveText } from './period.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import type { RecordsProps } from './records-props.ts'
+import type { ColumnWidth, RecordsProps } from './records-props.ts'
 import { SecondLine } from './SecondLine.tsx'
 import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
@@ -76,7 +76,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
 const SHORT = 30
 const ofShortText = { flex: 1, minWidth: 104 }
 
-interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
+interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
   /** The columns below others. */
   below: ListColumns['below']
   /** The sortable columns, if not all that the resource declares. */
@@ -90,7 +90,7 @@ interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
 export function rowColumns(
   resource: Resource,
   columns: readonly Column[],
-  { below, cells, minWidths, pictureHeight, hasActions, ...options }: Options,
+  { below, cells, widths, pictureHeight, hasActions, ...options }: Options,
 ): RowColumn[] {
   const hasActiveColumn = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? sortableFields(resource)
@@ -110,7 +110,7 @@ export function rowColumns(
       ...(below[name] && { flex: 3 }),
       ...(name === resource.title && ofTitle),
       ...(name === resource.order && ofOrder),
-      ...(minWidths?.[name] && { minWidth: minWidths[name], width: minWidths[name] }),
+      ...ownWidth(widths?.[name]),
       text: (row) => cellText(name, field, row),
       ...drawing([name, field]),
     }),
@@ -158,6 +158,10 @@ export function rowColumns(
   }
 
   return hasActions ? [...ofFields, ofActions] : ofFields
+}
+
+function ownWidth(own: ColumnWidth | undefined): Partial<RowColumn> | undefined {
+  return typeof own === 'number' ? { minWidth: own, width: own } : own
 }
 
 function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {

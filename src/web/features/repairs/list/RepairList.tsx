@@ -11,7 +11,7 @@ import { retried } from '../../../ui/prefetch.ts'
 import { theme, tints } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { RepairCard } from './RepairCard.tsx'
-import { cells, minWidths } from './repair-cells.tsx'
+import { cells, widths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -87,7 +87,7 @@ function RepairRecords() {
         <Records
           height={heightBelow(268, list)}
           cells={cells}
-          minWidths={minWidths}
+          widths={widths}
           Card={RepairCard}
           brief={brief}
           Board={StatusBoard}

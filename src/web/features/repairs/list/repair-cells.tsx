@@ -27,7 +27,7 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
 }
 
 /** In px, for the longest content of these columns. */
-export const minWidths: Readonly<Record<string, number>> = {
+export const widths: Readonly<Record<string, number>> = {
   reportNumber: 148,
   statusId: 146,
   age: 96,

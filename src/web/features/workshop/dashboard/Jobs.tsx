@@ -119,7 +119,7 @@ export default function Jobs({
               <Records
                 height="calc(100dvh - 160px)"
                 cells={jobCells}
-                minWidths={jobWidths}
+                widths={jobWidths}
                 Card={JobCard}
                 empty={
                   error ? (

@@ -20,14 +20,17 @@ function unbroken(service: string): string {
   return service.replaceAll(' ', '\u00a0')
 }
 
-/** In px: beside the open menu, numbers and amounts fit on one line, other texts on two. */
+/**
+ * Beside the open menu, numbers and amounts fit on one line, other texts on two; where there is more
+ * room, those have it.
+ */
 export const jobWidths = {
-  branchLocationId: 124,
-  oplNumber: 144,
-  workOrderNumber: 96,
+  branchLocationId: { minWidth: 124, flex: 4 },
+  oplNumber: { minWidth: 144, flex: 1 },
+  workOrderNumber: { minWidth: 96, flex: 1 },
   plateNumber: 100,
-  vehicle: 88,
-  services: 160,
-  mechanicName: 84,
+  vehicle: { minWidth: 88, flex: 2 },
+  services: { minWidth: 160, flex: 4 },
+  mechanicName: { minWidth: 84, flex: 3 },
   amount: 108,
 }
