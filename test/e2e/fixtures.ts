@@ -233,9 +233,19 @@ export async function tick(checkbox: Locator): Promise<void> {
   await expect(checkbox).toBeChecked()
 }
 
+/** Presses a tool of a list, which is in a menu on a phone. */
+export async function chooseTool(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const options = page.getByRole('button', { name: 'Options' })
+  await expect(button.or(options).first()).toBeVisible()
+  if (await button.isVisible()) return await button.click()
+  await options.click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Shows a list as a table, as cards, or as a board. */
 export async function chooseLayout(page: Page, layout: 'Table' | 'Cards' | 'Board') {
-  await page.getByRole('button', { name: 'Display', exact: true }).click()
+  await chooseTool(page, 'Display')
   const display = page.getByRole('dialog', { name: 'Display' })
   await display.getByRole('radio', { name: layout }).check()
   await page.keyboard.press('Escape')

@@ -252,7 +252,8 @@ test('the key that moves a card is told of where cards can be moved', async () =
   async function keysOf(categoryId: Field) {
     const made = { ...gadget, board: 'categoryId', fields: { ...gadget.fields, categoryId } }
     await openApp('admin@roda.example', '/gadgets', {}, false, made)
-    await user.click(await screen.findByRole('button', { name: 'Display' }))
+    await user.click(await screen.findByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Display' }))
     await user.click(await screen.findByRole('radio', { name: 'Board' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -120,7 +120,6 @@ const plain: readonly Kind[] = [
   'select',
   'reference',
   'references',
-  'person',
   'money',
   'rating',
   'text',
@@ -159,7 +158,7 @@ const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1 } as con
 const text = {
   flex: 1,
   minWidth: 0,
-  py: 1,
+  py: 0.75,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',

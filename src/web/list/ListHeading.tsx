@@ -25,10 +25,10 @@ export function ListHeading({ children }: { children: ReactNode }) {
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
       <Box
         sx={{
-          display: { xs: 'grid', md: 'flex' },
+          display: { xs: 'grid', sm: 'flex' },
           alignItems: 'center',
           justifyItems: 'start',
-          gap: { xs: 0.5, md: 2 },
+          gap: { xs: 0.5, sm: 2 },
         }}
       >
         <div>

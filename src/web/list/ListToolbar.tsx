@@ -9,17 +9,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, Suspense, useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
-import { isSearchable, type Resource } from '../../contract/resource.ts'
+import { headingOf, isSearchable, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { formatCount, formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import { frame, touch } from '../ui/theme.ts'
+import { frame, theme, touch } from '../ui/theme.ts'
 import { useListContext } from './list-context.ts'
+import { menuIcon } from './row-icons.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -67,11 +70,15 @@ function noteOf(resource: Resource, { local, can }: RecordList): string | undefi
 }
 
 /**
- * Search, filters, the time of the last load, saved views, display settings, refresh and export.
+ * Search, filters, the time of the last load, saved views, display settings, refresh and export: on
+ * phones, all but the first two in a menu, so that the list begins higher.
  */
 export function ListToolbar({ onExport }: Props) {
   const { resource, page, list, columns, showInOrder } = useListContext()
   const { settings, setSettings } = columns
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isPhone = !useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) =>
@@ -84,11 +91,77 @@ export function ListToolbar({ onExport }: Props) {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpen({ panel, anchor: currentTarget }),
   })
+  const asOf = list.readAt > 0 ? `as of ${formatTime(new Date(list.readAt))}` : ''
+  const inMenu = (panel: Panel) => () => {
+    if (root.current) setOpen({ panel, anchor: root.current })
+  }
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
+  const tools = isPhone ? (
+    <MenuButton
+      label="Options"
+      title={`Options of ${headingOf(resource, page)}`}
+      entries={[
+        ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),
+        { label: 'Saved views', note: active, onClick: inMenu('views') },
+        { label: 'Display', onClick: inMenu('display') },
+        { label: 'Refresh', note: asOf, onClick: list.refresh },
+        { label: 'Export', onClick: onExport },
+      ]}
+      sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
+    />
+  ) : (
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ flex: { md: 1 }, justifyContent: 'flex-end', '& .MuiIconButton-root': touch.icon }}
+    >
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        noWrap
+        aria-live="polite"
+        sx={{ mr: 1, minWidth: 108 }}
+      >
+        {asOf}
+      </Typography>
+      {active && (
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
+          {active}
+        </Typography>
+      )}
+      {showInOrder && (
+        <IconButton
+          aria-label="Change the order"
+          title="Change the order: shows all records in it, without filters"
+          onClick={showInOrder}
+        >
+          <SwapVert />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label="Saved views"
+        title="Saved views"
+        color={active ? 'primary' : 'default'}
+        {...opens('views')}
+      >
+        <Bookmark />
+      </IconButton>
+      <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
+        <Tune />
+      </IconButton>
+      <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
+        <Refresh />
+      </IconButton>
+      <IconButton aria-label="Export" title="Export" onClick={onExport}>
+        <Download />
+      </IconButton>
+    </Stack>
+  )
+
   return (
-    <Box sx={toolbar}>
-      {(isSearchable(resource) || list.panel.length > 0) && (
+    <Box ref={root} sx={toolbar}>
+      {(!isWide || isSearchable(resource) || list.panel.length > 0) && (
         <Box sx={inSight}>
           {isSearchable(resource) && (
             <SearchBox
@@ -108,57 +181,11 @@ export function ListToolbar({ onExport }: Props) {
               {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
             </Button>
           )}
+          {!isWide && tools}
         </Box>
       )}
       <LocalNote />
-      <Stack
-        direction="row"
-        alignItems="center"
-        sx={{
-          flex: { md: 1 },
-          justifyContent: 'flex-end',
-          '& .MuiIconButton-root': touch.icon,
-        }}
-      >
-        <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1 }}>
-          {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
-        </Typography>
-        {active && (
-          <Typography
-            variant="body2"
-            noWrap
-            sx={{ fontWeight: 600, maxWidth: 200, display: { xs: 'none', md: 'block' } }}
-          >
-            {active}
-          </Typography>
-        )}
-        {showInOrder && (
-          <IconButton
-            aria-label="Change the order"
-            title="Change the order: shows all records in it, without filters"
-            onClick={showInOrder}
-          >
-            <SwapVert />
-          </IconButton>
-        )}
-        <IconButton
-          aria-label="Saved views"
-          title="Saved views"
-          color={active ? 'primary' : 'default'}
-          {...opens('views')}
-        >
-          <Bookmark />
-        </IconButton>
-        <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
-          <Tune />
-        </IconButton>
-        <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
-          <Refresh />
-        </IconButton>
-        <IconButton aria-label="Export" title="Export" onClick={onExport}>
-          <Download />
-        </IconButton>
-      </Stack>
+      {isWide && tools}
       {place && (
         <Suspense>
           {open.panel === 'filter' && <FilterPanel {...place} />}
