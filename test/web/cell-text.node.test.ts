@@ -62,7 +62,7 @@ describe('a value', () => {
       'publishedAt',
       fields.publishedAt,
       { publishedAt: '2020-11-21T01:42:00Z' },
-      '21 Nov 2020, 08.42',
+      '21 Nov 2020, 08.42 WIB',
     ],
     ['on', 'isActive', priceList.fields.isActive, { isActive: true }, 'Yes'],
     ['no switch', 'isActive', priceList.fields.isActive, { isActive: null }, ''],

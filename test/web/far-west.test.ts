@@ -31,6 +31,6 @@ test('a moment is told by the clock of the company', () => {
   const moment = '2020-11-16T18:30:00.000Z'
   expect([formatTime(new Date(moment)), formatMoment(moment)]).toEqual([
     '01.30 WIB',
-    '17 Nov 2020, 01.30',
+    '17 Nov 2020, 01.30 WIB',
   ])
 })

@@ -39,9 +39,9 @@ test('a moment is told on the clocks of the company; what is no moment stands as
   // New year has come in Jakarta, and not in London.
   vi.setSystemTime('2026-12-31T17:30:00Z')
   const moment = '2026-12-31T17:05:00Z'
-  expect([formatMoment(moment), formatMomentDay(moment)]).toEqual(['1 Jan, 00.05', '1 Jan'])
-  expect(formatFullMoment(moment)).toBe('1 Jan 2027, 00.05')
-  expect(formatMoment('2026-12-31T16:05:00Z')).toBe('31 Dec 2026, 23.05')
+  expect([formatMoment(moment), formatMomentDay(moment)]).toEqual(['1 Jan, 00.05 WIB', '1 Jan'])
+  expect(formatFullMoment(moment)).toBe('1 Jan 2027, 00.05 WIB')
+  expect(formatMoment('2026-12-31T16:05:00Z')).toBe('31 Dec 2026, 23.05 WIB')
   expect([formatMoment('soon'), formatMoment(''), formatMomentDay('soon')]).toEqual([
     'soon',
     '',

@@ -1,15 +1,10 @@
 import { timeZone } from '../../brand.ts'
 import { grouped } from '../../contract/texts.ts'
-import { clockTime, dayIn, spelledDay } from '../../contract/time.ts'
+import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
 
-const time = new Intl.DateTimeFormat('id-ID', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: companyZone,
-})
 /** Today's date in a zone, `YYYY-MM-DD`. */
 export function todayIn(zone: string): string {
   return dayIn(zone, new Date())
@@ -64,11 +59,11 @@ export function formatPeriod(from: string, until: string): string {
 }
 
 /**
- * `21 Nov 2026, 08.42`, and within this year `21 Nov, 08.42`, in the company's zone; text that is no
- * valid date is returned unchanged.
+ * `21 Nov 2026, 08.42 WIB`, and within this year `21 Nov, 08.42 WIB`, in the company's zone; text
+ * that is no valid date is returned unchanged.
  */
 export function formatMoment(iso: string): string {
-  return isMoment(iso) ? `${formatDay(dayIn(companyZone, iso))}, ${timeOf(iso)}` : iso
+  return isMoment(iso) ? formatClock(companyZone, iso) : iso
 }
 
 /** `21 Nov, 06.45 WIB`, by the clocks of a zone, and with the year of another one. */
@@ -81,13 +76,9 @@ export function formatMomentDay(iso: string): string {
   return isMoment(iso) ? formatDay(dayIn(companyZone, iso)) : iso
 }
 
-/** `21 Nov 2026, 08.42` in any year. */
+/** `21 Nov 2026, 08.42 WIB` in any year. */
 export function formatFullMoment(iso: string): string {
-  return isMoment(iso) ? `${formatFullDay(dayIn(companyZone, iso))}, ${timeOf(iso)}` : iso
-}
-
-function timeOf(iso: string): string {
-  return time.format(new Date(iso))
+  return isMoment(iso) ? clockMoment(companyZone, iso) : iso
 }
 
 function withoutYear(day: string): string {
