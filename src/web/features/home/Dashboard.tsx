@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
 import { allows, type Right } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
@@ -13,6 +13,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { ownDrafts } from '../../data/drafts.ts'
 import { formatWeekday, today } from '../../data/format.ts'
 import { useHeldPermissions, useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
@@ -36,6 +37,8 @@ export function Dashboard() {
   const held = useHeldPermissions()
   const groups = openedBy(useNavigation().pages, held)
   const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
+  const [hasDrafts] = useState(() => ownDrafts().length > 0)
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 1760 }}>
@@ -54,7 +57,7 @@ export function Dashboard() {
         </Paper>
       ) : (
         <>
-          <HomeCards title="To do" cards={tasks} />
+          <HomeCards title="To do" cards={hasMenu || hasDrafts ? tasks : tasksOfOthers} />
           <HomeCards title="At a glance" cards={figures} />
           {!hasMenu && (
             <Box component="section" aria-labelledby="open-to-you">
@@ -90,12 +93,14 @@ interface AllowedCard {
   allow: Right
 }
 
-/** What to do first, with the right that each card needs. */
-const tasks: readonly AllowedCard[] = [
+/** What others wait for, with the right that each card needs. */
+const tasksOfOthers: readonly AllowedCard[] = [
   { Card: ApprovalsCard, allow: attendance.pages.desk.allow },
   { Card: ValidationCard, allow: repairReport.pages.list.allow },
-  { Card: DraftsCard, allow: 'signedIn' },
 ]
+
+/** What to do first. */
+const tasks: readonly AllowedCard[] = [...tasksOfOthers, { Card: DraftsCard, allow: 'signedIn' }]
 
 const figures: readonly AllowedCard[] = [
   { Card: TodayCard, allow: attendance.pages.summary.allow },
