@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useCallback, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
+import { CheckboxLabel } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { BriefCard } from './BriefCard.tsx'
@@ -10,6 +10,7 @@ import { ListState } from './ListState.tsx'
 import { useRow, useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
+import { PageCheckbox } from './RowCheckbox.tsx'
 import type { RecordsProps } from './records-props.ts'
 
 const ManyCards = retried(() => import('./ManyCards.tsx'))
@@ -68,19 +69,13 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
 }
 
 function SelectPage() {
-  const { list, selection } = useRows()
-  if (!selection) return null
-  const here = list.rows.map(({ id }) => id)
-  const selectedHere = here.filter((id) => selection.records.has(id)).length
-  const others = [...selection.records.keys()].filter((id) => !here.includes(id))
+  const { selection } = useRows()
   return (
-    <CheckboxLabel>
-      <PlainCheckbox
-        checked={selectedHere === here.length}
-        indeterminate={selectedHere > 0 && selectedHere < here.length}
-        onChange={(event) => selection.choose(event.target.checked ? [...others, ...here] : others)}
-      />
-      Select this page
-    </CheckboxLabel>
+    selection && (
+      <CheckboxLabel>
+        <PageCheckbox selection={selection} />
+        Select this page
+      </CheckboxLabel>
+    )
   )
 }

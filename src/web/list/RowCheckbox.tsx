@@ -1,7 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
 import { PlainCheckbox } from '../ui/PlainCheckbox.tsx'
-import { useRow } from './list-context.ts'
+import { useRow, useRows } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -19,6 +19,21 @@ export function RowCheckbox({ record, selection }: Props) {
       checked={selection.records.has(record.id)}
       onChange={() => selection.toggle(record)}
       aria-label={`Select ${titleOf(resource, record)}`}
+    />
+  )
+}
+
+/** Selects all rows of the page, or none of them; those of other pages stay selected. */
+export function PageCheckbox({ selection, label }: { selection: Selection; label?: string }) {
+  const here = useRows().list.rows.map(({ id }) => id)
+  const selectedHere = here.filter((id) => selection.records.has(id)).length
+  const others = [...selection.records.keys()].filter((id) => !here.includes(id))
+  return (
+    <PlainCheckbox
+      checked={selectedHere === here.length}
+      indeterminate={selectedHere > 0 && selectedHere < here.length}
+      onChange={(event) => selection.choose(event.target.checked ? [...others, ...here] : others)}
+      aria-label={label}
     />
   )
 }

@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { formatCount } from '../../data/format.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
 import { hasRowActions } from '../../list/RowActions.tsx'
-import { RowCheckbox } from '../../list/RowCheckbox.tsx'
+import { PageCheckbox, RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowMenu } from '../../list/RowMenu.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { MENU_WIDTH } from '../../list/table-size.ts'
@@ -36,7 +37,12 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
         key: brand.key,
         heading: (
           <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={2}>
-            <Typography variant="h2">{brand.brand}</Typography>
+            <Typography variant="h2">
+              {brand.brand}{' '}
+              <Typography component="span" color="text.secondary">
+                {formatCount(brand.rows.length)}
+              </Typography>
+            </Typography>
             {onRule && <BrandRuleButton brand={brand} onRule={onRule} />}
           </Stack>
         ),
@@ -57,6 +63,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
   const checkbox = useMemo(
     () =>
       selection && {
+        all: <PageCheckbox selection={selection} label="Select all rows" />,
         of: (row: Row) => <RowCheckbox record={row} selection={selection} />,
       },
     [selection],
