@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import { formatCount } from '../../data/format.ts'
 import { Choice, Choices } from '../../ui/Choices.tsx'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, hasProblem, problemNames, problems } from './problems.ts'
+import { type Defect, hasProblem, type Problem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
@@ -29,6 +29,8 @@ export function GalleryFilters({
   const inSource = (source: PictureSource | undefined) =>
     pictures.filter((picture) => isOf(picture, source))
   const here = inSource(view.source)
+  const withProblem = (problem: Problem) =>
+    here.filter((picture) => hasProblem(defectsAt(picture), problem)).length
   const isLoading = states.some((state) => state.isLoading)
   return (
     <Stack spacing={1}>
@@ -53,21 +55,14 @@ export function GalleryFilters({
       </Choices>
       <Choices label="Problem">
         <Choice
-          label="All pictures"
+          label={withCount('All pictures', isLoading ? undefined : here.length)}
           isChosen={!view.problem}
           onChoose={() => onChange({ problem: undefined })}
         />
         {problemNames.map((problem) => (
           <Choice
             key={problem}
-            label={
-              isAnyChecked
-                ? withCount(
-                    problems[problem],
-                    here.filter((picture) => hasProblem(defectsAt(picture), problem)).length,
-                  )
-                : problems[problem]
-            }
+            label={withCount(problems[problem], isAnyChecked ? withProblem(problem) : null)}
             isChosen={view.problem === problem}
             onChoose={() => onChange({ problem })}
           />
@@ -82,6 +77,7 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
   return !source || owners.some((owner) => owner.source === source)
 }
 
-function withCount(label: string, count: number | undefined): string {
+/** The dots are of a number that is being read, a dash is of one that nobody knows yet. */
+function withCount(label: string, count: number | null | undefined): string {
   return `${label} ${count === undefined ? '…' : formatCount(count)}`
 }

@@ -79,7 +79,7 @@ export const PictureTile = memo(function PictureTile({
           >
             {caption}
           </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Typography variant="body2" color="text.secondary">
             {of.resource.label} · {field.label}
           </Typography>
         </Box>
@@ -102,8 +102,12 @@ export const PictureTile = memo(function PictureTile({
 
 const tile = {
   position: 'relative',
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
   width: '100%',
+  height: '100%',
   textAlign: 'left',
   bgcolor: 'background.paper',
   border: 1,
@@ -111,6 +115,6 @@ const tile = {
   borderRadius: 1,
   overflow: 'hidden',
   '&:hover': { borderColor: 'primary.main' },
-}
+} as const
 
 const frame = { aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 0 } as const
