@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
+import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -68,9 +69,9 @@ export default function Findings({ findings, amending }: Props) {
         </SelectField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
-        {shown.length === findings.length
-          ? ''
-          : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
+        {shown.length < findings.length && `${formatCount(shown.length)} of `}
+        {counted(findings.length, 'finding')}, in{' '}
+        {counted(new Set(shown.map(({ row }) => row)).size, 'row')}
       </Typography>
       <FocusPlace sx={{ outline: 'none' }}>
         <FindingRows findings={shown} amending={amending} />

@@ -36,18 +36,20 @@ export function Step({ number, title, summary, isOpen, children }: Props) {
         <Typography id={titleId} variant="h2" color={isOpen ? 'text.primary' : 'text.secondary'}>
           {title}
         </Typography>
-        <Typography
-          role="status"
-          variant="body2"
-          color="text.secondary"
-          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
-        >
+        <Typography role="status" variant="body2" color="text.secondary" sx={summaryStyle}>
           {summary}
         </Typography>
       </Stack>
       {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Paper>
   )
+}
+
+/** On phones below the title, whether it would fit beside it or not: nothing moves as fonts come. */
+const summaryStyle = {
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+  flexBasis: { xs: '100%', sm: 'auto' },
 }
 
 /** A step to come is no more than a line. */
