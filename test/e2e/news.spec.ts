@@ -107,7 +107,7 @@ test('a category and a tag are created where they are chosen, and the preview sh
   await expect(page.getByText('Published at the moment of saving.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Published' }).fill('31/12/2099 08.00')
   await expect(
-    page.getByText('Scheduled: for the public site to show from 31 Dec 2099, 08.00 on.'),
+    page.getByText('Scheduled: for the public site to show from 31 Dec 2099, 08.00 WIB on.'),
   ).toBeVisible()
 })
 

@@ -78,9 +78,17 @@ async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {})
 /** A record can be edited or deleted; a low card has its actions once it is opened. */
 async function expectActions(main: Locator) {
   const button = (name: RegExp) => main.getByRole('button', { name }).first()
-  await expect(button(/^(Edit|Delete|More)$/)).toBeVisible()
-  if (await button(/^More$/).isVisible()) await button(/^More$/).click()
-  await expect(button(/^(Edit|Delete)$/)).toBeVisible()
+  await expect(button(/^(Actions|More)$/)).toBeVisible()
+  if (await button(/^More$/).isVisible()) {
+    await button(/^More$/).click()
+    await expect(button(/^(Edit|Delete)$/)).toBeVisible()
+    return
+  }
+  await button(/^Actions$/).click()
+  const entry = main.page().getByRole('menuitem', { name: /^(Edit|Delete)$/ })
+  await expect(entry.first()).toBeVisible()
+  await main.page().keyboard.press('Escape')
+  await expect(entry).toHaveCount(0)
 }
 
 for (const path of [...signedOut, '/no-such-page']) {

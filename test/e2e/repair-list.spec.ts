@@ -210,6 +210,15 @@ test(
   },
 )
 
+test('nothing lies over the last value of a row while the mouse is there', async ({ page }) => {
+  await page.goto(path)
+  const cost = page.locator('[role=row] [data-field=totalCost]').filter({ hasText: 'Rp' }).first()
+  await cost.hover()
+  const { width = 0, height = 0 } = (await cost.boundingBox()) ?? {}
+  for (const x of [12, width / 2, width - 12])
+    await cost.hover({ position: { x, y: height / 2 }, timeout: 5000 })
+})
+
 test(
   'on a phone those that have been open for longest come first, as cards with their photos',
   long,

@@ -166,7 +166,7 @@ test.describe('someone who may also see the figures', () => {
       /^3TanggalError: “31\/02\/2026”: There is no such day\..*Leave out$/,
     ])
     await check.getByRole('combobox', { name: 'Column' }).selectOption('Harga')
-    await expect(check).toContainText('200 of 204 shown')
+    await expect(check).toContainText('200 of 204 findings, in 200 rows')
     // Of many only those in sight are drawn, and the last one can be reached by the keyboard.
     expect(await findings.getByRole('listitem').count()).toBeLessThan(60)
     await findings.focus()

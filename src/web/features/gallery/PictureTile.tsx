@@ -71,16 +71,19 @@ export const PictureTile = memo(function PictureTile({
             />
           ))}
         </Stack>
-        <Box sx={{ pl: 1.25, pr: path ? 6 : 1.25, py: 1 }}>
+        <Box sx={{ px: 1.25, py: 1 }}>
           <Typography
             variant="body2"
             title={caption}
-            sx={{ fontWeight: 500, ...clamped(2), minHeight: '2lh' }}
+            sx={{ fontWeight: 500, ...clamped(2), minHeight: '2lh', mr: path ? 4.5 : 0 }}
           >
             {caption}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {of.resource.label} · {field.label}
+          <Typography variant="body2" color="text.secondary" noWrap>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {of.resource.label} ·{' '}
+            </Box>
+            {field.label}
           </Typography>
         </Box>
       </ButtonBase>
@@ -91,7 +94,7 @@ export const PictureTile = memo(function PictureTile({
           tabIndex={isCurrent ? 0 : -1}
           aria-label={`Open what uses it: ${lead.title}`}
           title={`Open ${lead.title}`}
-          sx={{ ...touch.square, position: 'absolute', bottom: 6, right: 2 }}
+          sx={{ ...touch.square, position: 'absolute', bottom: 27, right: 0 }}
         >
           <ArrowForward fontSize="small" />
         </IconButton>
@@ -102,12 +105,8 @@ export const PictureTile = memo(function PictureTile({
 
 const tile = {
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
+  display: 'block',
   width: '100%',
-  height: '100%',
   textAlign: 'left',
   bgcolor: 'background.paper',
   border: 1,
@@ -115,6 +114,6 @@ const tile = {
   borderRadius: 1,
   overflow: 'hidden',
   '&:hover': { borderColor: 'primary.main' },
-} as const
+}
 
 const frame = { aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 0 } as const
