@@ -12,7 +12,9 @@ const TIMES = 5
 const ROUNDS = 3
 const WIDTHS = [1440, 390]
 
-const lists = resources.flatMap(({ pages }) => (pages.list && pages.edit && !pages.show ? [pages.list.path] : []))
+const lists = resources.flatMap(({ pages }) =>
+  pages.list && pages.edit && !pages.show ? [pages.list.path] : [],
+)
 
 interface Opening {
   first: number
