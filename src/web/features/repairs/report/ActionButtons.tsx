@@ -73,7 +73,7 @@ export function CopyLink({ repair: { id } }: { repair: Repair }) {
       component={Link}
       to={`${pathTo(repairReport, 'create')}?${new URLSearchParams({ copy: String(id) })}`}
       startIcon={<ContentCopy />}
-      sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.medium }}
+      sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large }}
     >
       Copy to new report
     </Button>

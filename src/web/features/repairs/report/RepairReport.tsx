@@ -63,7 +63,10 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <ReportHeading repair={repair} />
           </Box>
-          <ActionButtons actions={actions} onDo={setDoing} />
+          <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1}>
+            <CopyLink repair={repair} />
+            <ActionButtons actions={actions} onDo={setDoing} />
+          </Stack>
         </Box>
         <ReportBody
           repair={repair}
@@ -74,7 +77,6 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
               : undefined
           }
         />
-        <CopyLink repair={repair} />
       </Stack>
       <PrintSheet repair={repair} printing={printing} />
       <Suspense>{Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}</Suspense>
