@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
-import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
+import { formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
@@ -45,10 +45,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
   const where = branchesText(branchIds, places)
-  // While loading there may be waiting ones: the space is reserved.
-  const waiting = summary.totals
-    ? (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
-    : undefined
+  const waiting =
+    summary.totals &&
+    (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
 
   /** The URL of the report or the desk, with this day, a status, and these branches or one. */
   function pathTo(name: 'report' | 'desk', statusId?: Row['id'], branchId?: Row['id']): string {
@@ -70,20 +69,19 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             {[formatFullDay(date), where ?? 'all branches'].join(', ')}
           </Typography>
         </Box>
-        {mayList && waiting !== 0 && (
+        {mayList && (
           <Button
             component={Link}
             to={pathTo('desk')}
             variant="contained"
+            disabled={waiting === 0}
             sx={{
               minHeight: touch.medium,
-              width: { xs: '100%', sm: 'auto' },
+              width: { xs: '100%', sm: 168 },
               order: { xs: 1, sm: 0 },
             }}
           >
-            {waiting === undefined
-              ? 'Approve or decline'
-              : `${formatCount(waiting)} waiting: approve or decline`}
+            {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
           </Button>
         )}
         <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>

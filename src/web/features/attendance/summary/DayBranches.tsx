@@ -5,10 +5,11 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useBranchPlaces } from '../branch-places.ts'
 import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
 import type { Filters } from '../use-filters.ts'
-import { DayPart } from './DayPart.tsx'
+import { DayPart, FIRST } from './DayPart.tsx'
 
 interface Props extends Pick<Filters, 'date' | 'branchIds'> {
   /** The URL of the report of one branch. */
@@ -23,12 +24,15 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
     { date, branchIds, statusId: undefined },
     false,
   )
+  const places = useBranchPlaces()
+  const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart
       title="By branch"
       rows={problemsFirst(branches, () => false)}
       none="No branch has records."
       isLoading={isLoading || isOfBefore}
+      reserved={heightOf(expected)}
       problem={error?.message}
       refresh={refresh}
     >
@@ -88,4 +92,11 @@ function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'repor
       {branchLocationName}
     </MuiLink>
   )
+}
+
+/** The height of the table of so many branches, with the button that shows more, in px. */
+function heightOf(count: number) {
+  const rows = Math.min(count, FIRST)
+  const more = count > FIRST ? touch.target + 16 : 0
+  return { xs: 36 + rows * 46.5 + more, md: 36 + rows * 36.5 + more }
 }

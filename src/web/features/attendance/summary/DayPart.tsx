@@ -14,6 +14,8 @@ interface Props<R> {
   /** Said where there are no rows. */
   none: string
   isLoading: boolean
+  /** The least height while it loads, so that what is below it need not move. */
+  reserved?: { xs: number; md: number } | undefined
   /** What is wrong, in words. */
   problem: string | undefined
   refresh: () => void
@@ -21,12 +23,12 @@ interface Props<R> {
 }
 
 /** How many rows are shown at first, and how many more at each press. */
-const FIRST = 10
+export const FIRST = 10
 const MORE = 50
 
 /** A part of a day with its first rows, and the others when they are wanted. */
 export function DayPart<R>(props: Props<R>) {
-  const { title, rows, none, isLoading, problem, refresh, children } = props
+  const { title, rows, none, isLoading, problem, refresh, reserved, children } = props
   const [most, setMost] = useState(FIRST)
   const titleId = useId()
   const shown = rows.slice(0, most)
@@ -42,7 +44,7 @@ export function DayPart<R>(props: Props<R>) {
       </Typography>
       {problem && <RetryAlert onRetry={refresh}>{problem}</RetryAlert>}
       {isLoading && (
-        <Box sx={{ px: 2, pb: 2 }}>
+        <Box sx={{ px: 2, pb: 2, ...(reserved && { minHeight: reserved }) }}>
           <Skeletons count={5} height={36} isText />
         </Box>
       )}
