@@ -11,7 +11,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { DayTools } from '../DayTools.tsx'
+import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
@@ -40,7 +40,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   }
 
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <Tools today={today} />
@@ -58,24 +58,28 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 function Tools({ today }: { today: Today }) {
   const { filters, rows, readRows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
-      <FormControlLabel
-        label="Refresh every minute"
-        control={
-          <Switch size="small" checked={isLive} onChange={(_, checked) => setLive(checked)} />
-        }
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ minHeight: touch.large, ml: 0, mr: 1 }}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <DayTools
-          name="today’s attendance"
-          filters={filters}
-          rows={rows}
-          readRows={readRows}
-          day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
+    <Box sx={toolsPlace}>
+      <DayTools
+        name="today’s attendance"
+        filters={filters}
+        rows={rows}
+        readRows={readRows}
+        day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
+      >
+        <FormControlLabel
+          label="Every minute"
+          control={
+            <Switch
+              size="small"
+              checked={isLive}
+              onChange={(_, checked) => setLive(checked)}
+              slotProps={{ input: { 'aria-label': 'Refresh every minute' } }}
+            />
+          }
+          slotProps={{ typography: { variant: 'body2', noWrap: true } }}
+          sx={{ minHeight: touch.large, ml: 0, mr: 1 }}
         />
-      </Box>
+      </DayTools>
     </Box>
   )
 }

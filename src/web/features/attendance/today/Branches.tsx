@@ -32,12 +32,17 @@ export function Branches({ today, onOpen }: Props) {
   if (branches.length === 0) return <NoBranches today={today} />
   const { total, present, late, waiting } = sumOf(branches)
   return (
-    <Stack spacing={1.5} aria-busy={isOfBefore} sx={{ opacity: isOfBefore ? 0.5 : 1 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
+    <Stack
+      spacing={{ xs: 1, sm: 1.5 }}
+      aria-busy={isOfBefore}
+      sx={{ opacity: isOfBefore ? 0.5 : 1 }}
+    >
+      <Stack direction="row" alignItems="center" columnGap={2} sx={{ my: { xs: -0.5, sm: 0 } }}>
         <Typography
+          variant="body2"
           color="text.secondary"
           role="status"
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
         >
           {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
           {counted(branches.length, 'branch')}
