@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../data/format.ts'
-import { frame, touch } from '../../../ui/theme.ts'
-import type { Flagged } from '../flags.ts'
-import type { Selected } from '../use-selected.ts'
+import { formatCount } from '../../data/format.ts'
+import { frame, touch } from '../../ui/theme.ts'
+import type { Flagged } from './flags.ts'
+import type { Selected } from './use-selected.ts'
 
 /** In px. */
 export const SELECT_BAR_HEIGHT = 52

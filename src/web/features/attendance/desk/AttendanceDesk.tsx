@@ -10,10 +10,10 @@ import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
+import { SelectBar } from '../SelectBar.tsx'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
 import { WithEvidence } from '../WithEvidence.tsx'
 import { DeskRows } from './DeskRows.tsx'
-import { SelectBar } from './SelectBar.tsx'
 
 /**
  * The approval desk: a day's waiting records with their evidence, and decisions for many at once.

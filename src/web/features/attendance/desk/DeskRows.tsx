@@ -7,10 +7,10 @@ import { useCardLines } from '../../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { DayRows } from '../DayRows.tsx'
 import { DayTable } from '../DayTable.tsx'
+import { SELECT_BAR_HEIGHT } from '../SelectBar.tsx'
 import type { DayList } from '../use-day-list.ts'
 import { DeskCard } from './DeskCard.tsx'
 import { columnsFor, deskColumns } from './desk-columns.tsx'
-import { SELECT_BAR_HEIGHT } from './SelectBar.tsx'
 
 interface Props {
   desk: DayList

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { touch } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
+import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { reportColumns } from './report-columns.tsx'
@@ -17,12 +18,13 @@ interface Props extends PaperProps {
 /** A record as a card for narrow screens. A tap opens the evidence. */
 export function ReportCard({ report, row, ...props }: Props) {
   const { decisions, open } = report
-  const texts = (['type', 'in', 'out', 'hours'] as const).map((name) =>
+  const texts = (['type', 'in', 'out', 'hours', 'distance'] as const).map((name) =>
     reportColumns[name].text(row),
   )
   return (
     <Paper {...props} onClick={() => open(row)} sx={card}>
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
+        <Photo record={row.record} size={44} />
         <Typography
           component="h3"
           variant="h3"

@@ -6,6 +6,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { useCardColumns } from '../../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import { SelectBar } from '../SelectBar.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 /** The records as cards grouped by branch, for narrow screens, with sticky totals. */
 export function ReportCards({ report, labelledBy }: Props) {
-  const { rows, day, cursor } = report
+  const { rows, day, cursor, selected, decisions, areFlagsComing } = report
   const { box, columns } = useCardColumns(GAP)
   const lines = useMemo(() => byBranch(rows, columns), [rows, columns])
   const held = lines.findIndex(
@@ -31,6 +32,16 @@ export function ReportCards({ report, labelledBy }: Props) {
   )
   return (
     <Box ref={box}>
+      {/* In a box of its own it scrolls away: the totals alone are pinned. */}
+      <Box sx={{ displayPrint: 'none' }}>
+        <SelectBar
+          rows={rows}
+          selected={selected}
+          isKnown={day.asOf !== undefined}
+          areFlagsComing={areFlagsComing}
+          isRunning={decisions.running !== undefined}
+        />
+      </Box>
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={pinned}>
         <Totals report={report} />
       </Typography>
