@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { counted } from '../../../../contract/texts.ts'
@@ -47,10 +48,12 @@ function LeaveMonth({ title }: { title: string }) {
   )
   const { leaves } = days
   const away = useMemo(() => awayByDay(leaves), [leaves])
-  const shown = useMemo(
-    () => (day ? leaves.filter(({ from, until }) => from <= day && day <= until) : leaves),
-    [leaves, day],
-  )
+  // What is over comes after today and what is to come, the latest first.
+  const shown = useMemo(() => {
+    if (day) return leaves.filter(({ from, until }) => from <= day && day <= until)
+    const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
+    return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
+  }, [leaves, day, thisDay])
   const choices = useRef<HTMLDivElement>(null)
   // The list stands below the calendar, out of sight.
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The most branches that fit into a day. */
-const SHOWN = 3
+const SHOWN = 2
 
 /**
  * The number of people away from each branch on each day of a month. A day that failed to load is
@@ -152,7 +152,7 @@ const table = {
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
   '& td': {
     position: 'relative',
-    height: 104,
+    height: 124,
     p: 0.75,
     verticalAlign: 'top',
     border: 1,
@@ -167,14 +167,21 @@ const table = {
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
-    alignItems: 'center',
     gap: 0.5,
     color: 'text.secondary',
     lineHeight: 1.5,
   },
-  '& li > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Two lines: the names of branches begin alike.
+  '& li > span': {
+    flex: 1,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
   '& .over': { color: 'warning.main', fontWeight: 600 },
-  '& svg': { fontSize: 14 },
+  '& svg': { fontSize: 14, mt: '2px' },
 }
 
 /** It is as large as the day. */
