@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { touch } from '../../../ui/theme.ts'
+import { touch, visuallyHidden } from '../../../ui/theme.ts'
 import { markNames, marks } from '../marks.ts'
 import { markStyle } from './matrix-style.ts'
 
@@ -7,17 +7,24 @@ const others = [
   {
     style: 'computed',
     text: 'TL',
-    means: 'Worked out here from the clock or a word, not stated by the server',
+    word: 'Worked out here',
+    means: 'from the clock or a word, not stated by the server',
   },
-  { style: 'waiting', text: 'H', means: 'Waits for an approver' },
-  { style: 'declined', text: 'H', means: 'Declined, counts nowhere' },
+  { style: 'waiting', text: 'H', word: 'Waits', means: 'for an approver' },
+  { style: 'declined', text: 'H', word: 'Declined', means: 'counts nowhere' },
   {
     style: 'more',
     text: 'H',
-    means: 'More than one record: only the strongest counts, as one day',
+    word: 'Several records',
+    means: 'only the strongest counts, as one day',
   },
-  { style: '', text: '?', means: 'No record: not counted as absent' },
-  { style: 'failed', text: '!', means: 'Could not be loaded' },
+  { style: '', text: '?', word: 'No record', means: 'not counted as absent' },
+  {
+    style: 'failed',
+    text: '!',
+    word: 'Not loaded',
+    means: 'could not be read, press its day to retry',
+  },
 ] as const
 
 /** The meaning and look of the marks; collapsed on narrow screens. */
@@ -51,11 +58,14 @@ function Marks() {
           </dd>
         </div>
       ))}
-      {others.map(({ style, text, means }) => (
-        <div key={means}>
+      {others.map(({ style, text, word, means }) => (
+        <div key={word} title={means}>
           <dt className={`plain ${style}`}>{text}</dt>
           <dd>
-            <span>{means}</span>
+            {word}
+            <Box component="span" sx={visuallyHidden}>
+              : {means}
+            </Box>
           </dd>
         </div>
       ))}

@@ -20,8 +20,15 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
         <th scope="col" className="name">
           Name
         </th>
-        {totals.map(({ name, label, title, width, left }) => (
-          <th key={name} scope="col" className="total" title={title} style={{ width, left }}>
+        {totals.map(({ name, label, word, title, width, left }) => (
+          <th
+            key={name}
+            scope="col"
+            className="total"
+            aria-label={word}
+            title={`${word}: ${title}`}
+            style={{ width, left }}
+          >
             {label}
           </th>
         ))}

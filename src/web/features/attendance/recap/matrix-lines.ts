@@ -33,36 +33,38 @@ export function personAt(line: MatrixLine | undefined, day: number): Person | un
 export interface TotalColumn {
   name: keyof Totals
   label: string
+  /** In full, for screen readers and where it is pointed at. */
+  word: string
   title: string
   width: number
   /** How far from the left edge of the matrix, in px. */
   left: number
 }
 
-const totals: readonly Omit<TotalColumn, 'left'>[] = [
+const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
   ...markNames.map((name: Mark) => ({
     name,
     label: name,
+    word: marks[name].word,
     title: marks[name].meaning,
-    width: ['H', 'L'].includes(name) ? sizes.mostTotal : sizes.total,
   })),
   {
     name: 'missing',
     label: '?',
+    word: 'No record',
     title: 'Days without a record, or of an unknown type',
-    width: sizes.total,
   },
   {
     name: 'waiting',
-    label: 'Waiting',
+    label: 'Wt',
+    word: 'Waiting',
     title: 'Of these, days that wait for an approver: each counts once, by its strongest record',
-    width: sizes.wide,
   },
   {
     name: 'declined',
-    label: 'Declined',
+    label: 'Dc',
+    word: 'Declined',
     title: 'Days whose record was declined: they count nowhere else',
-    width: sizes.wide,
   },
 ]
 
@@ -70,7 +72,7 @@ const totals: readonly Omit<TotalColumn, 'left'>[] = [
 export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
   let left = sizes.name
   return totals.map((column) => {
-    const width = Math.max(column.width, widthOf(sum?.[column.name]))
+    const width = Math.max(sizes.total, widthOf(sum?.[column.name]))
     left += width
     return { ...column, width, left: left - width }
   })
@@ -78,5 +80,5 @@ export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
 
 /** The width of a total with the most digits, in px. */
 function widthOf(total = 0): number {
-  return 10 + 8 * formatCount(total).length
+  return 8 + 7 * formatCount(total).length
 }
