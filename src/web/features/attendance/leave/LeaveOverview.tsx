@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { sortBy, uniq } from 'es-toolkit'
 import { useMemo } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { counted as countedText } from '../../../../contract/texts.ts'
 import { today } from '../../../data/format.ts'
+import { Choice, Choices } from '../../../ui/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
+import { touch } from '../../../ui/theme.ts'
+import { BranchChoice } from '../BranchChoice.tsx'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import { DayChoice } from '../DayChoice.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../leave-kinds.ts'
@@ -16,8 +18,6 @@ import { LeaveBoard } from './LeaveBoard.tsx'
 import { periodText } from './leaves.ts'
 import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
-
-const ALL = 'all'
 
 /** The leave of a week (domain, odd point 7). */
 export default function LeaveOverview({ resource, page }: { resource: Resource; page: Page }) {
@@ -31,9 +31,12 @@ export default function LeaveOverview({ resource, page }: { resource: Resource; 
 
 /** The leave of a week, optionally of one kind. */
 function LeaveWeek({ title }: { title: string }) {
-  const { week, kind, goTo, show } = useLeaveView()
+  const { week, kind, branchIds, goTo, show, narrowTo, clear } = useLeaveView()
   const last = daysAfter(week, 6)
-  const days = useLeaves(useMemo(() => daysFrom(week, last), [week, last]))
+  const days = useLeaves(
+    useMemo(() => daysFrom(week, last), [week, last]),
+    { branchIds },
+  )
   // Leave with waiting days comes first.
   const leaves = useMemo(() => {
     const shown = days.leaves.filter((leave) => !kind || leave.kind === kind)
@@ -49,52 +52,63 @@ function LeaveWeek({ title }: { title: string }) {
       intro="Built from attendance records. Balances are not available here."
       days={days}
       leaves={leaves}
-      question={`${week} ${kind}`}
-      file={['leave', week, last, kind]}
+      question={`${week} ${kind} ${branchIds}`}
+      file={[
+        'leave',
+        week,
+        last,
+        kind,
+        branchIds.length > 0 ? countedText(branchIds.length, 'branch') : undefined,
+      ]}
       empty={
         <NoLeave
           days={days}
           of={kind}
           period={periodText({ from: week, until: last })}
-          onShowAll={() => show(undefined)}
+          isNarrowed={(kind && days.leaves.length > 0) || branchIds.length > 0}
+          onShowAll={clear}
         />
       }
     >
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={1}
-        alignItems={{ sm: 'center' }}
-        sx={{ displayPrint: 'none' }}
-      >
+      <Box sx={tools}>
         <DayChoice label="Week of" value={week} onChange={goTo} step={7} />
+        <BranchChoice value={branchIds} onChange={narrowTo} />
         {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
-      </Stack>
-      <Tabs
-        value={kind ?? ALL}
-        onChange={(_, value) => show(value === ALL ? undefined : value)}
-        aria-label="Kind of leave"
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          displayPrint: 'none',
-          '& .MuiTab-root': { minWidth: 72 },
-        }}
-      >
-        <Tab value={ALL} label={label('All')} />
+      </Box>
+      <Choices label="Kind of leave">
+        <Choice label={label('All')} isChosen={!kind} onChoose={() => show(undefined)} />
         {leaveKindNames.map((one) => (
-          <Tab key={one} value={one} label={label(leaveKinds[one], one)} />
+          <Choice
+            key={one}
+            label={label(leaveKinds[one], one)}
+            isChosen={kind === one}
+            onChoose={() => show(one)}
+          />
         ))}
-      </Tabs>
+      </Choices>
     </LeaveBoard>
   )
+}
+
+const tools = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: '300px minmax(0, 1fr) auto',
+    md: '300px minmax(240px, 480px) auto',
+  },
+  '& > button': { minHeight: touch.target },
+  displayPrint: 'none',
 }
 
 interface NoLeaveProps {
   days: ReturnType<typeof useLeaves>
   of: LeaveKind | undefined
   period: string
+  /** Whether there may be more without the filters. */
+  isNarrowed: boolean
   onShowAll: () => void
 }
 
@@ -102,9 +116,9 @@ interface NoLeaveProps {
  * Lists the types that the server has: it may call leave by other words, so that none was
  * recognized.
  */
-function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
+function NoLeave({ days, of, period, isNarrowed, onShowAll }: NoLeaveProps) {
   const title = of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'
-  const showAll = of && days.leaves.length > 0 && (
+  const showAll = isNarrowed && (
     <Button variant="outlined" onClick={onShowAll}>
       Show all leave
     </Button>

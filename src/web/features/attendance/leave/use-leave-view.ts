@@ -7,28 +7,35 @@ import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-const weekSchema = { week: day, type: z.enum(leaveKindNames) }
+const all: Row['id'][] = []
 
-/** The week and kind of the leave overview, kept in the URL. */
+const weekSchema = {
+  week: day,
+  type: z.enum(leaveKindNames),
+  branchId: anyIdsParam(MOST_BRANCHES),
+}
+
+/** The week, kind and branches of the leave overview, kept in the URL. */
 export function useLeaveView() {
   const { values, change } = useAddress(weekSchema)
   const thisWeek = mondayOf(useThisDay().day)
   return {
     week: values.week ? mondayOf(values.week) : thisWeek,
     kind: values.type,
+    branchIds: values.branchId ?? all,
     goTo(date: string) {
       const week = mondayOf(date)
       change({ week: week === thisWeek ? undefined : week })
     },
     show: (type: LeaveKind | undefined) => change({ type }),
+    narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),
+    clear: () => change({ type: undefined, branchId: undefined }),
   }
 }
 
 /** `YYYY-MM` */
 const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
 const monthSchema = { month, branchId: anyIdsParam(MOST_BRANCHES), day }
-const all: Row['id'][] = []
-
 /** The month and branches of the leave calendar, and the day that it is narrowed to, kept in the URL. */
 export function useMonthView() {
   const { values, change } = useAddress(monthSchema)
