@@ -43,7 +43,8 @@ export function DayField({ name, label, value, onChange, onClear, error }: Props
       onChange={change}
       onBlur={noop}
       inputRef={noop}
-      isRequired={!onClear}
+      // It narrows what is shown: nothing has to be filled in before something can be saved.
+      isRequired={false}
       error={problem ?? error}
       isAtEnd
     />
