@@ -37,7 +37,12 @@ export function Branches({ today, onOpen }: Props) {
       aria-busy={isOfBefore}
       sx={{ opacity: isOfBefore ? 0.5 : 1 }}
     >
-      <Stack direction="row" alignItems="center" columnGap={2} sx={{ my: { xs: -0.5, sm: 0 } }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        columnGap={2}
+        sx={{ '& > button': { flexShrink: 0, whiteSpace: 'nowrap' } }}
+      >
         <Typography
           variant="body2"
           color="text.secondary"
