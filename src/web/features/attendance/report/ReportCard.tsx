@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -23,26 +24,30 @@ export function ReportCard({ report, row, ...props }: Props) {
   )
   return (
     <Paper {...props} onClick={() => open(row)} sx={card}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
-        <Photo record={row.record} size={44} />
-        <Typography
-          component="h3"
-          variant="h3"
-          noWrap
-          sx={{ flex: 1, minWidth: 0, display: 'flex' }}
-        >
-          <RecordTitle row={row} />
-        </Typography>
-        <RecordStatus record={row.record} results={decisions.results} />
-        <SelectBox list={report} row={row} />
+      <Stack direction="row" alignItems="center" spacing={1.5} sx={{ mb: 0.5 }}>
+        <Photo record={row.record} size={48} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
+            <Typography
+              component="h3"
+              variant="h3"
+              noWrap
+              sx={{ flex: 1, minWidth: 0, display: 'flex' }}
+            >
+              <RecordTitle row={row} />
+            </Typography>
+            <RecordStatus record={row.record} results={decisions.results} />
+            <SelectBox list={report} row={row} />
+          </Stack>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {texts.filter((text) => text !== '–').join(' · ')}
+          </Typography>
+        </Box>
       </Stack>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}
-      >
-        {texts.filter((text) => text !== '–').join(' · ')}
-      </Typography>
       <FlagChips flagged={row} />
       <Reason record={row.record} results={decisions.results} />
     </Paper>
