@@ -96,9 +96,11 @@ const tools = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    sm: '300px minmax(0, 1fr) auto',
-    md: '300px minmax(240px, 480px) auto',
+    sm: '300px minmax(0, 1fr)',
+    md: '300px minmax(240px, 480px)',
   },
+  gridAutoFlow: { sm: 'column' },
+  justifyContent: 'start',
   '& > button': { minHeight: touch.target },
   displayPrint: 'none',
 }
