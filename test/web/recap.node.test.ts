@@ -101,15 +101,16 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
   expect(columns.map(({ left }) => left - (columns[0]?.left ?? 0))).toEqual([
     ...columns.map((_, at) => sumBy(columns.slice(0, at), ({ width }) => width)),
   ])
-  expect(columns.map(({ name, label, title }) => [name, label, title])).toEqual([
-    ...markNames.map((mark) => [mark, mark, marks[mark].meaning]),
-    ['missing', '?', 'Days without a record, or of an unknown type'],
+  expect(columns.map(({ name, label, word, title }) => [name, label, word, title])).toEqual([
+    ...markNames.map((mark) => [mark, mark, marks[mark].word, marks[mark].meaning]),
+    ['missing', '?', 'No record', 'Days without a record, or of an unknown type'],
     [
       'waiting',
+      'Wt',
       'Waiting',
       'Of these, days that wait for an approver: each counts once, by its strongest record',
     ],
-    ['declined', 'Declined', 'Days whose record was declined: they count nowhere else'],
+    ['declined', 'Dc', 'Declined', 'Days whose record was declined: they count nowhere else'],
   ])
 })
 
