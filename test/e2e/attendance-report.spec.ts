@@ -140,6 +140,7 @@ test.describe('the report of a day', () => {
     await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
     const list = page.getByRole('list', { name: 'Attendance report' })
     await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Select all', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.mouse.move(195, 600)
     await page.mouse.wheel(0, 3000)
@@ -215,7 +216,7 @@ test.describe('the recap', () => {
     const last = grid.locator(`[data-line="1"][data-day="30"]`)
     await last.focus()
     await expect(last).toBeInViewport({ ratio: 1 })
-    for (const name of ['H', '?'])
+    for (const name of ['Hadir', 'No record'])
       await expect(grid.getByRole('columnheader', { name, exact: true })).toBeInViewport({
         ratio: 1,
       })
