@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { LONGEST_TEST, long } from '../support/long.ts'
 import { declarationOf, writePurchasing } from '../support/purchasing/write-purchasing.ts'
 import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
-import { comeNear, signIn } from './fixtures.ts'
+import { act, comeNear, signIn } from './fixtures.ts'
 
 /**
  * What declarations alone can do: the purchasing of a company, with odd endpoints, lines, an action,
@@ -121,7 +121,7 @@ test('its pages do what is declared', long, async ({ browser }) => {
       await save()
       const row = main.getByRole('row').filter({ hasText: 'Tyres for March' })
       await expect(row).toContainText('2 lines')
-      await row.getByRole('button', { name: 'Approve' }).click()
+      await act(row, 'Approve')
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
       await expect(row).toContainText('Approved')
     })

@@ -113,7 +113,7 @@ export const records: Readonly<Record<string, string>> = {
     latitude          optional  fraction -11.5–6.5
     longitude         optional  fraction 94.5–141.5
     radiusMeter       optional  whole 10–5000             | advice
-    openTime          optional  time                      | extra
+    openTime          optional  time                      | extra, advice
     closeTime         optional  time                      | extra
     isActive          default   yes or no                 | column, filter, begins with true`,
   province: `
