@@ -102,7 +102,8 @@ export const theme = createTheme({
             animationDuration: '0.01ms !important',
             // An endless animation would flicker with each frame.
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // None at all: the shortest one has what is measured at once still be as it was.
+            transitionDuration: '0s !important',
           },
           // Without its animation the bar would be invisible.
           '.MuiLinearProgress-indeterminate > *': {
