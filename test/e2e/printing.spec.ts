@@ -21,7 +21,9 @@ for (const [path, name] of Object.entries(headings)) {
     await expect(heading).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    await expect(page.getByText(/^Roda, printed \d+ [A-Z][a-z]+ \d{4}, \d\d\.\d\d$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Roda, printed \d+ [A-Z][a-z]+ \d{4}, \d\d\.\d\d WIB$/),
+    ).toBeVisible()
     await expect(heading).toBeVisible()
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
     await expect(

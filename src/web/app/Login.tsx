@@ -7,6 +7,7 @@ import { useSession } from '../data/session.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { logo, productName } from '../ui/product.ts'
 import { touch } from '../ui/theme.ts'
+import { useIsPrerendered } from '../ui/use-is-prerendered.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
@@ -50,10 +51,12 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
 /** The API has no call to reset a password, so this tells whom to ask. */
 function Forgotten() {
   const [isAsked, setAsked] = useState(false)
+  const isPrerendered = useIsPrerendered()
   return (
     <>
       <Button
         aria-expanded={isAsked}
+        disabled={isPrerendered}
         onClick={() => setAsked(!isAsked)}
         sx={{ mt: 1.5, px: 0, minHeight: touch.medium }}
       >

@@ -4,10 +4,11 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { touch } from '../ui/theme.ts'
+import { useIsPrerendered } from '../ui/use-is-prerendered.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -91,14 +92,5 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         </Alert>
       )}
     </Stack>
-  )
-}
-
-/** Whether this is the prerendered page, which can be typed into and not sent. */
-function useIsPrerendered(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
   )
 }

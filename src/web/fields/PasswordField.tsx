@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useIsPrerendered } from '../ui/use-is-prerendered.ts'
 
 interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdornment'> {
   id: string
@@ -30,6 +31,7 @@ export function PasswordField({
 }: Props) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
+  const isPrerendered = useIsPrerendered()
 
   function watchCapsLock(event: KeyboardEvent) {
     setCapsLock(event.getModifierState('CapsLock'))
@@ -51,6 +53,7 @@ export function PasswordField({
             <IconButton
               edge="end"
               aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+              disabled={isPrerendered}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? <VisibilityOff /> : <Visibility />}

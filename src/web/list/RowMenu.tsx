@@ -2,6 +2,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { useRowActions } from './RowActions.tsx'
 import { menuIcon } from './row-icons.ts'
+import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 /** The actions of a row in a menu, so that they take the room of one button and cover nothing. */
 export function RowMenu({ record }: { record: Row }) {
@@ -22,7 +23,15 @@ export function RowMenu({ record }: { record: Row }) {
       title={`Actions: ${title}`}
       entries={entries}
       size="small"
-      sx={menuIcon}
+      sx={[menuIcon, wholeCell]}
     />
   )
+}
+
+/** No strip of the cell is left beside it, as the grid makes the cell a target of its own. */
+const wholeCell = {
+  width: MENU_WIDTH,
+  height: '100%',
+  mx: `${-CELL_PADDING / 2}px`,
+  borderRadius: 1,
 }
