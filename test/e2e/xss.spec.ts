@@ -121,7 +121,10 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
   await expectHarmless(page)
 
   if (resource.actions.delete) {
-    await act(page.getByRole('row').nth(1), 'Delete')
+    const withMenu = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Actions' }) })
+    await act(withMenu.first(), 'Delete')
     await expect(page.getByRole('dialog')).toContainText('will be removed for good')
     await expectHarmless(page)
     await page.getByRole('button', { name: 'Keep it' }).click()
