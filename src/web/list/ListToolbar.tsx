@@ -14,9 +14,10 @@ import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import { headingOf, isSearchable, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { formatCount, formatTime } from '../data/format.ts'
+import { formatCount } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
+import { AsOfTime, asOfText } from '../ui/AsOfTime.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
@@ -91,7 +92,7 @@ export function ListToolbar({ onExport }: Props) {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpen({ panel, anchor: currentTarget }),
   })
-  const asOf = list.readAt > 0 ? `as of ${formatTime(new Date(list.readAt))}` : ''
+  const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
   const inMenu = (panel: Panel) => () => {
     if (root.current) setOpen({ panel, anchor: root.current })
   }
@@ -105,7 +106,7 @@ export function ListToolbar({ onExport }: Props) {
         ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),
         { label: 'Saved views', note: active, onClick: inMenu('views') },
         { label: 'Display', onClick: inMenu('display') },
-        { label: 'Refresh', note: asOf, onClick: list.refresh },
+        { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
         { label: 'Export', onClick: onExport },
       ]}
       sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
@@ -116,15 +117,7 @@ export function ListToolbar({ onExport }: Props) {
       alignItems="center"
       sx={{ flex: { md: 1 }, justifyContent: 'flex-end', '& .MuiIconButton-root': touch.icon }}
     >
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        noWrap
-        aria-live="polite"
-        sx={{ mr: 1, minWidth: 108 }}
-      >
-        {asOf}
-      </Typography>
+      <AsOfTime asOf={asOf} />
       {active && (
         <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
           {active}

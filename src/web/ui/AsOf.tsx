@@ -1,7 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { formatTime } from '../data/format.ts'
+import { AsOfTime } from './AsOfTime.tsx'
 import { touch } from './theme.ts'
 
 interface Props {
@@ -15,15 +14,7 @@ interface Props {
 export function AsOf({ asOf, onRefresh }: Props) {
   return (
     <>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        noWrap
-        aria-live="polite"
-        sx={{ mr: 1, minWidth: 108 }}
-      >
-        {asOf && `as of ${formatTime(asOf)}`}
-      </Typography>
+      <AsOfTime asOf={asOf} />
       <IconButton
         aria-label="Refresh"
         title="Refresh (r)"
