@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { newRequestId, requestIdOf } from './request-id.ts'
 
 /**
- * The Content-Security-Policy: everything from this origin, no inline script, and inline styles
- * with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
+ * The Content-Security-Policy: everything from this origin, and inline only the styles and
+ * scripts with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
  * which sanitises them. `bases` are the URLs of other APIs that the app asks.
  */
 export function contentPolicy(nonce?: string, bases: readonly string[] = []): string {
   const others = bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)
   const origins = [...new Set(others)].map((origin) => ` ${origin}`).join('')
+  const inline = nonce ? ` 'nonce-${nonce}'` : ''
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
     `img-src 'self' https: blob:${origins}`,
     "font-src 'self'",
     `connect-src 'self'${origins}`,

@@ -2,12 +2,13 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import Login from './app/Login.tsx'
 import { Root } from './app/Root.tsx'
+import { nonce } from './ui/nonce.ts'
 
 /** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */
 const paths = ['', '/login']
 
 interface Prerendered {
-  /** Of the head: title and preloads. */
+  /** Of the head: title, preloads and script. */
   head: string
   /** Of the element that React takes over. */
   root: string
@@ -29,5 +30,15 @@ function pageAt(start: string) {
 /** React puts what belongs into the head before everything else. */
 function split(html: string): Prerendered {
   const [head = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
-  return { head, root: html.slice(head.length) }
+  const root = html.slice(head.length)
+  return { head: root.includes('<form') ? head + submitLater : head, root }
 }
+
+/** Marks a form that is submitted before React can, which submits it as soon as it can (`SignInForm`). */
+const submitLater = `<script nonce="${nonce}">
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  event.target.ariaBusy = 'true'
+})
+</script>`

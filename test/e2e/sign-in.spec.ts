@@ -21,16 +21,33 @@ test.describe('the sign-in page', () => {
     const letScriptsCome = await openWithoutScripts(page, '/login')
     await expect(page).toHaveTitle(/^Sign in/)
     await page.getByLabel('Email').fill('admin@roda.example')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
-    expect(new URL(page.url()).search).toBe('')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill(PASSWORD)
 
     letScriptsCome()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show what is typed' })).toBeEnabled()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Welcome \S+/)).toBeVisible()
+  })
+
+  test('submits once the scripts have come what was submitted before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    })
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await page.getByLabel('Email').fill('admin@roda.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
+
+    letScriptsCome()
+    await expect(page.getByText(/^Welcome \S+/)).toBeVisible()
+    expect(asked).toEqual(['/api/auth/login-dashboard'])
   })
 
   test('is taken over as it is', async ({ page }) => {
@@ -156,6 +173,17 @@ test.describe('a wrong password', () => {
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, 'hr@roda.example')
     await page.waitForURL('/dashboard')
+  })
+
+  test('is told as well when it was submitted before any script', async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await page.getByLabel('Email').fill('hr@roda.example')
+    await page.getByLabel('Password', { exact: true }).fill(wrongPassword)
+    await page.keyboard.press('Enter')
+    letScriptsCome()
+    await expect(page.locator('form').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('hr@roda.example')
+    await expect(page.locator('form')).not.toHaveAttribute('aria-busy')
   })
 
   test('reads the same as an unknown e-mail', async ({ page }) => {

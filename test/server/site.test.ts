@@ -71,7 +71,7 @@ test.each([
       'cache-control': 'no-cache',
     })
     expect(headers['content-security-policy']).toContain(
-      `style-src 'self' 'nonce-${nonces[place]}'; `,
+      `script-src 'self' 'nonce-${nonces[place]}'; style-src 'self' 'nonce-${nonces[place]}'; `,
     )
     expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
   }

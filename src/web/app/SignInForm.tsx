@@ -8,7 +8,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { touch } from '../ui/theme.ts'
-import { useIsPrerendered } from '../ui/use-is-prerendered.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -25,10 +24,14 @@ interface Props {
 export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail }: Props) {
   const { signIn, cancel, state, problem } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
-  const isPrerendered = useIsPrerendered()
   const isBusy = state !== 'idle'
 
   useEffect(() => {
+    // Submitted while the page was the prerendered one (`prerender.tsx`).
+    if (form.current?.ariaBusy) {
+      form.current.ariaBusy = null
+      form.current.requestSubmit()
+    }
     // Somebody may be typing already.
     if (form.current?.contains(document.activeElement)) return
     form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
@@ -45,7 +48,16 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
   }
 
   return (
-    <Stack ref={form} component="form" onSubmit={submit} spacing={2.5} useFlexGap noValidate>
+    <Stack
+      ref={form}
+      component="form"
+      // What is typed never gets into an address.
+      method="post"
+      onSubmit={submit}
+      spacing={2.5}
+      useFlexGap
+      noValidate
+    >
       <FormControl>
         <InputLabel htmlFor="email">Email</InputLabel>
         <OutlinedInput
@@ -81,7 +93,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         type="submit"
         variant="contained"
         size="large"
-        disabled={isBusy || isPrerendered}
+        disabled={isBusy}
         sx={{ minHeight: touch.target }}
       >
         {isBusy ? 'Signing in…' : 'Sign in'}
