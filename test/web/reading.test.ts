@@ -541,12 +541,18 @@ describe('signing in', () => {
   }
 
   test.each([
-    [{ ...credentials, email: ' ' }, 'Write your email address.'],
-    [{ ...credentials, password: '' }, 'Write your password.'],
-  ])('is not tried without both: %j', async (said, problem) => {
+    [{ ...credentials, email: ' ' }, { email: 'Write your email address.' }],
+    [{ ...credentials, password: '' }, { password: 'Write your password.' }],
+    [
+      { email: '', password: '' },
+      { email: 'Write your email address.', password: 'Write your password.' },
+    ],
+  ])('is not tried without both: %j', async (said, missing) => {
     const form = openForm()
     await act(() => form().signIn(said))
-    expect([form().problem, form().state, server.received]).toEqual([problem, 'idle', []])
+    expect([form().missing, form().state, server.received]).toEqual([missing, 'idle', []])
+    act(() => form().correct('email'))
+    expect(form().missing).toEqual({ ...('password' in missing && { password: missing.password }) })
   })
 
   test('is not tried without a network', async () => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
@@ -8,7 +9,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
 import { touch } from '../ui/theme.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { missingIn, useSignIn } from './use-sign-in.ts'
 
 interface Props {
   /** The e-mail address, read-only, when the same person signs in again. */
@@ -22,7 +23,7 @@ interface Props {
  * that may begin while the page is still the prerendered one.
  */
 export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail }: Props) {
-  const { signIn, cancel, state, problem } = useSignIn()
+  const { signIn, correct, cancel, state, problem, missing } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   const isBusy = state !== 'idle'
 
@@ -40,11 +41,14 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    void signIn({
+    const credentials = {
       email: String(typed.get('email')),
       password: String(typed.get('password')),
       ...(withSharedComputer && { sharedComputer: typed.has('sharedComputer') }),
-    })
+    }
+    void signIn(credentials)
+    const [first] = Object.keys(missingIn(credentials))
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
   return (
@@ -54,11 +58,12 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
       // What is typed never gets into an address.
       method="post"
       onSubmit={submit}
+      onInput={({ target }: FormEvent) => correct((target as HTMLInputElement).name)}
       spacing={2.5}
       useFlexGap
       noValidate
     >
-      <FormControl>
+      <FormControl error={Boolean(missing.email)}>
         <InputLabel htmlFor="email">Email</InputLabel>
         <OutlinedInput
           id="email"
@@ -68,14 +73,17 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
           autoComplete="username"
           readOnly={fixedEmail !== undefined}
           defaultValue={fixedEmail}
-          inputProps={{ maxLength: 100 }}
+          inputProps={{ maxLength: 100, 'aria-describedby': 'email-advice' }}
         />
+        {missing.email && <FormHelperText id="email-advice">{missing.email}</FormHelperText>}
       </FormControl>
       <PasswordField
         id="password"
         name="password"
         label="Password"
         autoComplete="current-password"
+        error={Boolean(missing.password)}
+        advice={missing.password}
         inputProps={{ maxLength: 72 }}
       />
       {withSharedComputer && (

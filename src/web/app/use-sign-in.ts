@@ -8,6 +8,9 @@ import { productName } from '../ui/product.ts'
 
 const SLOW_AFTER = 15_000
 
+/** What is told beside the fields that were left empty. */
+type Missing = Partial<Record<'email' | 'password', string | undefined>>
+
 /**
  * Part of the app, whose files come while the person types, so that the form does not wait for them.
  */
@@ -17,12 +20,15 @@ const loadProvider = () => import('../data/providers/auth.ts')
 export function useSignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
   const [problem, setProblem] = useState<string>()
+  const [missing, setMissing] = useState<Missing>({})
   const request = useRef<AbortController>(undefined)
 
   async function signIn(credentials: SignIn) {
     const missing = missingIn(credentials)
-    setProblem(missing)
-    if (missing) return
+    const isOffline = !navigator.onLine
+    setMissing(missing)
+    setProblem(isOffline ? 'You are offline. Connect to the network, then sign in.' : undefined)
+    if (isOffline || Object.keys(missing).length > 0) return
     setState('busy')
     request.current = new AbortController()
     const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
@@ -48,7 +54,12 @@ export function useSignIn() {
     }
   }
 
-  return { signIn, cancel: () => request.current?.abort(), state, problem }
+  /** Takes back what is told beside a field, by its name. */
+  function correct(field: string) {
+    setMissing((missing) => ({ ...missing, [field]: undefined }))
+  }
+
+  return { signIn, correct, cancel: () => request.current?.abort(), state, problem, missing }
 }
 
 async function attempt(credentials: SignIn, signal: AbortSignal) {
@@ -66,9 +77,9 @@ async function attempt(credentials: SignIn, signal: AbortSignal) {
   }
 }
 
-function missingIn({ email, password }: SignIn): string | undefined {
-  if (!navigator.onLine) return 'You are offline. Connect to the network, then sign in.'
-  if (!email.trim()) return 'Write your email address.'
-  if (!password) return 'Write your password.'
-  return undefined
+export function missingIn({ email, password }: SignIn): Missing {
+  return {
+    ...(!email.trim() && { email: 'Write your email address.' }),
+    ...(!password && { password: 'Write your password.' }),
+  }
 }
