@@ -92,6 +92,9 @@ test.describe('an administrator', () => {
     })
 
     await test.step('a number leads to what it counts', async () => {
+      await figure('Workshops', 'Draft').getByRole('link').click()
+      await expect(page).toHaveURL(/\/Workshop\?.*figure=totalDraft/)
+      await page.goBack()
       await figure('Attendance today', 'Waiting').getByRole('link').click()
       await expect(page).toHaveURL(/\/v3\/attendance\?date=\d{4}-\d\d-\d\d&statusId=3&branchId=all/)
       await page.goBack()

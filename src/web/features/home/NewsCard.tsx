@@ -11,6 +11,7 @@ import type { RequestError } from '../../data/http.ts'
 import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { cellText } from '../../fields/cell-text.ts'
+import { clamped } from '../../ui/TwoLineText.tsx'
 import { HomeCard, HomeLink } from './HomeCard.tsx'
 import { HomeFigures } from './HomeFigure.tsx'
 
@@ -52,7 +53,7 @@ export function NewsCard() {
           ))}
         {newest.map((article) => (
           <Box component="li" key={article.id} sx={lineStyle}>
-            <Typography noWrap>
+            <Typography sx={clamped(2)}>
               <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>
                 {titleOf(news, article)}
               </HomeLink>

@@ -4,6 +4,7 @@ import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../data/format.ts'
 import { ChangeText } from '../workshop/ChangeText.tsx'
 import { changeOf } from '../workshop/change.ts'
+import { type CountedFigure, rowsOf } from '../workshop/dashboard/figure-rows.ts'
 import { type FigureName, type Figures, figureLabels } from '../workshop/figures.ts'
 import { type Dates, periodBefore, standardDates } from '../workshop/period.ts'
 import { useWorkshop } from '../workshop/use-workshop.ts'
@@ -17,7 +18,7 @@ export function WorkshopCard() {
   const { dates: datesBefore, name } = periodBefore(dates)
   const { summary: told, error } = useWorkshop(datesBefore)
   const before = told?.figures
-  const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
+  const to = pathOf(dates)
   const value = (name: FigureName) => summary?.figures[name]
   return (
     <HomeCard
@@ -33,7 +34,12 @@ export function WorkshopCard() {
         {figureNames
           .filter((name) => name !== 'totalCars')
           .map((name) => (
-            <HomeFigure key={name} label={figureLabels[name]} value={value(name)} to={to}>
+            <HomeFigure
+              key={name}
+              label={figureLabels[name]}
+              value={value(name)}
+              to={pathOf(dates, rowsOf(name))}
+            >
               <ChangeOf name={name} figures={summary?.figures} before={before} />
             </HomeFigure>
           ))}
@@ -45,6 +51,11 @@ export function WorkshopCard() {
       )}
     </HomeCard>
   )
+}
+
+/** Where the cars of a period are, or those that a figure counts. */
+function pathOf(dates: Dates, figure?: CountedFigure): string {
+  return `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates, ...(figure && { figure }) })}`
 }
 
 function periodText({ startDate, endDate }: Dates): string {
