@@ -155,7 +155,7 @@ test.describe('somebody else who is faster', () => {
     await page.goto(`/repairs-maintenace/form/${reportId}`)
     const panel = page.getByRole('form', { name: 'Input cost' })
     await expect(page.getByText('What was reported stands as it is')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Copy to new report' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
       'href',
       `/repairs-maintenace/form?copy=${reportId}`,
     )
@@ -288,7 +288,7 @@ test(
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
     const actions = page.getByRole('region', { name: 'What can be done' })
     await expect(actions).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Copy to new report' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toBeHidden()
 
     held = 'rm_form'
     await page.goto(`/repairs-maintenace/form/${report.id}`)

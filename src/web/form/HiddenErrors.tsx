@@ -58,6 +58,12 @@ function boxOf(selector: string): DOMRect | undefined {
   return document.querySelector(selector)?.getBoundingClientRect()
 }
 
-const onTop = { position: 'sticky', top: frame.topBar, zIndex: 2 } as const
+const onTop = {
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 2,
+  alignItems: 'center',
+  boxShadow: 2,
+} as const
 
 const way = { ...touch.link, verticalAlign: 'baseline', fontWeight: 600 } as const

@@ -129,6 +129,9 @@ const row = {
   minWidth: 0,
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
+  // On a phone its end fades out, so that one sees that it goes on.
+  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', md: 'none' },
+  '&::after': { content: { xs: '""', md: 'none' }, flex: '0 0 24px' },
   // Room for the focus ring.
   p: 0.5,
   m: -0.5,

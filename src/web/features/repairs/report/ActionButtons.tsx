@@ -55,7 +55,7 @@ const bar = {
   borderColor: { xs: 'divider', md: 'transparent' },
   displayPrint: 'none',
   '& > button': {
-    flex: { xs: 1, md: 'none' },
+    flex: { xs: 'auto', md: 'none' },
     minHeight: { xs: 48, md: 40 },
     px: { xs: 1, md: 2 },
     lineHeight: 1.25,
@@ -75,7 +75,7 @@ export function CopyLink({ repair: { id } }: { repair: Repair }) {
       startIcon={<ContentCopy />}
       sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large }}
     >
-      Copy to new report
+      Duplicate
     </Button>
   )
 }

@@ -73,7 +73,7 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(140px, 30%), 1fr))',
 }
 
 /** A photo of a report with its label. */
