@@ -75,9 +75,9 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
             '& .MuiAlert-message': { flex: '1 1 240px' },
           }}
         >
-          What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a
-          new report
-          {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
+          What was reported stands as it is: nobody can change it. Where it is wrong, duplicate it
+          and correct the copy
+          {actions.some(({ name }) => name === 'cancel') && ', then cancel this one'}.
           {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
