@@ -35,6 +35,8 @@ test('who has forgotten their password gets another, changes it before anything 
   await field(page, 'New password').fill(OWN)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
+  // A request that is still on its way when all sessions end is refused, which is an error here.
+  await page.waitForLoadState('networkidle')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
