@@ -14,6 +14,8 @@ export default defineConfig({
   root,
   plugins: [react(), writeBrand(brand), standInForParts()],
   ssr: { noExternal: true },
+  // As in the browser: MUI names its classes otherwise in development.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/web/prerender.tsx',
     outDir: 'dist/prerender',

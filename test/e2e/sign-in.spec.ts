@@ -64,6 +64,26 @@ test.describe('the sign-in page', () => {
     expect(faults).toEqual([])
   })
 
+  test('has the styles that its scripts would give it, so that none is written twice', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await openWithoutScripts(page, '/login')
+    const prerendered = await heading.getAttribute('class')
+    await page.unrouteAll()
+    await page.route('/login', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(
+        /<div id="root" data-prerendered>[\s\S]*(?=<\/body>)/,
+        '<div id="root">',
+      )
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/login')
+    await expect(heading).toHaveAttribute('class', prerendered ?? '')
+  })
+
   test('lets someone with a session through', async ({ page }) => {
     await page.goto('/login')
     await signIn(page, 'admin@roda.example')
