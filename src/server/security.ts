@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { newRequestId, requestIdOf } from './request-id.ts'
 
 /**
- * The Content-Security-Policy: everything from this origin, and inline only the styles and
- * scripts with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
+ * The Content-Security-Policy: everything from this origin, and inline only the styles and scripts
+ * with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
  * which sanitises them. `bases` are the URLs of other APIs that the app asks.
  */
 export function contentPolicy(nonce?: string, bases: readonly string[] = []): string {

@@ -56,7 +56,9 @@ export function useSignIn() {
 
   /** Takes back what is told beside a field, by its name. */
   function correct(field: string) {
-    setMissing((missing) => ({ ...missing, [field]: undefined }))
+    setMissing((missing) =>
+      missing[field as keyof Missing] ? { ...missing, [field]: undefined } : missing,
+    )
   }
 
   return { signIn, correct, cancel: () => request.current?.abort(), state, problem, missing }
