@@ -53,11 +53,16 @@ async function appWith(
 }
 
 describe.runIf(isAll)('an event loop that lags', () => {
-  /** The lag is measured once a second. */
+  /**
+   * The lag is measured once a second, of all that was late before. A measurement that falls due as
+   * the first block begins misses it; the second block is as long as what is left to the next one.
+   */
   async function block() {
-    for (const end = performance.now() + 1_100; performance.now() < end; );
-    await setImmediate()
-    await setImmediate()
+    for (let blocks = 0; blocks < 2; blocks++) {
+      for (const end = performance.now() + 1_100; performance.now() < end; );
+      await setImmediate()
+      await setImmediate()
+    }
   }
   const statuses = (app: FastifyInstance, urls: string[]) =>
     Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
