@@ -31,7 +31,11 @@ export function BranchHeading({ name, id, controls, isOpen, onToggle, children, 
           <Box
             component="span"
             sx={{
-              flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px', lg: '0 1 440px' },
+              flex: {
+                xs: '1 1 calc(100% - 40px)',
+                sm: '1 1 140px',
+                lg: `0 0 calc(${NAME_WIDTH} - 32px)`,
+              },
               minWidth: 0,
               overflowWrap: 'anywhere',
             }}
@@ -44,6 +48,9 @@ export function BranchHeading({ name, id, controls, isOpen, onToggle, children, 
     </Box>
   )
 }
+
+/** How much of a wide line the name of a branch takes, with the sign before it that opens it. */
+export const NAME_WIDTH = '30%'
 
 /** How the numbers of a branch look. */
 export const numbersStyle = {

@@ -9,7 +9,7 @@ import { formatTime } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
-import { theme, touch, visuallyHidden } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -41,14 +41,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 
   return (
     <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        // On a phone the tab right above it says the same.
-        sx={{ columnGap: 2, '& > h1': { [theme.breakpoints.down('sm')]: visuallyHidden } }}
-      >
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <Tools today={today} />
       </Stack>

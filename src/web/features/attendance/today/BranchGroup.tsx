@@ -94,7 +94,7 @@ const tools = {
   alignItems: 'center',
   gap: 1,
   px: { xs: 1, md: 1.5 },
-  pb: 1,
+  py: 1,
   '&:empty': { display: 'none' },
   '& button': { minHeight: { xs: 48, md: 36 } },
 } as const

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import { formatCount } from '../../../data/format.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
 import type { ShownBranch } from './branch-days.ts'
+import { figureColumns } from './figure-columns.ts'
 
 interface Props {
   branch: ShownBranch
@@ -31,6 +32,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
           {formatCount(present)} of {formatCount(total)} present
         </span>
         <span>{late > 0 && `${formatCount(late)} late`}</span>
+        <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
         <span>
           {waiting > 0 && (
             <Chip
@@ -42,7 +44,6 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
             />
           )}
         </span>
-        <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
       </Box>
     </BranchHeading>
   )
@@ -62,13 +63,17 @@ export function keyOfId(id: string | undefined): string | undefined {
 /** From a tablet on they stand in columns, so that branches can be compared. */
 const numbers = {
   ...numbersStyle,
-  pl: { xs: 4, sm: 0 },
+  pl: { xs: 4, sm: 0, lg: 1 },
+  flex: { lg: 1 },
+  minWidth: 0,
   display: { xs: 'flex', sm: 'grid' },
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyItems: 'end',
-  gridTemplateColumns: '116px 56px 92px 72px',
+  justifyItems: { sm: 'end', lg: 'start' },
+  gridTemplateColumns: { sm: '116px 56px 72px 92px', lg: figureColumns },
+  // What is flagged stands above the flags.
+  '& > :nth-of-type(3)': { gridColumn: { lg: 4 } },
   '& > :empty': { display: { xs: 'none', sm: 'block' } },
-  columnGap: 1.5,
+  columnGap: { xs: 1.5, lg: 2 },
   rowGap: 0.25,
 } as const

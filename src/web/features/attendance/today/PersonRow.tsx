@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../../data/session.ts'
+import { NAME_WIDTH } from '../BranchHeading.tsx'
 import { FlagChips, farthestText } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
@@ -8,6 +9,7 @@ import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { isOwn, isWaiting, OWN, typeNameOf } from '../record.ts'
 import { hoursOf, spanOf } from '../times.ts'
+import { figureColumns } from './figure-columns.ts'
 import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
@@ -28,28 +30,44 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       onClick={() => onOpen(row)}
       sx={[person, selected.ids.has(record.id) && { bgcolor: 'action.selected' }]}
     >
-      <Box sx={{ width: 44, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
-        <SelectBox list={{ selected, decisions }} row={row} isOff={!mayDecide} />
+      <Box sx={face}>
+        <Box sx={{ width: 44, display: 'grid', placeItems: 'center' }}>
+          <SelectBox list={{ selected, decisions }} row={row} isOff={!mayDecide} />
+        </Box>
+        <Photo record={record} size={44} />
       </Box>
-      <Photo record={record} size={44} />
       <Box sx={about}>
         <Typography
           component="h3"
           variant="h3"
-          sx={{ '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 } }}
+          sx={{
+            minWidth: 0,
+            '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 },
+          }}
         >
           <RecordTitle row={row} />
         </Typography>
         <Typography variant="body2" color="text.secondary" component="div" sx={facts}>
           <span>{typeNameOf(record)}</span>
-          <span>{spanOf(record)}</span>
-          <span>{record.workMinutes !== null && hoursOf(record)}</span>
-          <span>{farthest(row) !== null && `${farthestText(row)} away`}</span>
-          <span className="note" title={record.note ?? undefined}>
-            {record.note}
+          <span>
+            {[spanOf(record), record.workMinutes !== null && hoursOf(record)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
+          <span>{farthest(row) !== null && `${farthestText(row)} away`}</span>
         </Typography>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={below}>
+          {record.note && (
+            <Typography
+              variant="body2"
+              color="text.secondary"
+              noWrap
+              title={record.note}
+              sx={{ display: { xs: 'none', lg: 'block' } }}
+            >
+              {record.note}
+            </Typography>
+          )}
           <Reason record={record} results={decisions.results} />
           {isWaiting(record) && isOwn(record, viewerId) && (
             <Typography variant="body2" color="text.secondary">
@@ -58,21 +76,26 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: '52px', sm: 0 } }}>
-        <FlagChips flagged={row} />
-        <RecordStatus record={record} results={decisions.results} />
+      <Box sx={states}>
+        <div>
+          <FlagChips flagged={row} />
+        </div>
+        <div>
+          <RecordStatus record={record} results={decisions.results} />
+        </div>
       </Box>
     </Box>
   )
 }
 
 const person = {
-  display: 'flex',
+  display: { xs: 'flex', lg: 'grid' },
+  gridTemplateColumns: `96px minmax(0, calc(${NAME_WIDTH} - 112px)) ${figureColumns}`,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: { xs: 1, lg: 2 },
   rowGap: 0.5,
-  px: { xs: 0.5, md: 1 },
+  px: { xs: 1, md: 1.5 },
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
@@ -80,27 +103,36 @@ const person = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
+const face = { display: 'flex', gap: 1, ml: { xs: -0.5, md: 0 } } as const
+
 /** The name above the facts, and where there is room before them, which are columns there. */
 const about = {
+  display: { lg: 'contents' },
   flex: '1 1 200px',
   minWidth: 0,
-  display: { lg: 'grid' },
-  gridTemplateColumns: '200px 120px 180px 90px 110px minmax(0, 1fr)',
-  columnGap: 2,
-  alignItems: 'center',
 } as const
 
 const facts = {
   display: { lg: 'contents' },
   fontVariantNumeric: 'tabular-nums',
   '& > span': { overflowWrap: 'anywhere' },
-  '& > .note': { display: { xs: 'none', lg: '-webkit-box' } },
-  '& > .note:not(:empty)': {
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
   '& > span:not(:empty) ~ span:not(:empty)::before': {
     content: { xs: '" · "', lg: 'none' },
   },
+} as const
+
+// Close below the name, which has room around it beside the photo.
+const below = {
+  gridColumn: '2 / -1',
+  order: 1,
+  mt: { lg: -1 },
+  '&:empty': { display: 'none' },
+} as const
+
+const states = {
+  display: { xs: 'flex', lg: 'contents' },
+  flexWrap: 'wrap',
+  gap: 0.5,
+  ml: { xs: '48px', sm: 0 },
+  '& > :empty': { display: { xs: 'none', lg: 'block' } },
 } as const
