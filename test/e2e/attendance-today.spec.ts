@@ -206,6 +206,13 @@ test.describe('the day in numbers', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       const branch = page.getByRole('table', { name: /^By branch/ }).getByRole('link')
       expect((await branch.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      // Several branches have somebody who came late on any day of the demo.
+      await expect(page.getByRole('link', { name: /^\d+ late at / }).first()).toHaveAttribute(
+        'href',
+        /^\/v3\/attendance\?.*statusId=all&branchId=\d+&sortBy=late&isAscending=false$/,
+      )
+      const decide = await page.getByRole('link', { name: 'Approve or decline' }).boundingBox()
+      expect(Number(decide?.y)).toBeGreaterThan(844 / 2)
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('navigation')).toBeHidden()

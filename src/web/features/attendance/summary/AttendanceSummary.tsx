@@ -22,6 +22,7 @@ import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { FilterBar } from '../FilterBar.tsx'
+import type { Sort } from '../report/report-rows.ts'
 import { summarySheet } from '../status-totals.ts'
 import { useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
@@ -49,19 +50,25 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
     summary.totals &&
     (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
 
-  /** The URL of the report or the desk, with this day, a status, and these branches or one. */
-  function pathTo(name: 'report' | 'desk', statusId?: Row['id'], branchId?: Row['id']): string {
+  /** The URL of the report or the desk, with this day, a status, and these branches or one, sorted. */
+  function pathTo(
+    name: 'report' | 'desk',
+    statusId?: Row['id'],
+    branchId?: Row['id'],
+    sort?: Sort,
+  ) {
     const asked = {
       date,
       ...(statusId !== undefined && { statusId: String(statusId) }),
       branchId: String(branchId ?? (branchIds.join() || 'all')),
+      ...(sort && { sortBy: sort.by, isAscending: String(sort.isAscending) }),
     }
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
   }
 
   if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
-    <Stack ref={root} spacing={2}>
+    <Stack ref={root} spacing={2} sx={{ pb: { xs: mayList ? 8 : 0, sm: 0 } }}>
       <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <PageHeading title={heading} />
@@ -70,19 +77,17 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           </Typography>
         </Box>
         {mayList && (
-          <Button
-            component={Link}
-            to={pathTo('desk')}
-            variant="contained"
-            disabled={waiting === 0}
-            sx={{
-              minHeight: touch.medium,
-              width: { xs: '100%', sm: 168 },
-              order: { xs: 1, sm: 0 },
-            }}
-          >
-            {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
-          </Button>
+          <Box sx={[decide, waiting === 0 && { display: { xs: 'none', sm: 'flex' } }]}>
+            <Button
+              component={Link}
+              to={pathTo('desk')}
+              variant="contained"
+              disabled={waiting === 0}
+              sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
+            >
+              {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
+            </Button>
+          </Box>
         )}
         <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>
           <AsOf asOf={summary.asOf} onRefresh={summary.refresh} />
@@ -128,7 +133,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             <DayBranches
               date={date}
               branchIds={branchIds}
-              reportPath={(branchId) => pathTo('report', 'all', branchId)}
+              reportPath={(branchId, sort) => pathTo('report', 'all', branchId, sort)}
               deskPath={(branchId) => pathTo('desk', undefined, branchId)}
             />
           )
@@ -138,3 +143,19 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
     </Stack>
   )
 }
+
+/** On a phone at the foot of the screen, within reach of the thumb. */
+const decide = {
+  display: 'flex',
+  displayPrint: 'none',
+  position: { xs: 'fixed', sm: 'static' },
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  width: { sm: 168 },
+  px: { xs: 2, sm: 0 },
+  pt: { xs: 1, sm: 0 },
+  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', sm: 0 },
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+  boxShadow: { xs: 8, sm: 0 },
+} as const

@@ -1,19 +1,20 @@
-import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { useBranchPlaces } from '../branch-places.ts'
+import type { Sort } from '../report/report-rows.ts'
 import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
 import type { Filters } from '../use-filters.ts'
 import { DayPart, FIRST } from './DayPart.tsx'
 
 interface Props extends Pick<Filters, 'date' | 'branchIds'> {
-  /** The URL of the report of one branch. */
-  reportPath: (branchId: Row['id']) => string
+  /** The URL of the report of one branch, sorted by a column. */
+  reportPath: (branchId: Row['id'], sort?: Sort) => string
   /** The URL of what waits there. */
   deskPath: (branchId: Row['id']) => string
 }
@@ -25,6 +26,8 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
     false,
   )
   const places = useBranchPlaces()
+  // As many as are as high as those who were late, beside which they stand.
+  const first = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true }) ? 17 : FIRST
   const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart
@@ -32,7 +35,8 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       rows={problemsFirst(branches, () => false)}
       none="No branch has records."
       isLoading={isLoading || isOfBefore}
-      reserved={heightOf(expected)}
+      first={first}
+      reserved={heightOf(expected, first)}
       problem={error?.message}
       refresh={refresh}
     >
@@ -44,17 +48,28 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
             {
               label: 'Present',
               align: 'right',
-              cell: ({ present, total }) => (
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatCount(present)} of {formatCount(total)}
-                </Box>
+              cell: (day) => (
+                <Figure
+                  {...{ day, figure: 'present' }}
+                  text={`${formatCount(day.present)} of ${formatCount(day.total)}`}
+                  to={(id) => reportPath(id, { by: 'in', isAscending: true })}
+                />
               ),
             },
-            { label: 'Late', align: 'right', cell: ({ late }) => formatCount(late) },
+            {
+              label: 'Late',
+              align: 'right',
+              cell: (day) => (
+                <Figure
+                  {...{ day, figure: 'late' }}
+                  to={(id) => reportPath(id, { by: 'late', isAscending: false })}
+                />
+              ),
+            },
             {
               label: 'Waiting',
               align: 'right',
-              cell: (day) => <WaitingCount day={day} deskPath={deskPath} />,
+              cell: (day) => <Figure {...{ day, figure: 'waiting' }} to={deskPath} />,
             },
           ]}
           rows={shown.map((day) => ({ ...day, id: keyOf(day) }))}
@@ -69,17 +84,26 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   )
 }
 
-function WaitingCount({ day, deskPath }: { day: BranchDay } & Pick<Props, 'deskPath'>) {
-  const { branchLocationId, branchLocationName, waiting } = day
-  if (branchLocationId === null || waiting === 0) return formatCount(waiting)
+interface FigureProps {
+  day: BranchDay
+  figure: 'present' | 'late' | 'waiting'
+  to: (branchId: Row['id']) => string
+  text?: string
+}
+
+/** A number that leads to its records, if there are any. */
+function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProps) {
+  const { branchLocationId, branchLocationName } = day
+  if (branchLocationId === null || day[figure] === 0) return text
   return (
     <MuiLink
       component={Link}
       underline="hover"
-      to={deskPath(branchLocationId)}
-      aria-label={`${formatCount(waiting)} waiting at ${branchLocationName}`}
+      to={to(branchLocationId)}
+      aria-label={`${text} ${figure} at ${branchLocationName}`}
+      sx={{ whiteSpace: 'nowrap' }}
     >
-      {formatCount(waiting)}
+      {text}
     </MuiLink>
   )
 }
@@ -95,8 +119,8 @@ function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'repor
 }
 
 /** The height of the table of so many branches, with the button that shows more, in px. */
-function heightOf(count: number) {
-  const rows = Math.min(count, FIRST)
-  const more = count > FIRST ? touch.target + 16 : 0
+function heightOf(count: number, first: number) {
+  const rows = Math.min(count, first)
+  const more = count > first ? touch.target + 16 : 0
   return { xs: 36 + rows * 46.5 + more, md: 36 + rows * 36.5 + more }
 }

@@ -19,6 +19,8 @@ interface Props<R> {
   /** What is wrong, in words. */
   problem: string | undefined
   refresh: () => void
+  /** How many rows are shown at first. */
+  first?: number
   children: (rows: readonly R[], titleId: string) => ReactNode
 }
 
@@ -29,7 +31,9 @@ const MORE = 50
 /** A part of a day with its first rows, and the others when they are wanted. */
 export function DayPart<R>(props: Props<R>) {
   const { title, rows, none, isLoading, problem, refresh, reserved, children } = props
-  const [most, setMost] = useState(FIRST)
+  const { first = FIRST } = props
+  const [added, setAdded] = useState(0)
+  const most = first + added
   const titleId = useId()
   const shown = rows.slice(0, most)
   return (
@@ -55,7 +59,7 @@ export function DayPart<R>(props: Props<R>) {
       )}
       {shown.length > 0 && children(shown, titleId)}
       {shown.length < rows.length && (
-        <Button onClick={() => setMost(most + MORE)} sx={{ m: 1, minHeight: touch.medium }}>
+        <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1, minHeight: touch.medium }}>
           {formatCount(Math.min(MORE, rows.length - most))} more
         </Button>
       )}

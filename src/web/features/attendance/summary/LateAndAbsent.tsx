@@ -76,11 +76,11 @@ interface PeopleProps {
 function People({ rows, onOpen }: PeopleProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map(({ record }) => (
+      {rows.map(({ record, record: { lateMinutes, checkInAt } }) => (
         <Box component="li" key={record.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
           <ButtonBase onClick={() => onOpen(record.id)} sx={row}>
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="span" sx={{ display: 'block', fontWeight: 500 }} noWrap>
+              <Typography component="span" sx={name} noWrap>
                 {personNameOf(record)}
               </Typography>
               <Typography
@@ -93,12 +93,9 @@ function People({ rows, onOpen }: PeopleProps) {
                 {branchNameOf(record)}
               </Typography>
             </Box>
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
-              {lateText(record)}
+            <Typography component="span" variant="body2" sx={times}>
+              {lateMinutes ? <strong>{formatCount(lateMinutes)} min</strong> : null}
+              {checkInAt !== null && <span>{timeOf(record, checkInAt)}</span>}
             </Typography>
           </ButtonBase>
         </Box>
@@ -107,16 +104,16 @@ function People({ rows, onOpen }: PeopleProps) {
   )
 }
 
-/** `24 min · 08.24 WIB`, as far as it is known. */
-function lateText(record: Attendance): string {
-  const { lateMinutes, checkInAt } = record
-  return [
-    lateMinutes && `${formatCount(lateMinutes)} min`,
-    checkInAt !== null && timeOf(record, checkInAt),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
+const name = { display: 'block', fontWeight: 600, color: 'primary.main' } as const
+
+/** Above each other, so that names and branches have the room beside them. */
+const times = {
+  display: 'grid',
+  flexShrink: 0,
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { color: 'text.secondary' },
+} as const
 
 const row = {
   width: '100%',

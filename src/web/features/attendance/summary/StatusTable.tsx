@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { formatCount, formatDay, formatSigned } from '../../../data/format.ts'
+import { formatCount, formatDay } from '../../../data/format.ts'
 import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import type { ComparedTotal } from '../status-totals.ts'
@@ -30,12 +30,6 @@ export function StatusTable({ totals, all, caption, dayBefore }: Props) {
             label: formatDay(dayBefore),
             align: 'right',
             cell: ({ before }: ComparedTotal) => formatCount(before ?? null),
-          } as const,
-          {
-            label: 'Change',
-            align: 'right',
-            cell: ({ total, before }: ComparedTotal) =>
-              before === undefined ? '–' : formatSigned(total - before),
           } as const,
         ]),
   ]

@@ -3,19 +3,21 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { formatCount, formatShare, formatSigned } from '../../../data/format.ts'
+import { formatCount, formatDay, formatShare } from '../../../data/format.ts'
 import { colourOf } from '../../../ui/theme.ts'
 import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
 
 interface Props {
   status: ComparedTotal
   share: number
+  /** The day that it is compared with; undefined where it is not. */
+  dayBefore: string | undefined
   /** The list of its records; undefined if this person may not see them. */
   to: string | undefined
 }
 
-/** One status with its number, its share as a bar, and the change since the day compared with. */
-export function StatusTile({ status, share, to }: Props) {
+/** One status with its number, its share as a bar, and the number of the day compared with. */
+export function StatusTile({ status, share, dayBefore, to }: Props) {
   const { name, total, before } = status
   const content = (
     <>
@@ -46,13 +48,18 @@ export function StatusTile({ status, share, to }: Props) {
         color="text.secondary"
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           justifyContent: 'space-between',
-          gap: 1,
+          columnGap: 0.5,
           fontVariantNumeric: 'tabular-nums',
         }}
       >
         {formatShare(share)}
-        {before !== undefined && <span>{formatSigned(total - before)}</span>}
+        {before !== undefined && dayBefore && (
+          <span>
+            {formatCount(before)} on {formatDay(dayBefore)}
+          </span>
+        )}
       </Typography>
     </>
   )
@@ -76,7 +83,7 @@ export function StatusTile({ status, share, to }: Props) {
 const inside = {
   flex: 1,
   minWidth: 0,
-  p: 2,
+  p: { xs: 1.5, sm: 2 },
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',

@@ -42,6 +42,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
   }
   if (!totals) return <Placeholder />
   const isComparable = !before?.error || before.totals !== undefined
+  const dayBefore = isComparable ? before?.date : undefined
   const statuses = compared(totals, before?.totals)
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
@@ -54,27 +55,30 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
         <Empty date={date} />
       ) : (
         <>
-          <Compared {...{ date, before, isComparable }} />
-          <Box component="ul" aria-label="Statuses" sx={tiles}>
-            {statuses.map((status) => (
-              <StatusTile
-                key={`${status.statusId} ${status.name}`}
-                status={status}
-                share={shareOf(status, all)}
-                to={pathTo(status)}
-              />
-            ))}
-            <StatusTile status={whole} share={1} to={allPath} />
-          </Box>
+          <Stack spacing={1}>
+            <Compared {...{ date, before, isComparable }} />
+            <Box component="ul" aria-label="Statuses" sx={tiles}>
+              {statuses.map((status) => (
+                <StatusTile
+                  key={`${status.statusId} ${status.name}`}
+                  status={status}
+                  share={shareOf(status, all)}
+                  dayBefore={dayBefore}
+                  to={pathTo(status)}
+                />
+              ))}
+              <StatusTile status={whole} share={1} dayBefore={dayBefore} to={allPath} />
+            </Box>
+          </Stack>
           <StatusTable
             totals={statuses}
             all={whole}
             caption={`Attendance records ${day}`}
-            dayBefore={isComparable ? before?.date : undefined}
+            dayBefore={dayBefore}
           />
           <Box sx={columnsStyle}>
             {branches}
-            {people && <Box sx={peopleStyle}>{people}</Box>}
+            {people && <Stack spacing={2}>{people}</Stack>}
           </Box>
         </>
       )}
@@ -141,15 +145,6 @@ const columnsStyle = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-}
-
-/** The late above the absent, and where there is room beside them. */
-const peopleStyle = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }
 
