@@ -6,12 +6,18 @@ import { theme } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 
+interface Props {
+  flagged: Flagged
+  /** Those to show; all where it is left out. */
+  flags?: readonly Flag[]
+}
+
 /** The flags of a record as chips, in as few words as a row has room for. */
-export function FlagChips({ flagged }: { flagged: Flagged }) {
-  if (flagged.flags.length === 0) return null
+export function FlagChips({ flagged, flags = flagged.flags }: Props) {
+  if (flags.length === 0) return null
   return (
     <Flags className="flags">
-      {flagged.flags.map((flag) => (
+      {flags.map((flag) => (
         <Chip
           key={flag}
           size="small"

@@ -65,6 +65,8 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       overflowWrap: 'anywhere',
     },
     '& .number': { textAlign: 'right' },
+    // Text that begins right after a number that ends there reads as one with it.
+    '& .number + :not(.number)': { pl: 1.5 },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
     // Keeps the sticky header and bar from covering a row focused by key.

@@ -41,11 +41,9 @@ export function DeskCard({ desk, row, ...props }: Props) {
           <h2>
             <RecordTitle row={row} />
           </h2>
-          <p className="secondary">
-            {[typeNameOf(record), branchNameOf(record)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="secondary">{branchNameOf(record)}</p>
           <p>
-            {[spanOf(record), record.workMinutes !== null && hoursOf(record)]
+            {[typeNameOf(record), spanOf(record), record.workMinutes !== null && hoursOf(record)]
               .filter(Boolean)
               .join(' · ')}
           </p>

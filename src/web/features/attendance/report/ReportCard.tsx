@@ -17,13 +17,13 @@ interface Props extends PaperProps {
 }
 
 /** A record as a card for narrow screens. A tap opens the evidence. */
-export function ReportCard({ report, row, ...props }: Props) {
+export function ReportCard({ report, row, sx, ...props }: Props) {
   const { decisions, open } = report
   const texts = (['type', 'in', 'out', 'hours', 'distance'] as const).map((name) =>
     reportColumns[name].text(row),
   )
   return (
-    <Paper {...props} onClick={() => open(row)} sx={card}>
+    <Paper {...props} onClick={() => open(row)} sx={[card, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Stack direction="row" alignItems="center" spacing={1.5} sx={{ mb: 0.5 }}>
         <Photo record={row.record} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -36,6 +36,9 @@ export function ReportCard({ report, row, ...props }: Props) {
             >
               <RecordTitle row={row} />
             </Typography>
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <FlagChips flagged={row} />
+            </Box>
             <RecordStatus record={row.record} results={decisions.results} />
             <SelectBox list={report} row={row} />
           </Stack>
@@ -48,7 +51,9 @@ export function ReportCard({ report, row, ...props }: Props) {
           </Typography>
         </Box>
       </Stack>
-      <FlagChips flagged={row} />
+      <Box sx={{ display: { sm: 'none' } }}>
+        <FlagChips flagged={row} />
+      </Box>
       <Reason record={row.record} results={decisions.results} />
     </Paper>
   )

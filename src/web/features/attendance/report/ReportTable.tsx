@@ -20,6 +20,9 @@ interface Props {
   labelledBy: string
 }
 
+/** In px: of two lines, so that all rows are alike where some have a long branch. */
+const ROW_HEIGHT = 49
+
 /** The records as a table for wide screens, with sortable columns and totals. */
 export function ReportTable({ report, labelledBy }: Props) {
   const { view } = report
@@ -31,7 +34,7 @@ export function ReportTable({ report, labelledBy }: Props) {
       totals={<Totals report={report} />}
       labelledBy={labelledBy}
       stuckAt={frame.topBar}
-      rowHeight={45}
+      rowHeight={ROW_HEIGHT}
     />
   )
 }

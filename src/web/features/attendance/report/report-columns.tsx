@@ -1,6 +1,7 @@
 import { sumBy } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
+import { FlagChips } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
 import { RecordTitle } from '../RowParts.tsx'
 import { approverNameOf, statusNameOf } from '../record.ts'
@@ -20,11 +21,11 @@ const { name, branch, type, hours, distance, flags, status } = recordColumns
 const columns = {
   name: {
     ...name,
-    ...flexible(130, 2.2),
+    ...flexible(130, 2),
     by: name.text,
     cell: ({ row, isTabStop }) => <RecordTitle row={row} isTabStop={isTabStop} />,
   },
-  branch: { ...branch, ...flexible(110, 2), by: branch.text },
+  branch: { ...branch, ...flexible(110, 2.6), by: branch.text },
   type: { ...type, ...fixed(84), by: type.text },
   in: {
     ...recordColumns.in,
@@ -45,8 +46,19 @@ const columns = {
     text: ({ record: { lateMinutes } }) => (lateMinutes ? `${formatCount(lateMinutes)} min` : '–'),
   },
   distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
-  // Negative, so that rows with the most flags come first.
-  flags: { ...flags, ...flexible(128, 2), by: (row) => -row.flags.length },
+  flags: {
+    ...flags,
+    ...flexible(140, 1.4),
+    // Negative, so that rows with the most flags come first.
+    by: (row) => -row.flags.length,
+    // How late somebody was is told once.
+    cell: ({ row, names }) => (
+      <FlagChips
+        flagged={row}
+        flags={row.flags.filter((flag) => flag !== 'late' || !names.includes('late'))}
+      />
+    ),
+  },
   status: {
     ...status,
     ...fixed(96),

@@ -1,4 +1,4 @@
-import { chunk, groupBy, sumBy } from 'es-toolkit'
+import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { openToast } from '../../../data/providers/notification.ts'
 import type { Flagged } from '../flags.ts'
@@ -37,15 +37,10 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b))
 }
 
-type ReportLine =
-  | { kind: 'branch'; name: string; count: number }
-  | { kind: 'records'; rows: readonly Flagged[] }
+type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
 
-/**
- * The rows grouped by branch, sorted by branch name, each group below its heading, with so many
- * beside each other.
- */
-export function byBranch(rows: readonly Flagged[], columns = 1): ReportLine[] {
+/** The rows grouped by branch, sorted by branch name, each group below its heading. */
+export function byBranch(rows: readonly Flagged[]): ReportLine[] {
   const branches = Object.entries(
     groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
   )
@@ -53,7 +48,7 @@ export function byBranch(rows: readonly Flagged[], columns = 1): ReportLine[] {
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, own]): ReportLine[] => [
       { kind: 'branch', name, count: own.length },
-      ...chunk(own, columns).map((line) => ({ kind: 'records', rows: line }) as const),
+      ...own.map((row) => ({ kind: 'record', row }) as const),
     ])
 }
 
