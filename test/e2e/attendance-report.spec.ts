@@ -216,7 +216,7 @@ test.describe('the recap', () => {
     const last = grid.locator(`[data-line="1"][data-day="30"]`)
     await last.focus()
     await expect(last).toBeInViewport({ ratio: 1 })
-    for (const name of ['Hadir', 'No record'])
+    for (const name of ['Hadir', 'Libur'])
       await expect(grid.getByRole('columnheader', { name, exact: true })).toBeInViewport({
         ratio: 1,
       })

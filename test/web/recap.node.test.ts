@@ -1,4 +1,4 @@
-import { sumBy } from 'es-toolkit'
+import { mapValues, sumBy } from 'es-toolkit'
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../../src/web/features/attendance/calendar.ts'
 import {
@@ -97,7 +97,13 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
     'L Libur: Day off',
   ])
   expect(markNames).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
-  const columns = totalColumns({ waiting: 1, declined: 1 } as never)
+  const { totals } = sumOf([])
+  expect(totalColumns(totals)).toEqual([])
+  expect(totalColumns({ ...totals, H: 20, declined: 1 }).map(({ label }) => label)).toEqual([
+    'H',
+    'Dc',
+  ])
+  const columns = totalColumns(mapValues(totals, () => 1))
   expect(columns.map(({ left }) => left - (columns[0]?.left ?? 0))).toEqual([
     ...columns.map((_, at) => sumBy(columns.slice(0, at), ({ width }) => width)),
   ])

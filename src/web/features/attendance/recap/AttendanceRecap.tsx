@@ -45,6 +45,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   // Deferred, as replies come faster than the matrix renders: the page stays responsive.
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
+  const isRunning = recap.isRunning || drawn !== recap
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {
@@ -80,7 +81,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
           days={days}
           range={range}
           branchIds={branchIds}
-          isRunning={recap.isRunning || drawn !== recap}
+          isRunning={isRunning}
         />
       </Stack>
       <RangeChoice range={range} />
@@ -102,7 +103,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         days={days}
         records={records}
         isWide={isWide}
-        isRunning={recap.isRunning}
+        isRunning={isRunning}
         labelledBy={headingId}
         search={search}
         onClear={() => changeAddress({ search: '' })}

@@ -3,15 +3,24 @@ import { touch, visuallyHidden } from '../../../ui/theme.ts'
 import { markNames, marks } from '../marks.ts'
 import { markStyle } from './matrix-style.ts'
 
-const others = [
+interface Look {
+  style: string
+  text: string
+  word: string
+  /** The column of its totals. */
+  total?: string
+  means: string
+}
+
+const others: readonly Look[] = [
   {
     style: 'computed',
     text: 'TL',
     word: 'Worked out here',
     means: 'from the clock or a word, not stated by the server',
   },
-  { style: 'waiting', text: 'H', word: 'Waits', means: 'for an approver' },
-  { style: 'declined', text: 'H', word: 'Declined', means: 'counts nowhere' },
+  { style: 'waiting', text: 'H', word: 'Waits', total: 'Wt', means: 'for an approver' },
+  { style: 'declined', text: 'H', word: 'Declined', total: 'Dc', means: 'counts nowhere' },
   {
     style: 'more',
     text: 'H',
@@ -25,7 +34,7 @@ const others = [
     word: 'Not loaded',
     means: 'could not be read, press its day to retry',
   },
-] as const
+]
 
 /** The meaning and look of the marks; collapsed on narrow screens. */
 export function Legend({ isWide }: { isWide: boolean }) {
@@ -49,39 +58,41 @@ export function Legend({ isWide }: { isWide: boolean }) {
 
 function Marks() {
   return (
-    <Box component="dl" aria-label="Legend" sx={legend}>
-      {markNames.map((mark) => (
-        <div key={mark}>
-          <dt className={mark}>{mark}</dt>
-          <dd>
-            {marks[mark].word} <span>{marks[mark].meaning}</span>
-          </dd>
-        </div>
-      ))}
-      {others.map(({ style, text, word, means }) => (
-        <div key={word} title={means}>
-          <dt className={`plain ${style}`}>{text}</dt>
-          <dd>
-            {word}
-            <Box component="span" sx={visuallyHidden}>
-              : {means}
-            </Box>
-          </dd>
-        </div>
-      ))}
+    <Box sx={legend}>
+      <dl aria-label="Marks">
+        {markNames.map((mark) => (
+          <div key={mark}>
+            <dt className={mark}>{mark}</dt>
+            <dd>
+              {marks[mark].word} <span>{marks[mark].meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl aria-label="What else a mark says">
+        {others.map(({ style, text, word, total, means }) => (
+          <div key={word} title={means}>
+            <dt className={`plain ${style}`}>{text}</dt>
+            <dd>
+              {word} {total && <span>{total}</span>}
+              <Box component="span" sx={visuallyHidden}>
+                : {means}
+              </Box>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Box>
   )
 }
 
 const legend = {
-  m: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
+  display: 'grid',
+  gap: 0.5,
   fontSize: '0.75rem',
   ...markStyle,
-  '& > div': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& > dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 },
+  '& div': { display: 'flex', alignItems: 'center', gap: 0.75 },
   '& dt': {
     minWidth: 24,
     lineHeight: '24px',

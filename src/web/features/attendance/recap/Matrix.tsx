@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { sumBy } from 'es-toolkit'
+import { clamp, sumBy } from 'es-toolkit'
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { today } from '../../../data/format.ts'
 import { withHeld } from '../../../ui/use-held-row.ts'
 import { useIsPrinting } from '../../../ui/use-is-printing.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
 import { linesOf, type MatrixLine, personAt, totalColumns } from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
@@ -30,11 +31,16 @@ interface Props {
  */
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // Between the lines at its edges.
+  const room = (useWidth(place) ?? 0) - 2
   const lines = useMemo(() => linesOf(branches), [branches])
-  const totals = useMemo(
-    () => totalColumns(lines[0]?.kind === 'sum' ? lines[0].sum.totals : undefined),
-    [lines],
-  )
+  const totals = useMemo(() => {
+    const past = days.filter(({ state }) => state !== 'future')
+    const read = past.filter(({ state }) => state === 'loaded').length / past.length
+    if (lines[0]?.kind !== 'sum') return []
+    return totalColumns(lines[0].sum.totals, isRunning ? read : 1)
+  }, [lines, days, isRunning])
   const { active, press, put } = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -63,70 +69,76 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   }
 
   const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
-  const width = beforeDays + days.length * sizes.day
+  const isPrinting = useIsPrinting()
+  const dayWidth = isPrinting
+    ? sizes.day
+    : clamp(Math.floor((room - beforeDays) / days.length), sizes.day, sizes.widestDay)
+  const width = beforeDays + days.length * dayWidth
   // Its days do not all fit beside the totals: today is in sight first, with a day after it.
   const todayAt = days.findIndex(({ date }) => date === today())
   useLayoutEffect(() => {
     if (box.current && todayAt >= 0)
-      box.current.scrollLeft = beforeDays + (todayAt + 2) * sizes.day - box.current.clientWidth
-  }, [beforeDays, todayAt])
+      box.current.scrollLeft = beforeDays + (todayAt + 2) * dayWidth - box.current.clientWidth
+  }, [beforeDays, dayWidth, todayAt])
   const height = virtualizer.getTotalSize()
-  const isPrinting = useIsPrinting()
   const shown = isPrinting
     ? lines.map((line, index) => ({ index, key: keyOf(line), start: 0 }))
     : virtualizer.getVirtualItems()
   return (
-    <Box
-      ref={box}
-      onClick={click}
-      onKeyDown={press}
-      sx={[
-        matrix,
-        { scrollPaddingLeft: { xs: `${sizes.name + 4}px`, lg: `${beforeDays + 4}px` } },
-        { '@media print': { zoom: Math.min(1, SHEET / width) } },
-      ]}
-    >
-      <div style={{ position: 'absolute', top: sizes.header }}>
-        {days.map(
-          ({ date, isWeekend }, at) =>
-            isWeekend && (
-              <i
-                key={date}
-                className="weekend"
-                style={{ left: beforeDays + at * sizes.day, width: sizes.day, height }}
-              />
-            ),
-        )}
-      </div>
+    <div ref={place}>
       <Box
-        component="table"
-        role="grid"
-        aria-labelledby={labelledBy}
-        aria-rowcount={lines.length + 1}
-        aria-colcount={1 + days.length + totals.length}
-        aria-busy={isRunning}
+        ref={box}
+        onClick={click}
+        onKeyDown={press}
+        sx={[
+          matrix,
+          { '--day': `${dayWidth}px` },
+          { scrollPaddingLeft: { xs: `${sizes.name + 4}px`, lg: `${beforeDays + 4}px` } },
+          { '@media print': { zoom: Math.min(1, SHEET / width) } },
+        ]}
       >
-        <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
-        <tbody style={{ width, height }}>
-          {shown.map(({ index, key, start }) => {
-            const line = lines[index] as MatrixLine
-            const isActive = index === active.line
-            const shared = {
-              at: index,
-              days,
-              totals,
-              top: start - sizes.header,
-              active: isActive ? active.day : undefined,
-            }
-            return line.kind === 'person' ? (
-              <PersonRow key={key} person={line.person} {...shared} />
-            ) : (
-              <BranchRow key={key} sum={line.sum} count={line.count} {...shared} />
-            )
-          })}
-        </tbody>
+        <div style={{ position: 'absolute', top: sizes.header }}>
+          {days.map(
+            ({ date, isWeekend }, at) =>
+              isWeekend && (
+                <i
+                  key={date}
+                  className="weekend"
+                  style={{ left: beforeDays + at * dayWidth, height }}
+                />
+              ),
+          )}
+        </div>
+        <Box
+          component="table"
+          role="grid"
+          aria-labelledby={labelledBy}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={1 + days.length + totals.length}
+          aria-busy={isRunning}
+        >
+          <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
+          <tbody style={{ width, height }}>
+            {shown.map(({ index, key, start }) => {
+              const line = lines[index] as MatrixLine
+              const isActive = index === active.line
+              const shared = {
+                at: index,
+                days,
+                totals,
+                top: start - sizes.header,
+                active: isActive ? active.day : undefined,
+              }
+              return line.kind === 'person' ? (
+                <PersonRow key={key} person={line.person} {...shared} />
+              ) : (
+                <BranchRow key={key} sum={line.sum} count={line.count} {...shared} />
+              )
+            })}
+          </tbody>
+        </Box>
       </Box>
-    </Box>
+    </div>
   )
 }
 

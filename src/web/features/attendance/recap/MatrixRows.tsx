@@ -36,9 +36,8 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
           <th
             key={date}
             scope="col"
-            className={isWeekend ? 'weekend-header' : undefined}
+            className={isWeekend ? 'day-header weekend-header' : 'day-header'}
             data-state={state}
-            style={{ width: sizes.day }}
             title={state === 'failed' ? undefined : formatDay(date)}
           >
             {state === 'failed' ? (

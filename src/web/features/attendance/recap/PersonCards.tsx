@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { daysFrom, mondayOf } from '../calendar.ts'
-import { classOf, textOf, totalsText } from './describe.ts'
+import { classOf, textOf } from './describe.ts'
+import { MarkTotals } from './MarkTotals.tsx'
 import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
@@ -45,8 +46,8 @@ export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
             </Typography>
           </Box>
           <Strip person={person} days={days} />
-          <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {totalsText(person)}
+          <Typography variant="body2" component="span">
+            <MarkTotals totals={person.totals} />
           </Typography>
         </ButtonBase>
       )}

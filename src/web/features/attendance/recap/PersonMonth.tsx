@@ -9,7 +9,8 @@ import { CloseButton } from '../../../ui/CloseButton.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
-import { classOf, minutesText, textOf, totalsText, wordsOf } from './describe.ts'
+import { classOf, minutesText, textOf, wordsOf } from './describe.ts'
+import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
 import type { Person, RecapDay } from './recap.ts'
 
@@ -78,9 +79,13 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
           )
         })}
       </Box>
-      <Box sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography>{totalsText(person)}</Typography>
-        <Typography color="text.secondary">{minutesText(person)}</Typography>
+      <Box sx={[{ mt: 2, fontVariantNumeric: 'tabular-nums' }, markStyle]}>
+        <Typography component="div">
+          <MarkTotals totals={person.totals} />
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {minutesText(person)}
+        </Typography>
       </Box>
     </Drawer>
   )

@@ -8,7 +8,8 @@ import { counted } from '../../../../contract/texts.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
-import { countOfPeople, totalsText } from './describe.ts'
+import { countOfPeople } from './describe.ts'
+import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
 import { PersonCards } from './PersonCards.tsx'
 import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
@@ -22,7 +23,10 @@ interface Props {
   onOpen: (person: Person) => void
 }
 
-/** The branches with their totals, on a narrow screen; each opens to its people. */
+/**
+ * The branches with their totals once all days are read, on a narrow screen; each opens to its
+ * people.
+ */
 export function RecapList({ branches, days, isRunning, search, onOpen }: Props) {
   const open = useFolds(
     branches.map(({ key }) => key),
@@ -37,15 +41,22 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
             {counted(branches.length, 'branch')}
           </Typography>
           <FoldAllButton folds={open} />
-          <Typography variant="body2" color="text.secondary" sx={[totals, { flexBasis: '100%' }]}>
-            {totalsText(sumOf(branches.flatMap(({ people }) => people)))}
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            component="div"
+            sx={[totals, { flexBasis: '100%' }]}
+          >
+            {!isRunning && (
+              <MarkTotals totals={sumOf(branches.flatMap(({ people }) => people)).totals} />
+            )}
           </Typography>
         </Stack>
       )}
       {branches.map((branch) => (
         <BranchPeople
           key={branch.key}
-          {...{ branch, days, onOpen }}
+          {...{ branch, days, isRunning, onOpen }}
           isOpen={open.has(branch.key)}
           onToggle={() => open.toggle(branch.key)}
         />
@@ -54,13 +65,13 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
   )
 }
 
-interface BranchProps extends Pick<Props, 'days' | 'onOpen'> {
+interface BranchProps extends Pick<Props, 'days' | 'isRunning' | 'onOpen'> {
   branch: Branch
   isOpen: boolean
   onToggle: () => void
 }
 
-function BranchPeople({ branch, isOpen, onToggle, ...props }: BranchProps) {
+function BranchPeople({ branch, isRunning, isOpen, onToggle, ...props }: BranchProps) {
   const headingId = useId()
   const contentId = useId()
   return (
@@ -81,9 +92,9 @@ function BranchPeople({ branch, isOpen, onToggle, ...props }: BranchProps) {
       >
         <Box
           component="span"
-          sx={[numbersStyle, totals, { pl: { xs: 4, sm: 0 }, flex: { sm: '0 0 460px' } }]}
+          sx={[numbersStyle, totals, { pl: { xs: 4, sm: 0 }, flex: { sm: '0 0 470px' } }]}
         >
-          {totalsText(branch)}
+          {!isRunning && <MarkTotals totals={branch.totals} />}
         </Box>
       </BranchHeading>
       <Box id={contentId} hidden={!isOpen}>
@@ -95,7 +106,5 @@ function BranchPeople({ branch, isOpen, onToggle, ...props }: BranchProps) {
 
 /** The height of the most lines, so that nothing moves while the days come in. */
 const totals = {
-  lineHeight: '20px',
-  minHeight: { xs: 40, sm: 20 },
-  fontVariantNumeric: 'tabular-nums',
+  minHeight: { xs: 42, sm: 20 },
 } as const

@@ -1,6 +1,6 @@
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
-import { markNames, marks } from '../marks.ts'
+import { marks } from '../marks.ts'
 import { typeNameOf } from '../record.ts'
 import { hoursText } from '../times.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
@@ -39,21 +39,6 @@ export function classOf({ mark, status, isComputed, more }: RecapCell): string {
 /** `1 person` or `1.283 people`. */
 export function countOfPeople(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
-}
-
-/** The totals as text: `H 18 · TL 2 · ? 1 · 2 days waiting`, of which each keeps its number in a line. */
-export function totalsText({ totals }: Pick<Person, 'totals'>): string {
-  const counts = [
-    ...markNames.map((mark) => [mark, totals[mark]] as const),
-    ['?', totals.missing] as const,
-  ]
-  const said = counts
-    .filter(([, count]) => count > 0)
-    .map(([mark, count]) => `${mark}\u00a0${formatCount(count)}`)
-  const states = (['waiting', 'declined'] as const)
-    .filter((name) => totals[name] > 0)
-    .map((name) => `${counted(totals[name], 'day').replace(' ', '\u00a0')}\u00a0${name}`)
-  return [...said, ...states].join(' · ') || 'No days yet'
 }
 
 /** The minutes as text: `152 h 30 worked · 24 min late · 1 day without a clock-out`. */

@@ -1,7 +1,7 @@
 import { frame } from '../../../ui/theme.ts'
 
 /** Sizes in the matrix, in px. */
-export const sizes = { name: 184, day: 28, total: 24, header: 48, row: 34 }
+export const sizes = { name: 184, day: 28, widestDay: 40, total: 24, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
@@ -104,6 +104,7 @@ export const matrix = {
       cursor: 'pointer',
     },
   },
+  '& .day-header': { width: 'var(--day)' },
   '& .weekend-header': { bgcolor: '#eceef4' },
   '& .name': {
     position: 'sticky',
@@ -124,7 +125,7 @@ export const matrix = {
   },
   '& thead .name': { bgcolor: 'background.default', alignItems: 'flex-start', fontSize: '0.75rem' },
   '& tbody': { position: 'relative' },
-  '& .weekend': { position: 'absolute', top: 0, bgcolor: '#f1f2f7' },
+  '& .weekend': { position: 'absolute', top: 0, width: 'var(--day)', bgcolor: '#f1f2f7' },
   '& tbody > tr': {
     position: 'absolute',
     top: 0,
@@ -142,7 +143,7 @@ export const matrix = {
   },
   '& .sum .day': { color: 'text.secondary', fontWeight: 400 },
   '& .day': {
-    width: sizes.day,
+    width: 'var(--day)',
     flexShrink: 0,
     boxSizing: 'border-box',
     p: '3px 1px',
@@ -171,7 +172,7 @@ export const matrix = {
     textAlign: 'center',
     lineHeight: `${sizes.row - 1}px`,
   },
-  '& .total + .day, & .total + th:not(.total)': { borderLeft: 1, borderColor: 'divider' },
+  '& .total:has(+ :not(.total))': { borderRight: 1, borderColor: 'divider' },
   '& .sum .total, & thead .total': { bgcolor: 'background.default' },
   '& thead .total': { lineHeight: 1 },
   '@media print': {
