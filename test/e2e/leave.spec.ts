@@ -182,6 +182,35 @@ test.describe('leave, for somebody who reads attendance', () => {
     },
   )
 
+  test('is the same one in its list, and opened from there or by its address', async ({
+    page,
+    api,
+  }) => {
+    const [record] = (await waiting(api)).slice(-5)
+    const days = await daysOf(api, record)
+    await callOtherwise(page, new Map(days.map(({ id }) => [id, { attendanceType: ill }])))
+    // Of two weeks, so that some of it lies outside of this one.
+    await page.goto(`/leave?week=${days[0].date}`)
+    const row = page
+      .getByRole('row', { name: new RegExp(`^${record.user.fullName}.*Sakit`) })
+      .first()
+    const period = await row.getByRole('cell', { name: / days?$/ }).innerText()
+    const all = page.getByRole('button', { name: /^All \d+$/ })
+    const total = (await all.innerText()).replace('All ', '')
+    await row.getByRole('link').click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`Sakit · ${period}`)
+    const place = page.getByText(new RegExp(`^\\d+ of ${total}$`))
+    const said = await place.innerText()
+
+    const other = await page.context().newPage()
+    await callOtherwise(other, new Map(days.map(({ id }) => [id, { attendanceType: ill }])))
+    await other.goto(page.url())
+    await expect(other.getByText(said, { exact: true })).toBeVisible()
+    await expect(other.getByRole('main')).toContainText(`Sakit · ${period}`)
+    await other.close()
+  })
+
   test(
     'is found by its day alone, which is today where none is said',
     long,
@@ -193,7 +222,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       )
       await page.goto(`/leave/${record.id}?date=2020-01-01`)
       await expect(page.getByRole('main')).toContainText(
-        'Not found in the loaded days, 29 Dec 2019 – 4 Jan 2020',
+        'Not found in the loaded days, 30 Dec 2019 – 5 Jan 2020',
       )
       await page.goto(`/leave/${record.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)

@@ -238,7 +238,6 @@ describe('a day', () => {
     const { page } = open(() => ({
       days: useDays(dates),
       known: useKnownRecords(isAsked),
-      leaves: useLeaves(dates),
     }))
     await waitFor(() => expect(page().days.loaded).toBe(2))
     await waitFor(() => expect(page().known).toHaveLength(1))
@@ -253,7 +252,23 @@ describe('a day', () => {
     act(() => page().days.retry(dates.slice(0, 1)))
     await waitFor(() => expect(page().known[0]?.note).toBe('2026-11-02'))
     await waitFor(() => expect(page().days.asOf?.getTime()).toBe(start.getTime() + 120_000))
-    expect(page().leaves.dates).toEqual(dates)
+  })
+
+  test('of leave are read on either side as long as that goes on, so that it is whole', async () => {
+    const away = { attendanceType: { id: 4, code: 'sick', name: 'Sick' }, userId: 1 }
+    const [first, last] = ['2026-10-30', '2026-11-08']
+    answer = (_, { date = '' }) =>
+      first <= date && date <= last ? list(of(1, { ...away, id: date, date })) : list()
+    const dates = ['2026-11-02', '2026-11-03']
+    const { page } = open(() => useLeaves(dates))
+    await waitFor(() => expect(page().isRunning).toBe(false))
+    expect(page().leaves).toMatchObject([{ from: first, until: last, id: first }])
+    expect([page().dates[0], page().dates.at(-1)]).toEqual(['2026-10-29', '2026-11-09'])
+    // One that is over before these days is none of theirs.
+    answer = (_, { date }) => (date === '2026-11-09' ? list(of(1, { ...away, date })) : list())
+    const later = open(() => useLeaves(['2026-11-11']))
+    await waitFor(() => expect(later.page().isRunning).toBe(false))
+    expect(later.page()).toMatchObject({ loaded: 5, leaves: [] })
   })
 })
 

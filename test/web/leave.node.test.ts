@@ -147,6 +147,9 @@ test('a leave stands at an address that says its day, one of somebody sick at th
   const [one, other] = leavesIn([away(1, '2026-11-02', sick), away(2, '2026-11-03', annual)])
   expect(one && leavePath(one)).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
   expect(other && leavePath(other)).toBe(`/leave/${other?.id}?date=2026-11-03`)
+  // Of those since a day, on that day where it has begun before.
+  expect(one && leavePath(one, '2026-11-01')).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
+  expect(one && leavePath(one, '2026-11-09')).toBe(`/leave/sick/${one?.id}?date=2026-11-09`)
 })
 
 test('a letter is told of, and missed where somebody was sick', () => {
@@ -247,9 +250,13 @@ describe('a month', () => {
         away(3, '2026-11-02', annual, declined),
         away(4, '2026-11-02', annual, { branchLocation: { id: 8, name: 'Roda Bali' } }),
         away(1, '2026-11-03', annual),
+        away(5, '2026-10-31', annual),
+        away(5, '2026-11-01', annual),
       ]),
+      '2026-11',
     )
     expect([...days]).toEqual([
+      ['2026-11-01', [{ branchName: 'Roda Medan', count: 1 }]],
       [
         '2026-11-02',
         [
@@ -271,6 +278,7 @@ describe('a month', () => {
         away(0, '2026-11-02', annual, nameless('Wati')),
         away(0, '2026-11-02', annual, nameless('Budi')),
       ]),
+      '2026-11',
     )
     expect(days.get('2026-11-02')).toEqual([
       { branchName: 'Roda Bali', count: 2 },

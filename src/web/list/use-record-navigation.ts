@@ -57,7 +57,7 @@ export function useRecordNavigation(otherwise: RecordNavigation, here?: string) 
       const path = at(by)
       if (!path) return
       const isHere = paths.includes(path)
-      void navigate(path, { replace: true, state: isHere ? state : beyond?.navigation })
+      void navigate(path, { replace: true, state: isHere ? shown : beyond?.navigation })
     },
   }
 }

@@ -47,7 +47,7 @@ function LeaveMonth({ title }: { title: string }) {
     { branchIds, kinds: annual },
   )
   const { leaves } = days
-  const away = useMemo(() => awayByDay(leaves), [leaves])
+  const away = useMemo(() => awayByDay(leaves, month), [leaves, month])
   // What is over comes after today and what is to come, the latest first.
   const shown = useMemo(() => {
     if (day) return leaves.filter(({ from, until }) => from <= day && day <= until)

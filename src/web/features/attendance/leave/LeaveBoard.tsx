@@ -102,6 +102,7 @@ export function LeaveBoard({
           lines={lines}
           results={decisions.results}
           labelledBy={headingId}
+          first={days.first}
           isByWeek={isByWeek}
         />
       )}

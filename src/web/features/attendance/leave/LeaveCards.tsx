@@ -32,11 +32,11 @@ function Cards({ of, labelledBy, ...props }: LeaveLinesProps & { of: readonly Le
   )
 }
 
-type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWeek'> & {
+type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'first' | 'isByWeek'> & {
   leave: Leave
 }
 
-function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
+function Card({ leave, leaves, lines, results, first, isByWeek }: CardProps) {
   return (
     <Paper component="li" data-id={leave.id} sx={{ px: 2, pt: 0.5, pb: 1, minWidth: 0 }}>
       <Stack
@@ -55,7 +55,7 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
             '& a': { py: 1.5 },
           }}
         >
-          <LeaveName leave={leave} leaves={leaves} />
+          <LeaveName leave={leave} leaves={leaves} first={first} />
         </Typography>
         <LeaveStatus leave={leave} results={results} />
         <SelectLeave leave={leave} lines={lines} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { sortBy, uniq } from 'es-toolkit'
+import { uniq } from 'es-toolkit'
 import { useMemo } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { counted as countedText } from '../../../../contract/texts.ts'
@@ -12,10 +12,10 @@ import { BranchChoice } from '../BranchChoice.tsx'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import { DayChoice } from '../DayChoice.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../leave-kinds.ts'
-import { isWaiting, typeNameOf } from '../record.ts'
+import { typeNameOf } from '../record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
-import { periodText } from './leaves.ts'
+import { periodText, waitingFirst } from './leaves.ts'
 import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
@@ -37,11 +37,10 @@ function LeaveWeek({ title }: { title: string }) {
     useMemo(() => daysFrom(week, last), [week, last]),
     { branchIds },
   )
-  // Leave with waiting days comes first.
-  const leaves = useMemo(() => {
-    const shown = days.leaves.filter((leave) => !kind || leave.kind === kind)
-    return sortBy(shown, [({ records }) => !records.some(isWaiting)])
-  }, [days.leaves, kind])
+  const leaves = useMemo(
+    () => waitingFirst(days.leaves.filter((leave) => !kind || leave.kind === kind)),
+    [days.leaves, kind],
+  )
   const counted = (of?: LeaveKind) => days.leaves.filter((leave) => !of || leave.kind === of).length
   const label = (text: string, of?: LeaveKind) =>
     days.loaded === days.dates.length ? `${text} ${counted(of)}` : text

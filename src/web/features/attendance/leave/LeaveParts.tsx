@@ -17,6 +17,8 @@ export interface LeaveLinesProps {
   lines: SelectedLeaves
   results: ResultStore
   labelledBy: string
+  /** The first of the days whose leave is shown. */
+  first: string
   /** Group by week, with headings. */
   isByWeek: boolean
 }
@@ -40,16 +42,21 @@ export function SelectLeave({ leave, lines }: SelectProps) {
 }
 
 /** The name of the person, linked to the leave; passes the navigation back in the router state. */
-export function LeaveName({ leave, leaves }: { leave: Leave; leaves: readonly Leave[] }) {
+export function LeaveName({
+  leave,
+  leaves,
+  first,
+}: Pick<LeaveLinesProps, 'leaves' | 'first'> & { leave: Leave }) {
   const { pathname, search } = useLocation()
   const navigation: RecordNavigation = {
     back: `${pathname}${search}`,
-    paths: leaves.map(leavePath),
+    paths: leaves.map((one) => leavePath(one, first)),
+    total: leaves.length,
   }
   return (
     <MuiLink
       component={Link}
-      to={leavePath(leave)}
+      to={leavePath(leave, first)}
       state={navigation}
       underline="hover"
       {...rowTitle}

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
@@ -29,7 +29,7 @@ import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
 import { LeaveStatus } from './LeaveParts.tsx'
-import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
+import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
 import { addressSchema, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -69,13 +69,14 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
+  // In the order of the list of its week, which does not change when one is decided here.
+  const [order, setOrder] = useState<readonly string[]>()
+  if (!order && !days.isRunning && days.loaded === days.dates.length) {
+    setOrder(waitingFirst(days.leaves).map((one) => leavePath(one, days.first)))
+  }
   const navigation = useRecordNavigation(
-    {
-      back: `/leave?week=${mondayOf(date)}`,
-      paths: days.leaves.map(leavePath),
-      total: days.leaves.length,
-    },
-    leave && leavePath(leave),
+    { back: `/leave?week=${mondayOf(date)}`, paths: order ?? [], total: order?.length },
+    leave && leavePath(leave, days.first),
   )
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable

@@ -7,7 +7,7 @@ import { daysOf, letterText, periodText } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
 /** Leave as a table, for wide screens. */
-export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesProps) {
+export function LeaveTable({ leaves, lines, results, labelledBy, first }: LeaveLinesProps) {
   return (
     <Paper sx={{ overflowX: 'auto' }}>
       <PlainTable
@@ -17,7 +17,10 @@ export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesPro
           of: (leave) => <SelectLeave leave={leave} lines={lines} />,
         }}
         columns={[
-          { label: 'Name', cell: (leave) => <LeaveName leave={leave} leaves={leaves} /> },
+          {
+            label: 'Name',
+            cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
+          },
           { label: 'Branch', cell: ({ branchName }) => branchName },
           { label: 'Type', cell: ({ typeName }) => typeName },
           {

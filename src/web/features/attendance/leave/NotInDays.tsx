@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { day } from '../../../../contract/schema.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { useAddress } from '../../../ui/use-address.ts'
+import { daysAfter, mondayOf } from '../calendar.ts'
 import { periodText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
@@ -16,12 +17,12 @@ export const addressSchema = { date: day }
  */
 export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; date: string }) {
   const { change } = useAddress(addressSchema)
-  const [from = date, until = date] = [dates[0], dates.at(-1)]
+  const from = mondayOf(date)
   return (
     <Stack spacing={2} role="status" alignItems="flex-start">
       <Typography>
         {loaded === dates.length
-          ? `Not found in the loaded days, ${periodText({ from, until })}.`
+          ? `Not found in the loaded days, ${periodText({ from, until: daysAfter(from, 6) })}.`
           : 'It may be in the days that were not read.'}{' '}
         On which day does it begin?
       </Typography>

@@ -1,4 +1,4 @@
-import { groupBy, uniq } from 'es-toolkit'
+import { groupBy, sortBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatPeriod } from '../../../data/format.ts'
@@ -9,6 +9,7 @@ import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
 import {
   type Attendance,
   approverNameOf,
+  isWaiting,
   personNameOf,
   statusNameOf,
   typeNameOf,
@@ -104,12 +105,18 @@ export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): stri
   return formatPeriod(from, until)
 }
 
+/** Leave with waiting days first. */
+export function waitingFirst(leaves: readonly Leave[]): Leave[] {
+  return sortBy(leaves, [({ records }) => !records.some(isWaiting)])
+}
+
 /**
- * The URL of a leave. It includes the day, without which a recipient of the link could not find the
- * record.
+ * The URL of a leave. It includes a day, without which a recipient of the link could not find the
+ * record: its first one, or where it begins before those that are shown, the first of these.
  */
-export function leavePath({ id, kind, from }: Leave): string {
-  return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${from}`
+export function leavePath({ id, kind, from }: Leave, shown = from): string {
+  const date = from < shown ? shown : from
+  return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${date}`
 }
 
 const header: readonly Header[] = [

@@ -36,12 +36,12 @@ export interface Away {
   count: number
 }
 
-/** The people away on each day by branch, most first. Declined leave does not count. */
-export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
+/** The people away on each day of a month by branch, most first. Declined leave does not count. */
+export function awayByDay(leaves: readonly Leave[], month: string): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
     for (const record of records) {
-      if (meaningOf(record) === 'declined') continue
+      if (!record.date.startsWith(month) || meaningOf(record) === 'declined') continue
       const branches = days.get(record.date) ?? new Map()
       const key = String(record.branchLocationId)
       const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }

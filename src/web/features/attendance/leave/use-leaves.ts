@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { isTaken } from '../../../data/providers/data.ts'
+import { daysAfter, daysFrom } from '../calendar.ts'
 import { type LeaveKind, leaveKindNames, typesOf } from '../leave-kinds.ts'
 import { useDays } from '../use-days.ts'
 import { leavesIn } from './leaves.ts'
@@ -18,21 +19,53 @@ export function typesToAsk(kinds: readonly LeaveKind[]) {
   return isTaken(attendance, 'list', 'type') ? typesOf(kinds) : undefined
 }
 
-/** The leave of these days, of these branches and kinds or all. */
+/** How many days are read on either side, and again while leave goes on there. */
+const STEP = 2
+/** The most days on both sides. */
+const MOST = 93
+
+/**
+ * The leave of these days, of these branches and kinds or all. Each is whole: days before and after
+ * are read as long as leave goes on there.
+ */
 export function useLeaves(
-  dates: readonly string[],
+  of: readonly string[],
   { branchIds, kinds = leaveKindNames }: Narrowing = {},
 ) {
+  const [first = '', last = ''] = [of[0], of.at(-1)]
+  const question = JSON.stringify([first, last, branchIds])
+  const [beyond, setBeyond] = useState({ question, before: STEP, after: STEP })
+  const { before, after } = beyond.question === question ? beyond : { before: STEP, after: STEP }
+  const dates = useMemo(
+    () => daysFrom(daysAfter(first, -before), daysAfter(last, after)),
+    [first, last, before, after],
+  )
   const types = typesToAsk(kinds)
   const days = useDays(dates, { branchIds, types })
   const leaves = useMemo(
-    () => leavesIn(days.records).filter(({ kind }) => kinds.includes(kind)),
-    [days.records, kinds],
+    () =>
+      leavesIn(days.records).filter(
+        ({ kind, from, until }) => kinds.includes(kind) && from <= last && until >= first,
+      ),
+    [days.records, kinds, first, last],
   )
+
+  const mayGoOn = days.loaded === dates.length && before + after < MOST
+  const goesOnBefore = mayGoOn && leaves.some(({ from }) => from === dates[0])
+  const goesOnAfter = mayGoOn && leaves.some(({ until }) => until === dates.at(-1))
+  if (goesOnBefore || goesOnAfter) {
+    setBeyond({
+      question,
+      before: before + (goesOnBefore ? STEP : 0),
+      after: after + (goesOnAfter ? STEP : 0),
+    })
+  }
   return {
     ...days,
     leaves,
     dates,
+    isRunning: days.isRunning || goesOnBefore || goesOnAfter,
+    /** The first of the days asked for. */ first,
     /** Whether other records were not read. */ isNarrowed: types !== undefined,
   }
 }
