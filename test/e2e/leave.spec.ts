@@ -123,7 +123,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(record.user.fullName)
-      await expect(heading.getByRole('link')).toHaveAttribute(
+      await expect(page.getByRole('link', { name: record.user.fullName })).toHaveAttribute(
         'href',
         `/employee/form/${record.userId}`,
       )
@@ -156,25 +156,33 @@ test.describe('leave, for somebody who reads attendance', () => {
   )
 
   test(
-    'stands beside the earlier leave of its person, once that is asked for',
+    'stands beside the earlier leave of its person, and who else is away',
     long,
     async ({ page, api }) => {
       const [record] = (await waiting(api)).slice(-4)
       const [before] = await daysOf(api, record)
+      const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
+      const other = items.find(
+        ({ userId, branchLocationId }: Record) =>
+          branchLocationId === record.branchLocationId && userId !== record.userId,
+      )
       await callOtherwise(
         page,
         new Map([
           [record.id, { attendanceType: ill }],
+          [other.id, { attendanceType: ill, status: { id: 1, name: 'Approved' }, statusId: 1 }],
           [before.id, { attendanceType: ill }],
         ]),
       )
       await page.goto(`/leave/sick/${record.id}?date=${today}`)
       const earlier = page.getByRole('region', { name: 'Earlier leave' })
       const line = earlier.getByRole('listitem').filter({ hasText: 'Sakit' })
-      await expect(line).toHaveCount(0)
-      await expect(earlier).toHaveText('Earlier leaveShow the last 31 days')
-      await earlier.getByRole('button', { name: 'Show the last 31 days' }).click()
       await expect(line).toContainText('1 day')
+      await expect(
+        page
+          .getByRole('region', { name: 'Also away from this branch' })
+          .getByRole('link', { name: other.user.fullName }),
+      ).toBeVisible()
       await expectAccessible(page)
       await line.getByRole('link').click()
       await expect(page).toHaveURL(`/leave/sick/${before.id}?date=${before.date}`)

@@ -13,10 +13,11 @@ import { useKnownRecords } from './use-known-records.ts'
 const none: readonly string[] = []
 
 /**
- * A person's records before one of theirs: those in the cache, the latest first, and once they are
- * asked for those of the last `count` days.
+ * A person's records before one of theirs: those in the cache, the latest first, and those of the
+ * last `count` days, once they are asked for.
  *
- * @param types the types to ask for, where not all.
+ * @param types the types to ask for, where not all: what there is of these is little, and is read
+ *   at once.
  */
 export function useDaysBefore(record: Attendance, count: number, types?: DayQuestion['types']) {
   const { userId, date, branchLocationId } = record
@@ -26,7 +27,7 @@ export function useDaysBefore(record: Attendance, count: number, types?: DayQues
     [userId, date],
   )
   const known = useKnownRecords(isBefore)
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState(types !== undefined)
   const lastDays = useMemo(
     () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)),
     [date, count],
@@ -63,7 +64,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
         {title}
       </Typography>
       {rows.length > 0 && (
-        <Box component="ul" sx={list}>
+        <Box component="ul" sx={rowsStyle}>
           {rows}
         </Box>
       )}
@@ -85,7 +86,8 @@ export function DaysBefore({ title, level, before, rows }: Props) {
   )
 }
 
-const list = {
+/** Rows of three parts. */
+export const rowsStyle = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
 import { DeclineApprove } from './DeclineApprove.tsx'
+import type { Attendance } from './record.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -16,17 +18,20 @@ const DecisionSummary = prefetched(() => import('./DecisionSummary.tsx'))
 interface Props {
   selected: Selected
   decisions: Decisions
+  /** The records to decide where none is selected. */
+  waiting?: readonly Attendance[]
 }
 
 /**
  * The actions for the selected records, the progress of a run, and its summary. Sticky at the
  * bottom of the page.
  */
-export function DecisionBar({ selected, decisions }: Props) {
+export function DecisionBar({ selected, decisions, waiting = [] }: Props) {
   const { asking, running, summary } = decisions
   const count = selected.records.length
   const hasSelected = count > 0 || selected.hidden > 0
-  const isShown = hasSelected || running !== undefined || summary !== undefined
+  const isWaiting = !hasSelected && waiting.length > 0
+  const isShown = hasSelected || isWaiting || running !== undefined || summary !== undefined
   return (
     <>
       <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
@@ -44,9 +49,15 @@ export function DecisionBar({ selected, decisions }: Props) {
           {running && (
             <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />
           )}
+          {!running && isWaiting && (
+            <>
+              <Typography sx={text}>Waiting: {counted(waiting.length, 'day')}</Typography>
+              <DeclineApprove onDecide={(approve) => decisions.ask(waiting, approve)} sx={big} />
+            </>
+          )}
           {!running && hasSelected && (
             <>
-              <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>
+              <Typography role="status" sx={text}>
                 {selectedText(selected)}
               </Typography>
               <Button onClick={selected.clear}>Clear</Button>
@@ -89,6 +100,8 @@ const leaving = {
   yes: 'Leave',
   no: 'Stay',
 }
+
+const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }
 
 const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
 

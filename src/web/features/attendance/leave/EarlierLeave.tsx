@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { counted } from '../../../../contract/texts.ts'
+import { touch } from '../../../ui/theme.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { leaveKindNames } from '../leave-kinds.ts'
 import type { Attendance } from '../record.ts'
@@ -18,7 +19,7 @@ export function EarlierLeave({ record }: { record: Attendance }) {
       before={before}
       rows={leaves.map((leave) => (
         <li key={leave.id}>
-          <Link component={RouterLink} to={leavePath(leave)}>
+          <Link component={RouterLink} to={leavePath(leave)} sx={touch.link}>
             {periodText(leave)}
           </Link>
           <span>

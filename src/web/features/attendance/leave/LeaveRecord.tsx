@@ -8,6 +8,7 @@ import { uniq } from 'es-toolkit'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
+import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
@@ -20,10 +21,10 @@ import { useAddress } from '../../../ui/use-address.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
-import { DeclineApprove } from '../DeclineApprove.tsx'
 import type { Attendance } from '../record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
+import { AlsoAway } from './AlsoAway.tsx'
 import { DaysNotice } from './DaysNotice.tsx'
 import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
@@ -97,13 +98,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <div>
         <PageHeading title={title} name={leave?.name}>
-          {leave ? (
-            <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
-              {leave.name}
-            </RecordLink>
-          ) : (
-            title
-          )}
+          {leave?.name}
         </PageHeading>
         {leave && (
           <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
@@ -121,7 +116,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       )}
       {leave && (
         <Box sx={columnsStyle}>
-          <Stack spacing={2} sx={{ gridRow: { lg: 'span 3' } }}>
+          <Stack spacing={2} sx={{ gridRow: { lg: 'span 2' } }}>
             <LeaveFacts leave={leave} />
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
             {!hasLetter && leave.kind === 'sick' && (
@@ -133,54 +128,47 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
                 Show it with its letter
               </Button>
             )}
+            {!days.isRunning && <AlsoAway leave={leave} days={days} />}
           </Stack>
           <LeaveDays leave={leave} results={decisions.results} />
-          {open.length > 0 && (
-            <Box sx={decision}>
-              <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
-            </Box>
-          )}
           {leave.records[0] && (
-            <Box sx={{ [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 3' } }}>
+            <Box sx={{ [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 2' } }}>
               <EarlierLeave record={leave.records[0]} />
             </Box>
           )}
         </Box>
       )}
-      <DecisionBar selected={selected} decisions={decisions} />
+      <DecisionBar selected={selected} decisions={decisions} waiting={open} />
     </Stack>
   )
 }
 
-/** From 1200 px on the days and the decision stand beside the rest, and further on earlier leave too. */
+/** From 1200 px on the days stand beside the rest, and further on earlier leave too. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  gridTemplateRows: { lg: 'auto auto 1fr' },
+  gridTemplateRows: { lg: 'auto 1fr' },
   [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 500px 340px' },
 }
 
-/** Within reach of the thumb on a phone. */
-const decision = {
-  position: { xs: 'sticky', lg: 'static' },
-  bottom: 0,
-  display: 'flex',
-  gap: 1,
-  py: { xs: 1, lg: 0 },
-  bgcolor: 'background.default',
-  displayPrint: 'none',
-  '& button': { flex: 1, minHeight: { xs: 48, md: 40 } },
-} as const
-
-/** The branch and notes of a leave; the rest is in the heading. */
+/** The person, branch and notes of a leave; the rest is in the heading. */
 function LeaveFacts({ leave }: { leave: Leave }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (
     <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
       <Facts>
-        <Fact label="Branch">{leave.branchName}</Fact>
+        <Fact label="Employee">
+          <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
+            {leave.name}
+          </RecordLink>
+        </Fact>
+        <Fact label="Branch">
+          <RecordLink resource={branch} id={leave.branchId}>
+            {leave.branchName}
+          </RecordLink>
+        </Fact>
         <Fact label="Note">{notes.join('\n')}</Fact>
       </Facts>
     </Paper>

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { touch } from '../../../ui/theme.ts'
+import { rowsStyle } from '../DaysBefore.tsx'
+import { meaningOf } from '../record.ts'
+import { type Leave, leavePath, leavesIn, periodText, statusText } from './leaves.ts'
+import type { Leaves } from './use-leaves.ts'
+
+/** Who else of the branch is away during a leave. Declined leave does not count. */
+export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
+  // Of all days that were read: it may reach beyond its week.
+  const others = leavesIn(days.records).filter(
+    ({ id, branchId, from, until, records }) =>
+      id !== leave.id &&
+      branchId === leave.branchId &&
+      from <= leave.until &&
+      until >= leave.from &&
+      records.some((record) => meaningOf(record) !== 'declined'),
+  )
+  return (
+    <section aria-labelledby="also-away">
+      <Typography variant="h2" id="also-away" sx={{ mb: 0.5 }}>
+        Also away from this branch
+      </Typography>
+      {others.length > 0 ? (
+        <Box component="ul" sx={[rowsStyle, names]}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link component={RouterLink} to={leavePath(other, days.first)} sx={touch.link}>
+                {other.name}
+              </Link>
+              <span>
+                {other.typeName} · {statusText(other)}
+              </span>
+              <span>{periodText(shared(leave, other))}</span>
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          Nobody else on these days.
+        </Typography>
+      )}
+    </section>
+  )
+}
+
+/** The days that both are away. */
+function shared(one: Leave, other: Leave) {
+  const [, from = one.from] = [one.from, other.from].sort()
+  const [until = one.until] = [one.until, other.until].sort()
+  return { from, until }
+}
+
+const names = { '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' } }
