@@ -277,6 +277,29 @@ test.describe('leave, for somebody who reads attendance', () => {
   })
 })
 
+test.describe('leave on a phone', () => {
+  test.use({ account: 'hr@roda.example', viewport: { width: 390, height: 844 } })
+
+  test('opens by any line of its card, and is decided at the bottom', async ({ page, api }) => {
+    const [record] = (await waiting(api)).slice(-6)
+    await callOtherwise(page, new Map([[record.id, { attendanceType: ill }]]))
+    await page.goto('/leave?type=sick')
+    const card = page.locator(`[data-id="${record.id}"]`)
+    await card.getByRole('checkbox').check()
+    await expect(page.getByRole('region', { name: 'Decision' })).toContainText('1 selected')
+    await card.getByRole('checkbox').uncheck()
+    // Its last line, far from the name.
+    await card.click({ position: { x: 24, y: 80 } })
+    await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
+    const bar = page.getByRole('region', { name: 'Decision', exact: true })
+    await expect(bar.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect
+      .poll(() => bar.evaluate((element) => element.getBoundingClientRect().bottom))
+      .toBe(844)
+    await expectAccessible(page)
+  })
+})
+
 test.describe('a server that has trouble', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of (403|404|500)/ })
 

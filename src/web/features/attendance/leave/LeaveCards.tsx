@@ -38,7 +38,7 @@ type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'first' 
 
 function Card({ leave, leaves, lines, results, first, isByWeek }: CardProps) {
   return (
-    <Paper component="li" data-id={leave.id} sx={{ px: 2, pt: 0.5, pb: 1, minWidth: 0 }}>
+    <Paper component="li" data-id={leave.id} sx={card}>
       <Stack
         direction="row"
         alignItems="center"
@@ -69,6 +69,17 @@ function Card({ leave, leaves, lines, results, first, isByWeek }: CardProps) {
       </Typography>
     </Paper>
   )
+}
+
+/** All of it opens the leave, but for its checkbox. */
+const card = {
+  position: 'relative',
+  px: 2,
+  pt: 0.5,
+  pb: 1,
+  minWidth: 0,
+  '& [data-row-title]::after': { content: '""', position: 'absolute', inset: 0 },
+  '& input': { position: 'relative', zIndex: 1 },
 }
 
 const list = {
