@@ -38,7 +38,7 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The annual leave of a month: a calendar with numbers, and the list. */
 function LeaveMonth({ title }: { title: string }) {
   const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = useMonthView()
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const hasCalendar = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
     limits.find((one) => one === kept),
   )
@@ -57,8 +57,8 @@ function LeaveMonth({ title }: { title: string }) {
   const choices = useRef<HTMLDivElement>(null)
   // The list stands below the calendar, out of sight.
   useEffect(() => {
-    if (day && isWide) choices.current?.scrollIntoView({ block: 'center' })
-  }, [day, isWide])
+    if (day && hasCalendar) choices.current?.scrollIntoView({ block: 'center' })
+  }, [day, hasCalendar])
 
   return (
     <LeaveBoard
@@ -83,19 +83,21 @@ function LeaveMonth({ title }: { title: string }) {
       <Box sx={tools}>
         <MonthChoice value={month} onChange={goTo} />
         <BranchChoice value={branchIds} onChange={narrowTo} />
-        <SelectField
-          label="Warn above"
-          value={limit}
-          onChange={({ target }) => setLimit(Number(target.value))}
-        >
-          {limits.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one} in a branch
-            </MenuItem>
-          ))}
-        </SelectField>
+        {hasCalendar && (
+          <SelectField
+            label="Warn above"
+            value={limit}
+            onChange={({ target }) => setLimit(Number(target.value))}
+          >
+            {limits.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one} in a branch
+              </MenuItem>
+            ))}
+          </SelectField>
+        )}
       </Box>
-      {isWide && (
+      {hasCalendar && (
         <MonthCalendar
           month={month}
           away={away}
@@ -155,11 +157,10 @@ const tools = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: {
-    xs: '1.4fr 1fr',
+    xs: '1fr',
     sm: '280px 1fr 160px',
     md: '300px minmax(240px, 480px) 160px',
   },
   '& > *': { minWidth: 0 },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   displayPrint: 'none',
 }

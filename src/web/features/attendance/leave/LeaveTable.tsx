@@ -1,34 +1,49 @@
 import Paper from '@mui/material/Paper'
+import { uniq } from 'es-toolkit'
+import { useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
-import { daysOf, letterText, periodText } from './leaves.ts'
+import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
-/** Leave as a table, for wide screens. */
+/**
+ * Leave as a table, for wide screens. A column that would say the same in every row, or nothing, is
+ * left out; that of the checkboxes stays once it was there, so that nothing moves with the last
+ * decision.
+ */
 export function LeaveTable({ leaves, lines, results, labelledBy, first }: LeaveLinesProps) {
+  const canSelect = lines.selectable.length > 0
+  const [hasCheckbox, setHasCheckbox] = useState(canSelect)
+  if (canSelect && !hasCheckbox) setHasCheckbox(true)
+  const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
+  const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
   return (
     <Paper sx={{ overflowX: 'auto' }}>
       <PlainTable
         labelledBy={labelledBy}
-        checkbox={{
-          all: <SelectAll lines={lines} />,
-          of: (leave) => <SelectLeave leave={leave} lines={lines} />,
-        }}
+        checkbox={
+          hasCheckbox
+            ? {
+                all: <SelectAll lines={lines} />,
+                of: (leave) => <SelectLeave leave={leave} lines={lines} />,
+              }
+            : undefined
+        }
         columns={[
           {
             label: 'Name',
             cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
           },
           { label: 'Branch', cell: ({ branchName }) => branchName },
-          { label: 'Type', cell: ({ typeName }) => typeName },
+          ...(areAlike ? [] : [{ label: 'Type', cell: ({ typeName }: Leave) => typeName }]),
           {
             label: 'Days',
             cell: (leave) => `${periodText(leave)} · ${counted(daysOf(leave), 'day')}`,
           },
           { label: 'Status', cell: (leave) => <LeaveStatus leave={leave} results={results} /> },
-          { label: 'Letter', cell: letterText },
+          ...(haveLetters ? [{ label: 'Letter', cell: letterText }] : []),
         ]}
         rows={leaves}
         hasControls

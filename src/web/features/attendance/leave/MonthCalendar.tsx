@@ -106,7 +106,7 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
             {count}
           </li>
         ))}
-        {more > 0 && <li>and {counted(more, 'more branch')}</li>}
+        {more > 0 && <li className="more">and {counted(more, 'more branch')}</li>}
       </ul>
     </>
   )
@@ -152,7 +152,7 @@ const table = {
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
   '& td': {
     position: 'relative',
-    height: 124,
+    height: { xs: 124, lg: 96 },
     p: 0.75,
     verticalAlign: 'top',
     border: 1,
@@ -171,15 +171,18 @@ const table = {
     color: 'text.secondary',
     lineHeight: 1.5,
   },
-  // Two lines: the names of branches begin alike.
+  // Two lines where days are narrow: the names of branches begin alike.
   '& li > span': {
     flex: 1,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     display: '-webkit-box',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: { xs: 2, lg: 1 },
+    // Of one line, as much as fits.
+    wordBreak: { lg: 'break-all' },
     WebkitBoxOrient: 'vertical',
   },
+  '& .more': { color: 'primary.main' },
   '& .over': { color: 'warning.main', fontWeight: 600 },
   '& svg': { fontSize: 14, mt: '2px' },
 }
