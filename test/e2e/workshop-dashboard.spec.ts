@@ -277,18 +277,24 @@ test.describe('on a phone, of a server unlike ours', () => {
   })
 })
 
-test('the longest amount is cut off in no tile', async ({ page }) => {
+test('an amount is cut off in no tile: where it has no room it is brief', async ({ page }) => {
   await page.route('**/workshops/all/summary?*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
     const summary = { ...body.summary, totalAmount: 1_250_000_000_000 }
     return route.fulfill({ response: answer, json: { ...body, summary } })
   })
-  const amount = page.getByText(/^Rp\s1\.250\.000\.000\.000$/)
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+  const tile = page.getByRole('list', { name: 'Totals' }).getByRole('listitem').nth(3)
+  const brief = tile.getByText(/^Rp\s1,25\sT$/)
+  for (const [width, isBrief] of [
+    [360, true],
+    [1440, true],
+    [1920, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1080 })
     await page.goto('/Workshop')
-    await expect(amount).toBeVisible()
-    expect(await amount.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    await expect(tile.getByRole('link')).toHaveAccessibleName(/Rp\s1\.250\.000\.000\.000/)
+    await expect(brief).toBeVisible({ visible: isBrief })
+    expect(await tile.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
   }
 })

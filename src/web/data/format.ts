@@ -118,6 +118,18 @@ export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
 
+const briefRupiah = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+})
+
+/** `Rp 1,08 M`, where there is no room for all of it. */
+export function formatBriefRupiah(amount: number): string {
+  return briefRupiah.format(amount)
+}
+
 /** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : grouped(value)

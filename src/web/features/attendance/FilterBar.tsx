@@ -1,17 +1,15 @@
-import FilterList from '@mui/icons-material/FilterList'
 import Alert from '@mui/material/Alert'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
+import { MoreFilters } from '../../ui/MoreFilters.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
-import { theme, touch } from '../../ui/theme.ts'
+import { theme } from '../../ui/theme.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
@@ -52,17 +50,12 @@ export function FilterBar({
           </Box>
         )}
         {folds && (
-          <IconButton
-            aria-label={isNarrowed ? 'More filters, in use' : 'More filters'}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? restId : undefined}
-            onClick={() => setOpen(!isOpen)}
-            sx={touch.square}
-          >
-            <Badge variant="dot" color="primary" invisible={!isNarrowed}>
-              <FilterList />
-            </Badge>
-          </IconButton>
+          <MoreFilters
+            isOpen={isOpen}
+            isInUse={isNarrowed}
+            controls={restId}
+            onToggle={() => setOpen(!isOpen)}
+          />
         )}
         {(!folds || isOpen) && (
           <Box id={restId} sx={rest}>

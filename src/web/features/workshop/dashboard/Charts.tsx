@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/format.ts'
 import { theme } from '../../../ui/theme.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
@@ -54,6 +55,8 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
     data: bars.map((bar) => bar.before ?? null),
     valueFormatter,
   }
+  const isPhone = useMediaQuery(phone, { noSsr: true })
+  const step = Math.ceil(bars.length / (isPhone ? 5 : 8))
   const names = {
     scaleType: 'band',
     data: bars.map(({ id }) => id),
@@ -72,6 +75,10 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
     disableLine: true,
     disableTicks: true,
   }
+  const areAbove = isLying && isPhone
+  const placeOfNames = areAbove
+    ? ({ position: 'none', categoryGapRatio: 0.6 } as const)
+    : { width: widthOfNames(bars, isNarrow ? 152 : 224) }
   return (
     <div role="img" aria-label={text}>
       <Box aria-hidden sx={legendLine}>
@@ -87,17 +94,39 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}
         series={legend.before ? [before, ...now] : now}
-        xAxis={[isLying ? values : { ...names, height: 24 }]}
-        yAxis={[
+        xAxis={[
           isLying
-            ? { ...names, width: widthOfNames(bars, isNarrow ? 152 : 224) }
-            : { ...values, width: 48 },
+            ? values
+            : {
+                ...names,
+                height: 24,
+                // Even steps, back from the last one.
+                tickLabelInterval: (_, at) => (bars.length - 1 - at) % step === 0,
+              },
         ]}
+        yAxis={[isLying ? { ...names, ...placeOfNames } : { ...values, width: 48 }]}
         grid={isLying ? { vertical: true } : { horizontal: true }}
-        margin={{ top: 8, right: 24, bottom: 4, left: 0 }}
+        margin={{ top: 16, right: 24, bottom: 4, left: 0 }}
         onAxisClick={(_, data) => data && onChoose(String(data.axisValue))}
-      />
+      >
+        {areAbove && <NamesAbove bars={bars} />}
+      </BarChart>
     </div>
+  )
+}
+
+/** The names above lying bars, where there is no room for them beside these. */
+function NamesAbove({ bars }: { bars: readonly Bar[] }) {
+  const scale = useYScale<'band'>()
+  const { left } = useDrawingArea()
+  return (
+    <Box component="g" sx={{ fontSize: 11, fill: theme.palette.text.primary }}>
+      {bars.map(({ id, label }) => (
+        <text key={id} x={left} y={(scale(id) ?? 0) - 3}>
+          {label}
+        </text>
+      ))}
+    </Box>
   )
 }
 
@@ -106,6 +135,8 @@ function widthOfNames(bars: readonly Bar[], most: number): number {
   const longest = Math.max(...bars.map(({ label }) => label.length))
   return Math.min(16 + LETTER * longest, most)
 }
+
+const phone = theme.breakpoints.down('sm')
 
 /** Of windows on a phone, and where the chart stands beside another one. */
 const narrow = [theme.breakpoints.down('sm'), theme.breakpoints.between('lg', 'xl')]

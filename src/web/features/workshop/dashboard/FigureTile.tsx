@@ -3,6 +3,8 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { formatBriefRupiah } from '../../../data/format.ts'
+import { visuallyHidden } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import type { Change } from '../change.ts'
 import { type FigureName, formatFigure } from '../figures.ts'
@@ -23,6 +25,7 @@ interface Props {
 /** A figure of the period and its change since the period before, which leads to its cars. */
 export function FigureTile({ name, label, value, change, to, isChosen, onGo }: Props) {
   const text = formatFigure(name, value)
+  const brief = name === 'totalAmount' && value !== null ? formatBriefRupiah(value) : undefined
   return (
     <Paper
       component="li"
@@ -51,8 +54,13 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
         >
           {label}
         </Typography>
-        <Typography component="span" sx={[figure, sized(text)]}>
-          {text}
+        <Typography
+          component="span"
+          title={brief && text}
+          sx={[figure, brief !== undefined && briefIn(text)]}
+        >
+          <span>{text}</span>
+          {brief && <span aria-hidden>{brief}</span>}
         </Typography>
         <Typography
           component="span"
@@ -86,15 +94,24 @@ const figure = {
   fontWeight: 700,
   lineHeight: '36.4px',
   fontVariantNumeric: 'tabular-nums',
+  fontSize: '1.625rem',
   // A figure that is cut off would look like a smaller one.
   overflowWrap: 'anywhere',
 } as const
 
-/** The width of a character in em, at most: that of a bold digit. */
-const CHARACTER = 0.6
+/** The width of a bold digit, and of other characters of an amount on average, in em at most. */
+const DIGIT = 0.6
+const OTHER = 0.4
 
-/** As large as its tile has room for in one line, whose height is that of the others. */
-function sized(text: string) {
-  const widest = `calc((100cqi - 34px) / ${text.length * CHARACTER})`
-  return { fontSize: `clamp(0.75rem, ${widest}, 1.625rem)` }
+/** The brief text alone is seen where the tile has no room for the whole one in a line. */
+function briefIn(text: string): object {
+  const digits = text.replace(/\D/g, '').length
+  const needed = Math.ceil(26 * (DIGIT * digits + OTHER * (text.length - digits))) + 34
+  return {
+    '& > :last-of-type': { display: 'none' },
+    [`@container (max-width: ${needed}px)`]: {
+      '& > :first-of-type': visuallyHidden,
+      '& > :last-of-type': { display: 'inline' },
+    },
+  }
 }

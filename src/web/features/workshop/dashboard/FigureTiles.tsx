@@ -86,7 +86,7 @@ export function FigureTiles({ period, figures, before, branches, isStale, onGo }
           )
         })}
       </Box>
-      <Stack direction="row" alignItems="flex-start" spacing={1} sx={{ minHeight: saying }}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: saying }}>
         <Typography
           variant="body2"
           color="text.secondary"

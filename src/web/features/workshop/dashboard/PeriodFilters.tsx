@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
@@ -7,15 +9,16 @@ import { BranchesField } from '../../../fields/BranchesField.tsx'
 import type { BranchOption } from '../../../fields/branches-props.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
+import { MoreFilters } from '../../../ui/MoreFilters.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 const OTHER = 'other'
 
-/** Chooses the period and the branches. */
+/** Chooses the period and the branches. On a phone only the period, with the others on demand. */
 export function PeriodFilters({
   period,
   locations,
@@ -26,6 +29,9 @@ export function PeriodFilters({
   const { startDate, endDate, branchIds, today, isBackwards, change } = period
   const presets = presetsOn(today)
   const preset = presetOf(presets, period)
+  const folds = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const restId = useId()
   return (
     <Box role="group" aria-label="Filters" sx={bar}>
       <SelectField
@@ -43,24 +49,36 @@ export function PeriodFilters({
         ))}
         {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
       </SelectField>
-      <DayField
-        name="startDate"
-        label="Start date"
-        value={startDate}
-        onChange={(day) => change({ startDate: day })}
-        error={isBackwards ? 'Starts after the end date.' : undefined}
-      />
-      <DayField
-        name="endDate"
-        label="End date"
-        value={endDate}
-        onChange={(day) => change({ endDate: day })}
-      />
-      <LocationChoice
-        value={branchIds}
-        locations={locations}
-        onChange={(ids) => change({ branchIds: ids })}
-      />
+      {folds && (
+        <MoreFilters
+          isOpen={isOpen}
+          isInUse={!preset || branchIds.length > 0}
+          controls={restId}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      {(!folds || isOpen || isBackwards) && (
+        <Box id={restId} sx={rest}>
+          <DayField
+            name="startDate"
+            label="Start date"
+            value={startDate}
+            onChange={(day) => change({ startDate: day })}
+            error={isBackwards ? 'Starts after the end date.' : undefined}
+          />
+          <DayField
+            name="endDate"
+            label="End date"
+            value={endDate}
+            onChange={(day) => change({ endDate: day })}
+          />
+          <LocationChoice
+            value={branchIds}
+            locations={locations}
+            onChange={(ids) => change({ branchIds: ids })}
+          />
+        </Box>
+      )}
     </Box>
   )
 }
@@ -70,15 +88,22 @@ const bar = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    xs: 'minmax(0, 1fr) auto',
     sm: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
     md: '208px 168px 168px minmax(200px, 480px)',
   },
-  // On a phone, the period and the branches take a row each; on a tablet, the branches do.
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   // Touch target size from the start, before the inputs have loaded.
   '& > *': { minHeight: touch.large },
+} as const
+
+/** On a phone and a tablet, the branches take a row of their own. */
+const rest = {
+  display: { xs: 'grid', sm: 'contents' },
+  gap: 1.5,
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > *': { minHeight: touch.large },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const
 
 interface Props {
