@@ -24,8 +24,8 @@ export function CrewTable(props: CrewProps) {
   const { crews, presence, folds, hasTasks, onMove, labelledBy, held } = props
   const isPrinting = useIsPrinting()
   const columns = useMemo(
-    () => crewColumns({ presence, hasTasks, onMove }),
-    [presence, hasTasks, onMove],
+    () => crewColumns({ crews, presence, hasTasks, onMove }),
+    [crews, presence, hasTasks, onMove],
   )
   const groups = crews.map((crew) => {
     const isOpen = isPrinting || folds.has(crew.key)
@@ -76,10 +76,12 @@ interface CrewColumn extends TableColumn<Technician> {
 }
 
 function crewColumns({
+  crews,
   presence,
   hasTasks,
   onMove,
-}: Pick<CrewProps, 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
+}: Pick<CrewProps, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
+  const havePhones = crews.some(({ technicians }) => technicians.some((one) => one.phoneNumber))
   return [
     {
       label: 'Branch and mechanic',
@@ -89,11 +91,15 @@ function crewColumns({
         </RecordLink>
       ),
     },
-    {
-      label: 'Phone',
-      width: 160,
-      cell: ({ phoneNumber }) => phoneNumber && <Phone number={phoneNumber} />,
-    },
+    ...(havePhones
+      ? [
+          {
+            label: 'Phone',
+            width: 160,
+            cell: ({ phoneNumber }: Technician) => phoneNumber && <Phone number={phoneNumber} />,
+          },
+        ]
+      : []),
     ...(presence
       ? [
           {
