@@ -214,6 +214,16 @@ test.describe('where one is', () => {
     }
   })
 
+  test('is told of a new record by its group alone, while it may come to either list', async ({
+    page,
+  }) => {
+    await page.goto('/branch/form')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New branch')
+    await expect(menuOf(page).locator('[aria-current]')).toHaveText('Group')
+    await page.goto('/branch/form?isInternalBranch=true')
+    await expect(menuOf(page).locator('[aria-current]')).toHaveText('Internal group')
+  })
+
   test('is told of a record by the list that it belongs to', async ({ page, api }) => {
     for (const [isInternalBranch, entry, list] of [
       [true, 'Internal group', 'Internal group: own branches'],

@@ -65,19 +65,25 @@ export function pathToCopy(resource: Resource, id: Row['id']): string | undefine
 }
 
 /**
- * The list page for a record with these values that these permissions open. A resource may have
- * several list pages, each for records with certain values (`only`); an unknown value fits any.
+ * The list pages for a record with these values that these permissions open. A resource may have
+ * several, each for records with certain values (`only`); an unknown value fits any.
  */
-export function listPageOf(
+export function listPagesOf(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   held: readonly string[],
-): Page | undefined {
-  return Object.entries(resource.pages).find(([name, page]) => {
+): Page[] {
+  return Object.entries(resource.pages).flatMap(([name, page]) => {
     const list = resource.actions[page.lists ?? name]
-    if ((name !== 'list' && !page.lists) || !allows(page.allow, held)) return false
-    return Object.entries(list?.only ?? {}).every(
+    if ((name !== 'list' && !page.lists) || !allows(page.allow, held)) return []
+    const fits = Object.entries(list?.only ?? {}).every(
       ([field, value]) => (values[field] ?? value) === value,
     )
-  })?.[1]
+    return fits ? [page] : []
+  })
+}
+
+/** The first of them. */
+export function listPageOf(...record: Parameters<typeof listPagesOf>): Page | undefined {
+  return listPagesOf(...record)[0]
 }

@@ -122,7 +122,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
         <PageHeading
           title={record ? `${heading}: ${name}` : heading}
           name={id === undefined ? 'New' : name}
-          list={recordForm.cancelPath}
+          list={recordForm.listPath}
         >
           {id === undefined ? heading : <NameOf kind={heading} name={name} />}
         </PageHeading>

@@ -6,7 +6,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
-import { listPageOf, pagesOfRecord, pathTo } from '../data/record.ts'
+import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
 import type { Dispatch } from './save-state.ts'
@@ -102,5 +102,6 @@ export function useAfterSave(
     document.documentElement.scrollTop = 0
   }
 
-  return { round, pathAfter, goOn }
+  const lists = listPagesOf(resource, record ?? start, permissions)
+  return { round, pathAfter, goOn, listPath: lists.length === 1 ? lists[0]?.path : undefined }
 }

@@ -212,6 +212,8 @@ export function useRecordForm({
      */
     round: after.round,
     cancelPath: after.pathAfter(record ?? start, id),
+    /** The list that the record belongs to; undefined where it may be any of several. */
+    listPath: after.listPath,
     asked,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,
