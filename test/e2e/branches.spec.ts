@@ -128,6 +128,24 @@ test('branches stand by name, where the server sorts', async ({ page }) => {
   expect(queries[0]).toBe('name')
 })
 
+test('hours are shown as every time, read with either sign, and the zone is told once', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.create('branch', { openTime: '07:30', closeTime: null })
+  await page.goto(`/branch/form/${id}`)
+  await expect(field(page, 'Opens')).toHaveValue('07.30')
+  await expect(page.getByText(/^Zone: WI/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^WI(B|TA|T)$/)).toHaveCount(0)
+  await field(page, 'Opens').fill('8:15')
+  await field(page, 'Closes').fill('17.00')
+  await field(page, 'Phone').focus()
+  await expect(field(page, 'Opens')).toHaveValue('08.15')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await save(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ openTime: '08:15', closeTime: '17:00' })
+})
+
 test('who may open neither list comes to the dashboard after a save', long, async ({ page }) => {
   await holdOnly(page, 'branch_form')
   await page.goto('/branch/form')

@@ -37,7 +37,7 @@ describe('a value', () => {
       { phoneNumber: '0215550100' },
       '0215550100',
     ],
-    ['a time', 'openTime', branch.fields.openTime, { openTime: '08:00' }, '08:00'],
+    ['a time', 'openTime', branch.fields.openTime, { openTime: '08:00' }, '08.00'],
     ['a place', 'latitude', branch.fields.latitude, { latitude: -6.2 }, '-6,2'],
     ['a longer text', 'excerpt', fields.excerpt, { excerpt: 'A\nB' }, 'A\nB'],
     ['a part of an address', 'slug', fields.slug, { slug: 'ban' }, 'ban'],

@@ -20,6 +20,11 @@ export function formatTime(moment: Date): string {
   return clockTime(companyZone, moment)
 }
 
+/** `07.30` from `07:30`, without the seconds of some servers; other text is returned unchanged. */
+export function formatTimeOfDay(text: string): string {
+  return text.replace(/^(\d{2}):(\d{2})(:\d{2})?$/, '$1.$2')
+}
+
 /**
  * `21 Nov 2026`, and within this year `21 Nov`, from `2026-11-21`, which has no zone; text that is no
  * valid date is returned unchanged.

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { lettersOf, sortableMoment, spelledDay } from '../../contract/time.ts'
-import { companyZone } from '../data/format.ts'
+import { companyZone, formatTimeOfDay } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
 import { useIsTouch } from '../ui/use-is-touch.ts'
@@ -151,10 +151,10 @@ function dateOf(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** `5 Nov 2026`, with ` 14:30` of a moment; a text that is no date is returned unchanged. */
+/** `5 Nov 2026`, with ` 14.30` of a moment; a text that is no date is returned unchanged. */
 function shownText(value: unknown, isMoment: boolean): string {
   const date = dateOf(value)
   if (!date) return typeof value === 'string' ? value : ''
   if (!isMoment) return spelledDay('UTC', date)
-  return `${spelledDay(companyZone, date)} ${sortableMoment(companyZone, date).slice(-5)}`
+  return `${spelledDay(companyZone, date)} ${formatTimeOfDay(sortableMoment(companyZone, date).slice(-5))}`
 }

@@ -2,7 +2,13 @@ import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
 import { counted } from '../../contract/texts.ts'
-import { formatCount, formatDay, formatMoment, formatRupiah } from '../data/format.ts'
+import {
+  formatCount,
+  formatDay,
+  formatMoment,
+  formatRupiah,
+  formatTimeOfDay,
+} from '../data/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 
@@ -12,7 +18,7 @@ const texts: TextOf = {
   phone: plain,
   email: plain,
   url: plain,
-  time: plain,
+  time: (value) => formatTimeOfDay(plain(value)),
   longText: plain,
   password: () => '',
   slug: plain,

@@ -55,8 +55,12 @@ function advice(text: string | undefined, length: number, max: number | undefine
 }
 
 /** The props of a text input whose text is read as a value (`useTyped`). */
-export function useTypedProps(props: InputProps, read: (text: string) => unknown) {
-  const { text, type, leave } = useTyped({ ...props, read, show: shown })
+export function useTypedProps(
+  props: InputProps,
+  read: (text: string) => unknown,
+  show: (value: unknown) => string = shown,
+) {
+  const { text, type, leave } = useTyped({ ...props, read, show })
   return {
     ...textProps(props),
     value: text,
@@ -65,7 +69,7 @@ export function useTypedProps(props: InputProps, read: (text: string) => unknown
   }
 }
 
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

@@ -4,8 +4,8 @@ import { momentAt } from '../../contract/time.ts'
 export const dateFormats = {
   date: { pattern: 'D MMM YYYY', example: '31 Dec 2026', digits: '31.12.26' },
   dateTime: {
-    pattern: 'D MMM YYYY hh:mm',
-    example: '31 Dec 2026 14:30',
+    pattern: 'D MMM YYYY hh.mm',
+    example: '31 Dec 2026 14.30',
     digits: '31.12.26 14.30',
   },
 } as const

@@ -34,7 +34,7 @@ function cellOf(name: string, field: Field, row: Row): Cell {
   if (field.kind === 'lines') return linesText(field, value)
   if (typeof value === 'number' && numbers.includes(field.kind)) return value
   if (typeof value !== 'string') return cellText(name, field, row)
-  if (field.kind === 'date') return value
+  if (field.kind === 'date' || field.kind === 'time') return value
   const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))
   return isMoment ? sortableMoment(companyZone, value) : cellText(name, field, row)
 }
