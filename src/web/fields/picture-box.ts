@@ -1,4 +1,5 @@
-const HEIGHT = 200
+/** As wide at 16 : 9 as the panel beside a form at its widest. */
+const HEIGHT = 243
 
 /** The size of a picture's box in a form, at the given ratio. */
 export function pictureBox(ratio = 16 / 9) {

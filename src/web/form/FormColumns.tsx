@@ -20,6 +20,8 @@ interface Props {
   states?: ReactNode
   /** What else is known of it, each a `Fact`. */
   facts?: ReactNode
+  /** Fields that the sections tell, and so the panel does not. */
+  told?: readonly string[]
   /** What stays in sight between the two; only where there is room for it (`thirdColumn`). */
   third?: ReactNode
   /** What takes the width of both. */
@@ -30,28 +32,34 @@ interface Props {
  * The layout of every form: a main column and a panel beside it where there is room, which ends with
  * how the record stands; one column below that.
  */
-export function FormColumns({ children, side, states, facts, third, below }: Props) {
+export function FormColumns({ children, side, states, facts, told, third, below }: Props) {
   return (
     <Box sx={[columns, third ? withThird : null]}>
       <Stack spacing={2}>{children}</Stack>
       {third && <Box sx={inSight}>{third}</Box>}
       <Stack spacing={2} sx={panel}>
         {side}
-        <RecordState fields={states}>{facts}</RecordState>
+        <RecordState fields={states} told={told}>
+          {facts}
+        </RecordState>
       </Stack>
       {below && <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{below}</Box>}
     </Box>
   )
 }
 
+interface StateProps extends Pick<Props, 'children' | 'told'> {
+  fields: ReactNode
+}
+
 /**
  * How the record stands: the fields that say so, and what only the server knows, as who wrote it,
  * when it was added and changed, what uses it.
  */
-function RecordState({ fields, children }: { fields: ReactNode; children: ReactNode }) {
+function RecordState({ fields, told = [], children }: StateProps) {
   const form = useContext(RecordFormContext)
-  const told = form ? factsOf(form) : []
-  const hasFacts = told.length > 0 || Boolean(children)
+  const known = form ? factsOf(form, told) : []
+  const hasFacts = known.length > 0 || Boolean(children)
   if (!form || !(fields || hasFacts)) return null
   return (
     <FormSection>
@@ -59,7 +67,7 @@ function RecordState({ fields, children }: { fields: ReactNode; children: ReactN
       {form.id !== undefined && hasFacts && (
         <Box {...fullRow} sx={factsStyle}>
           <Facts>
-            {told.map(([label, text]) => (
+            {known.map(([label, text]) => (
               <Fact key={label} label={label}>
                 {text || <Skeleton width="70%" />}
               </Fact>
@@ -74,10 +82,13 @@ function RecordState({ fields, children }: { fields: ReactNode; children: ReactN
 }
 
 /** Labels and texts, which are empty while they are loaded. */
-function factsOf({ id, resource, record, isComplete }: OpenForm): [string, string][] {
+function factsOf(
+  { id, resource, record, isComplete }: OpenForm,
+  told: readonly string[],
+): [string, string][] {
   if (id === undefined) return []
   const fields = Object.entries(resource.fields).filter(
-    ([, field]) => field.readOnly && !isPicture(field),
+    ([name, field]) => field.readOnly && !isPicture(field) && !told.includes(name),
   )
   const facts: [string, string][] = [
     ...fields.map(([name, field]): [string, string] => [

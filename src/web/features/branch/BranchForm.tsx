@@ -33,6 +33,7 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
         </FormSection>
       }
       states={<RecordField name="isActive" />}
+      told={['timezone']}
     >
       <FormSection title="Identity">
         <RecordField name="name" />
