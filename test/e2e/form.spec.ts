@@ -155,11 +155,22 @@ test.describe('the layout of a form', () => {
       )
       if (width < 1200) expect(state?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
       else expect(state?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
-      const [slug, category] = [await place(page, 'slug'), await place(page, 'categoryArticleId')]
-      expect(slug.y === category.y).toBe(width >= 600)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expectAccessible(page)
     })
+
+  test('has two fields a row from 600 px on, and a long line in a row of its own', async ({
+    page,
+  }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/branch/form')
+      const names = ['code', 'partnerName', 'name', 'address']
+      const [code, partner, name, address] = await Promise.all(names.map((one) => place(page, one)))
+      expect(code?.y === partner?.y).toBe(width >= 600)
+      expect(address?.width).toBe(name?.width)
+    }
+  })
 
   test('gives a field that is alone in its row all of it', async ({ page }) => {
     await page.goto('/comp-profile/news-tag/form')

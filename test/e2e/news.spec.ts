@@ -75,12 +75,29 @@ testWithOwnServer(
   },
 )
 
+test('a long title is read in full on a phone, stays one line of text, and Enter saves it', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.create('news')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/comp-profile/news/form/${id}`)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const long = unique('A spare wheel that serves when it is needed, and for long after it')
+  await title.fill(long.replace(' that', '\nthat'))
+  await expect(title).toHaveValue(long)
+  const isCut = title.evaluate((input) => input.scrollHeight > input.clientHeight)
+  expect(await isCut).toBe(false)
+  await title.press('Enter')
+  await expect(page.getByText('Success update')).toBeVisible()
+})
+
 test('a category and a tag are created where they are chosen, and the preview shows what is written', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const [category, tag] = [unique('Kategori'), unique('Tag')]
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/comp-profile/news/form')
   for (const [name, value] of [
     ['Category', category],

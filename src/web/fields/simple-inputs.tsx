@@ -2,12 +2,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import { type ReactNode, useEffect, useRef } from 'react'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldOf, isDigits, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './input-props.ts'
+import { isLongLine } from './long-line.ts'
 import { plainSpaces, typedDigits, typedInteger, typedWebAddress } from './typed-text.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -78,8 +79,31 @@ export function TextInput(props: InputProps) {
   return <Input {...props} />
 }
 
-function PlainInput(props: InputProps) {
-  return <TextField {...textProps(props)} autoComplete="off" />
+/** A text without line breaks; it grows, where it may be longer than a line. */
+function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
+  const { isInTable = false, field, spellCheck } = props
+  const shared = { ...textProps(props), autoComplete: 'off', spellCheck }
+  if (isInTable || !isLongLine(field)) return <TextField {...shared} />
+  return (
+    <TextField
+      {...shared}
+      multiline
+      onChange={({ target }) =>
+        shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
+      }
+      onKeyDown={saveOnEnter}
+      // What is usual needs two lines on a phone; nothing moves when it comes.
+      sx={{ '& textarea': { minHeight: { xs: '2lh', sm: 0 } } }}
+    />
+  )
+}
+
+/** As in an input of one line. */
+function saveOnEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const { form } = event.target as HTMLTextAreaElement
+  form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
 /** Digits in any grouping, with the keyboard of numbers on phones. */
@@ -149,7 +173,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
     onChange(written.current)
   })
 
-  return <TextField {...textProps(props)} autoComplete="off" spellCheck={false} />
+  return <PlainInput {...props} spellCheck={false} />
 }
 
 export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, error }: InputProps) {

@@ -18,13 +18,15 @@ import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
 import type { FormValues } from '../fields/form-values.ts'
+import { isLongLine } from '../fields/long-line.ts'
 import { commandKey } from '../ui/command-key.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
-import { touch } from '../ui/theme.ts'
+import { clamped } from '../ui/TwoLineText.tsx'
+import { theme, touch } from '../ui/theme.ts'
 import { type PageKey, usePageKeys } from '../ui/use-page-keys.ts'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -124,7 +126,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
           name={id === undefined ? 'New' : name}
           list={recordForm.listPath}
         >
-          {id === undefined ? heading : <NameOf kind={heading} name={name} />}
+          {id === undefined ? (
+            heading
+          ) : (
+            <NameOf kind={heading} name={name} isLong={mayTitleBeLong(resource)} />
+          )}
         </PageHeading>
       </Box>
       {notice}
@@ -176,18 +182,32 @@ export function RecordForm({ body: Body, ...props }: Props) {
   )
 }
 
-/** What is edited, and the name that it is saved under: one line each, whatever is loaded. */
-function NameOf({ kind, name = '\u00a0' }: { kind: string; name: string | undefined }) {
+interface NameProps {
+  kind: string
+  name: string | undefined
+  isLong: boolean
+}
+
+/**
+ * What is edited, and the name that it is saved under: one line each, and two of a long one on a
+ * phone, whatever is loaded.
+ */
+function NameOf({ kind, name = '\u00a0', isLong }: NameProps) {
   return (
     <>
       <Box component="span" sx={kindLine}>
         {kind}
       </Box>
-      <Box component="span" dir="auto" sx={nameLine}>
+      <Box component="span" dir="auto" sx={[nameLine, isLong && longName]}>
         {name}
       </Box>
     </>
   )
+}
+
+function mayTitleBeLong({ fields, title }: Resource): boolean {
+  const field = title === undefined ? undefined : fields[title]
+  return field !== undefined && isLongLine(field)
 }
 
 /** The portrait of a person that only the server sets: it has no input. */
@@ -227,4 +247,8 @@ const nameLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+} as const
+
+const longName = {
+  [theme.breakpoints.down('sm')]: { ...clamped(2), lineHeight: 'inherit', minHeight: '2lh' },
 } as const

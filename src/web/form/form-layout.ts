@@ -1,5 +1,6 @@
-import { type Field, type Kind, maxLengthOf, placeOf } from '../../contract/field.ts'
+import { type Field, type Kind, placeOf } from '../../contract/field.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
+import { isLongLine } from '../fields/long-line.ts'
 
 /** The fields of a generated form by the part of the page that they stand in. */
 export interface FormLayout {
@@ -41,15 +42,10 @@ const wideKinds: ReadonlySet<Kind> = new Set([
   'lines',
 ])
 
-/** The longest text in characters that is written beside another one. */
-const SHORT = 100
-
 /** Whether the input takes the whole width of its column, rather than standing beside another one. */
 export function isWide(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
   if (!field || name === resource.title) return true
   if (field.kind === 'switch') return field.states !== undefined
-  return (
-    wideKinds.has(field.kind) || (field.kind === 'text' && (maxLengthOf(field.schema) ?? 0) > SHORT)
-  )
+  return wideKinds.has(field.kind) || isLongLine(field)
 }

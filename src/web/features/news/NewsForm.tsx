@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
@@ -10,7 +11,8 @@ import { layoutOf } from '../../form/form-layout.ts'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
-import { retried, useIdle } from '../../ui/prefetch.ts'
+import { Later } from '../../ui/Later.tsx'
+import { retried } from '../../ui/prefetch.ts'
 import { frame, thirdColumn } from '../../ui/theme.ts'
 import { PublishingLine } from './PublishingLine.tsx'
 
@@ -26,9 +28,7 @@ export default function NewsForm({ resource }: { resource: Resource }) {
 
 function NewsFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures } = layoutOf(resource, id === undefined ? 'create' : 'edit')
-  const hasPanel = useMediaQuery((theme) => theme.breakpoints.up('lg'))
   const hasThird = useMediaQuery(thirdColumn)
-  const preview = hasPanel && <Preview />
   return (
     <FormColumns
       side={
@@ -42,10 +42,9 @@ function NewsFields({ resource, id }: FormBodyProps) {
           <FormSection>
             <Fields names={pictures} />
           </FormSection>
-          {!hasThird && preview}
         </>
       }
-      third={hasThird && preview}
+      third={hasThird && <Preview />}
     >
       <FormSection>
         <Fields names={main} />
@@ -54,28 +53,39 @@ function NewsFields({ resource, id }: FormBodyProps) {
   )
 }
 
-/** Comes when the page is ready; its place is kept. */
+/** Its place is kept. Where there is no room for it, the tools of the text have one. */
 function Preview() {
-  const isIdle = useIdle()
   return (
     <Paper component="section" aria-label="Preview" tabIndex={0} sx={previewBox}>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
         Preview
       </Typography>
-      {isIdle && (
-        <Suspense>
-          <ArticlePreview />
-        </Suspense>
-      )}
+      <Later fallback={<PreviewSkeleton />}>
+        <ArticlePreview />
+      </Later>
     </Paper>
   )
 }
 
-const previewBox = {
-  height: { lg: 520 },
-  [thirdColumn]: { height: `calc(100dvh - ${frame.topBar + 112}px)` },
-  overflowY: 'auto',
+/** A cover, a title and the first lines. */
+function PreviewSkeleton() {
+  return (
+    <>
+      <Skeleton variant="rectangular" height="auto" sx={{ aspectRatio: '16 / 9' }} />
+      <Box sx={{ px: 2, pt: 1.5 }}>
+        <Skeleton height={32} width="80%" />
+        {[90, 100, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
+        ))}
+      </Box>
+    </>
+  )
 }
+
+const previewBox = {
+  height: `calc(100dvh - ${frame.topBar + 112}px)`,
+  overflowY: 'auto',
+} as const
 
 function Fields({ names }: { names: readonly string[] }) {
   return names.map((name) => <RecordField key={name} name={name} />)
