@@ -159,16 +159,16 @@ test.describe('the layout of a form', () => {
       await expectAccessible(page)
     })
 
-  test('has two fields a row from 600 px on, and a long line in a row of its own', async ({
+  test('has two fields a row from 600 px on, and a long text in a row of its own', async ({
     page,
   }) => {
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/branch/form')
-      const names = ['code', 'partnerName', 'name', 'address']
-      const [code, partner, name, address] = await Promise.all(names.map((one) => place(page, one)))
-      expect(code?.y === partner?.y).toBe(width >= 600)
-      expect(address?.width).toBe(name?.width)
+      await page.goto('/comp-profile/testimony/form')
+      const names = ['title', 'rating', 'name', 'content']
+      const [title, rating, name, content] = await Promise.all(names.map((one) => place(page, one)))
+      expect(title?.y === rating?.y).toBe(width >= 600)
+      expect(content?.width).toBe(name?.width)
     }
   })
 
