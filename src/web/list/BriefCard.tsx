@@ -164,14 +164,14 @@ const text = {
   justifyContent: 'center',
   lineHeight: 1.35,
 } as const
-const twoLineTitle = {
+const fewLinesTitle = {
   fontWeight: 600,
   fontSize: '0.9375rem',
   lineHeight: 1.25,
-  '& > *': clamped(2),
+  '& > *': clamped(3),
 } as const
-const oneLineTitle = { ...twoLineTitle, '& > *': clamped(1) } as const
-const titleStyles = { compact: oneLineTitle, standard: twoLineTitle, roomy: twoLineTitle }
+const oneLineTitle = { ...fewLinesTitle, '& > *': clamped(1) } as const
+const titleStyles = { compact: oneLineTitle, standard: fewLinesTitle, roomy: fewLinesTitle }
 const LINE = 22
 /** The width of the dot before a part. */
 const DOT = 12
@@ -191,7 +191,7 @@ const lineStyle = {
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** What somebody has written is there to be read. */
-const fewLines = { ...clamped(2), fontSize: '0.8125rem', mt: 0.25 } as const
+const fewLines = { ...clamped(3), fontSize: '0.8125rem', mt: 0.25 } as const
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
