@@ -5,7 +5,7 @@ import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'
 /** Nothing of the work hangs on a picture, so this is no warning. */
-const NO_PICTURE = 'noPicture'
+export const NO_PICTURE = 'noPicture'
 
 /** Values that a branch should have, though none is required. */
 const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
