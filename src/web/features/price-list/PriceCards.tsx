@@ -9,7 +9,7 @@ import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { MoreButton } from '../../list/MoreButton.tsx'
-import { isPast, PERIOD_STATE } from '../../list/period.ts'
+import { inactiveText, isPast, PERIOD_STATE } from '../../list/period.ts'
 import { partsOf, past, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
@@ -158,7 +158,7 @@ function PriceCard({ row, changes, selection }: CardProps) {
             <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
-            {row.size ? String(row.size) : null}{' '}
+            {[row.size, inactiveText(resource, row)].filter(Boolean).join(' · ')}{' '}
             {state && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
           </Typography>
         </Box>

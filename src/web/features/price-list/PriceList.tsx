@@ -1,14 +1,17 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
+import { standardView } from '../../list/columns.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { PriceSheet } from './PriceSheet.tsx'
 
 /** The price list: a sheet grouped by brand instead of a grid, with prices editable in place. */
 export default function PriceList(props: { resource: Resource; page: Page }) {
   return (
-    <ResourceList {...props} sort={byBrand} pageSize={100}>
+    <ResourceList {...props} sort={byBrand} pageSize={100} standard={standard}>
       <PriceSheet />
     </ResourceList>
   )
 }
 
+// What is not active says so beside its name.
+const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 const byBrand = { field: 'brandId', order: 'asc' } as const

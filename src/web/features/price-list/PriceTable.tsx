@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
@@ -5,10 +6,11 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { formatCount } from '../../data/format.ts'
+import { cellText } from '../../fields/cell-text.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
-import { isPast } from '../../list/period.ts'
+import { inactiveText, isPast, PERIOD_STATE } from '../../list/period.ts'
 import { hasRowActions } from '../../list/RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowMenu } from '../../list/RowMenu.tsx'
@@ -52,7 +54,12 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
   )
   const shown = useMemo(
     () => [
-      { label: resource.fields.name?.label ?? '', cell: titleOf },
+      {
+        label: resource.fields.name?.label ?? '',
+        // What is left over is shared by all columns.
+        width: 320,
+        cell: (row: Row) => <Name row={row} hasSize={visible.some(([name]) => name === 'size')} />,
+      },
       ...visible
         .filter(([name]) => isShown(name, changes !== undefined))
         .map((column) => priceColumn(resource, column, visible, changes)),
@@ -92,7 +99,19 @@ const tableStyle = {
 /** In px: room for all columns and a name of two words. */
 const MIN_WIDTH = 1080
 
-const titleOf = (row: Row) => <RowTitle record={row} />
+/** The size stands beside the name, as many rows differ by it alone. */
+function Name({ row, hasSize }: { row: Row; hasSize: boolean }) {
+  const { resource } = useRow()
+  const more = [hasSize && row.size, inactiveText(resource, row)].filter(Boolean)
+  return (
+    <>
+      <RowTitle record={row} />
+      <Box sx={quiet}> {more.join(' · ')}</Box>
+    </>
+  )
+}
+
+const quiet = { display: 'inline', color: 'text.secondary' } as const
 
 function priceColumn(
   resource: Resource,
@@ -137,11 +156,11 @@ const widths: Partial<Record<Kind, number>> = {
 }
 
 /**
- * Columns shown elsewhere: the brand is in the heading, the name in the first column, the first day
- * with the last day. While editing there is no room for the last two columns.
+ * Columns shown elsewhere: the brand is in the heading, name and size in the first column, the first
+ * day with the last day. While editing there is no room for the last two columns.
  */
 function isShown(name: string, isEditing: boolean): boolean {
-  if (['brandId', 'name', 'validFrom'].includes(name)) return false
+  if (['brandId', 'name', 'size', 'validFrom'].includes(name)) return false
   return !isEditing || !['validUntil', 'updatedAt'].includes(name)
 }
 
@@ -162,7 +181,12 @@ function Value({
           <Cell name="validFrom" field={from[1]} record={row} /> –{' '}
         </>
       )}
-      <Cell name={name} field={field} record={row} />
+      {name === PERIOD_STATE && row[name] === 'now' ? (
+        // Of most rows, and worth no colour.
+        <Box sx={quiet}>{cellText(name, field, row)}</Box>
+      ) : (
+        <Cell name={name} field={field} record={row} />
+      )}
     </>
   )
 }
