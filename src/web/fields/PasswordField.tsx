@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { touch } from '../ui/theme.ts'
 import { useIsPrerendered } from '../ui/use-is-prerendered.ts'
 
 interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdornment'> {
@@ -55,6 +56,7 @@ export function PasswordField({
               aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
               disabled={isPrerendered}
               onClick={() => setShown(!isShown)}
+              sx={touch.icon}
             >
               {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>

@@ -38,7 +38,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         )}
         <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
-          <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
+          <Typography color="text.secondary" noWrap sx={{ fontWeight: 500, py: thumb }}>
             {page ? <Crumb page={page} name={name} /> : isHome && 'Home'}
           </Typography>
         </Box>
@@ -53,6 +53,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   )
 }
 
+/** What a line lacks of the height of a thumb, within what cuts a long one. */
+const thumb = { xs: '13px', md: 0 }
+
 /** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
 function Crumb({ page, name }: { page: NavigationPage; name: string | undefined }) {
   const list = useShownEntry()
@@ -61,7 +64,13 @@ function Crumb({ page, name }: { page: NavigationPage; name: string | undefined 
   return (
     <>
       {list && list !== page ? (
-        <Link component={RouterLink} to={list.path} color="inherit" underline="hover">
+        <Link
+          component={RouterLink}
+          to={list.path}
+          color="inherit"
+          underline="hover"
+          sx={{ py: thumb }}
+        >
           {headingOf(list.resource, list)}
         </Link>
       ) : (
