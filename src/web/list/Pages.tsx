@@ -1,15 +1,22 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import NativeSelect from '@mui/material/NativeSelect'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { PAGE_SIZES } from '../../contract/limits.ts'
+import { touch } from '../ui/theme.ts'
 import { useRows } from './list-context.ts'
 import { shownPageText } from './total-text.ts'
 
-/** The current page of the list, with buttons for the previous and next one. */
+/**
+ * The current page of the list, with buttons for the previous and next one, and beyond phones its
+ * size.
+ */
 export function Pages() {
   const { list } = useRows()
-  const { page } = list.view
+  const { page, pageSize } = list.view
   return (
     <Stack
       component="nav"
@@ -19,6 +26,21 @@ export function Pages() {
       justifyContent="center"
       spacing={1}
     >
+      <Typography variant="body2" component="label" sx={sizeStyle}>
+        Rows per page:
+        <NativeSelect
+          input={<InputBase />}
+          value={pageSize}
+          onChange={({ target }) => list.change({ page: 1, pageSize: Number(target.value) })}
+          sx={{ typography: 'body2', minHeight: touch.target }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+      </Typography>
       <IconButton
         size="large"
         aria-label="Previous page"
@@ -41,3 +63,5 @@ export function Pages() {
     </Stack>
   )
 }
+
+const sizeStyle = { display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 } as const
