@@ -49,12 +49,11 @@ export function CheckBar({ check, found, onStop }: Props) {
       </Stack>
       {state === 'running' ? (
         <Button onClick={onStop}>Cancel</Button>
-      ) : (
+      ) : defective.length === 0 ? null : (
         <LabelledExportButton
           label="Export problems"
           name="gallery problems"
           text="The addresses of the pictures with problems, with all that use them."
-          disabled={defective.length === 0}
           sheets={[
             { fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(defective) },
           ]}

@@ -62,7 +62,9 @@ export function GalleryFilters({
         {problemNames.map((problem) => (
           <Choice
             key={problem}
-            label={withCount(problems[problem], isAnyChecked ? withProblem(problem) : null)}
+            label={
+              isAnyChecked ? withCount(problems[problem], withProblem(problem)) : problems[problem]
+            }
             isChosen={view.problem === problem}
             onChoose={() => onChange({ problem })}
           />
@@ -77,7 +79,7 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
   return !source || owners.some((owner) => owner.source === source)
 }
 
-/** The dots are of a number that is being read, a dash is of one that nobody knows yet. */
-function withCount(label: string, count: number | null | undefined): string {
+/** The dots are of a number that is being read. */
+function withCount(label: string, count: number | undefined): string {
   return `${label} ${count === undefined ? '…' : formatCount(count)}`
 }

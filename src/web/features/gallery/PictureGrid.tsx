@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { thirdColumn } from '../../ui/theme.ts'
 import { type PageKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './pictures.ts'
@@ -125,4 +126,6 @@ const grid = {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(auto-fill, minmax(190px, 1fr))',
   },
+  // Of the room for seven, so that the names of articles are read in full.
+  [thirdColumn]: { gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' },
 }
