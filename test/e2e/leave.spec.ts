@@ -176,6 +176,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       )
       await page.goto(`/leave/sick/${record.id}?date=${today}`)
       const earlier = page.getByRole('region', { name: 'Earlier leave' })
+      await earlier.getByRole('button', { name: 'Show the last 31 days' }).click()
       const line = earlier.getByRole('listitem').filter({ hasText: 'Sakit' })
       await expect(line).toContainText('1 day')
       await expect(

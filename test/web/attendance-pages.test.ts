@@ -1122,17 +1122,18 @@ describe('leave', () => {
     const asked = [
       ...new Set(server.received.map(({ query }) => (query as { date: string }).date)),
     ].sort()
-    expect([asked[0], asked.at(-1)]).toEqual(['2026-11-03', '2026-11-18'])
+    // Four days more before its week, and the week of the day that was asked for on.
+    expect([asked[0], asked.at(-1)]).toEqual(['2026-11-04', '2026-11-20'])
     expect(server.received).toHaveLength(asked.length)
   })
 
-  test('is looked for on the day of the record where that is known already, whatever day is said', async () => {
+  test('is looked for on the day of the record where that is known, and no other day is said', async () => {
     records = days(10, 12)
     const { page } = open(() => ({
       read: useDays(['2026-11-12']),
-      of: useLeave('12', '2026-11-01'),
+      of: useLeave('12', undefined),
     }))
-    expect(page().of.date).toBe('2026-11-01')
+    expect(page().of.date).toBe(today())
     await waitFor(() =>
       expect(page().of).toMatchObject({ date: '2026-11-12', leave: { from: '2026-11-10' } }),
     )
@@ -1141,7 +1142,7 @@ describe('leave', () => {
   test('is none where no day that was read has the record', async () => {
     records = days(12, 12)
     const { page } = open(() => useLeave('99', '2026-11-12'))
-    await waitFor(() => expect(page().days.loaded).toBe(7))
+    await waitFor(() => expect(page().days.loaded).toBe(9))
     expect(page().leave).toBeUndefined()
     const { page: other } = open(() => useLeave('99', undefined))
     expect(other().date).toBe(today())

@@ -517,8 +517,8 @@ test('a picture that is too narrow is advised against', () => {
 })
 
 test.each([
-  [1, '1', 200],
-  [undefined, String(16 / 9), 356],
+  [1, '1', 243],
+  [undefined, String(16 / 9), 432],
 ])('the place of a picture of the ratio %s', (ratio, aspectRatio, width) => {
   expect(pictureBox(ratio)).toEqual({
     boxSizing: 'content-box',

@@ -16,8 +16,7 @@ const none: readonly string[] = []
  * A person's records before one of theirs: those in the cache, the latest first, and those of the
  * last `count` days, once they are asked for.
  *
- * @param types the types to ask for, where not all: what there is of these is little, and is read
- *   at once.
+ * @param types the types to ask for, where not all.
  */
 export function useDaysBefore(record: Attendance, count: number, types?: DayQuestion['types']) {
   const { userId, date, branchLocationId } = record
@@ -27,7 +26,7 @@ export function useDaysBefore(record: Attendance, count: number, types?: DayQues
     [userId, date],
   )
   const known = useKnownRecords(isBefore)
-  const [isAsked, setAsked] = useState(types !== undefined)
+  const [isAsked, setAsked] = useState(false)
   const lastDays = useMemo(
     () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)),
     [date, count],

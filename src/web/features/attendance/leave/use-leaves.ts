@@ -19,10 +19,12 @@ export function typesToAsk(kinds: readonly LeaveKind[]) {
   return isTaken(attendance, 'list', 'type') ? typesOf(kinds) : undefined
 }
 
-/** How many days are read on either side, and again while leave goes on there. */
-const STEP = 2
+/** How many days are read at a time while leave goes on before or after those read so far. */
+const STEP = 4
 /** The most days on both sides. */
 const MOST = 93
+/** The day on either side says whether leave goes on there. */
+const neighbour = { before: 1, after: 1 }
 
 /**
  * The leave of these days, of these branches and kinds or all. Each is whole: days before and after
@@ -34,8 +36,8 @@ export function useLeaves(
 ) {
   const [first = '', last = ''] = [of[0], of.at(-1)]
   const question = JSON.stringify([first, last, branchIds])
-  const [beyond, setBeyond] = useState({ question, before: STEP, after: STEP })
-  const { before, after } = beyond.question === question ? beyond : { before: STEP, after: STEP }
+  const [beyond, setBeyond] = useState({ question, ...neighbour })
+  const { before, after } = beyond.question === question ? beyond : neighbour
   const dates = useMemo(
     () => daysFrom(daysAfter(first, -before), daysAfter(last, after)),
     [first, last, before, after],
@@ -65,7 +67,9 @@ export function useLeaves(
     leaves,
     dates,
     isRunning: days.isRunning || goesOnBefore || goesOnAfter,
-    /** The first of the days asked for. */ first,
-    /** Whether other records were not read. */ isNarrowed: types !== undefined,
+    /** The first of the days asked for. */
+    first,
+    /** Whether other records were not read. */
+    isNarrowed: types !== undefined,
   }
 }
