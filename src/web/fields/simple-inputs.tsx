@@ -88,6 +88,8 @@ function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
     <TextField
       {...shared}
       multiline
+      // As an input of one line shows it.
+      value={shared.value.replace(/[\r\n]/g, '')}
       onChange={({ target }) =>
         shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
       }
