@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
+import { footBar } from '../ui/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 
 interface Props {
@@ -67,19 +68,23 @@ function Changes({ resource, isNew }: Pick<Props, 'resource' | 'isNew'>) {
 }
 
 const atBottom = {
+  ...footBar('sm'),
   position: 'sticky',
   bottom: 0,
-  bgcolor: 'background.default',
+  bgcolor: { xs: 'background.paper', sm: 'background.default' },
   zIndex: 2,
+  // From edge to edge of a phone. `&&&` overrides the spacing of the stack.
+  '&&&': { mx: { xs: -2, sm: 0 }, mb: { xs: -2, sm: 0 } },
 } as const
 
 const bar = {
-  py: 1.5,
+  py: { sm: 1.5 },
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  borderTop: 1,
-  borderColor: 'divider',
+  borderTop: { sm: 1 },
+  borderColor: { sm: 'divider' },
   '& > :is(button, a)': { minHeight: touch.medium, flexShrink: 0 },
+  '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 
 /** Above the buttons on a phone, where there is no room beside them. */

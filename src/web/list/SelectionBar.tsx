@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
+import { footBar } from '../ui/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 import { useRow } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
@@ -20,19 +21,15 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       variant="elevation"
       elevation={0}
       sx={{
+        ...footBar('md'),
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
         gap: 1,
-        bgcolor: { xs: 'background.paper', md: 'transparent' },
         position: { xs: 'fixed', md: 'static' },
-        zIndex: { xs: 'appBar', md: 'auto' },
         inset: 'auto 0 0 0',
-        boxShadow: { xs: 8, md: 0 },
         borderRadius: 0,
         px: 2,
-        py: { xs: 1, md: 0 },
-        pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
         '& button': { minHeight: touch.medium },
       }}
     >

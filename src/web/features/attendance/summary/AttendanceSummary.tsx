@@ -14,6 +14,7 @@ import { useMay } from '../../../data/use-may.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
+import { footBar } from '../../../ui/foot-bar.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -146,16 +147,10 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
 
 /** On a phone at the foot of the screen, within reach of the thumb. */
 const decide = {
+  ...footBar('sm'),
   display: 'flex',
-  displayPrint: 'none',
   position: { xs: 'fixed', sm: 'static' },
   insetInline: 0,
   bottom: 0,
-  zIndex: 'appBar',
   width: { sm: 168 },
-  px: { xs: 2, sm: 0 },
-  pt: { xs: 1, sm: 0 },
-  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', sm: 0 },
-  bgcolor: { xs: 'background.paper', sm: 'transparent' },
-  boxShadow: { xs: 8, sm: 0 },
 } as const

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { footBar } from '../../../ui/foot-bar.ts'
 import { touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
 import { groupOf } from '../repair.ts'
@@ -42,18 +43,12 @@ export function ActionButtons({
 }
 
 const bar = {
+  ...footBar('md'),
   display: 'flex',
   gap: 1,
   position: { xs: 'fixed', md: 'static' },
-  zIndex: { xs: 'appBar', md: 'auto' },
   insetInline: 0,
   bottom: 0,
-  p: { xs: 1, md: 0 },
-  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
-  bgcolor: { xs: 'background.paper', md: 'transparent' },
-  borderTop: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider', md: 'transparent' },
-  displayPrint: 'none',
   '& > button': {
     flex: { xs: 'auto', md: 'none' },
     minHeight: { xs: 48, md: 40 },
