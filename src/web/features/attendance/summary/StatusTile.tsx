@@ -9,7 +9,8 @@ import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
 
 interface Props {
   status: ComparedTotal
-  share: number
+  /** Undefined for all of them. */
+  share?: number
   /** The day that it is compared with; undefined where it is not. */
   dayBefore: string | undefined
   /** The list of its records; undefined if this person may not see them. */
@@ -37,7 +38,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
           sx={{
             display: 'block',
             height: 1,
-            width: `${share * 100}%`,
+            width: `${(share ?? 1) * 100}%`,
             bgcolor: colourOf(totalToneOf(status)),
           }}
         />
@@ -54,7 +55,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {formatShare(share)}
+        {share !== undefined && formatShare(share)}
         {before !== undefined && dayBefore && (
           <span>
             {formatCount(before)} on {formatDay(dayBefore)}
