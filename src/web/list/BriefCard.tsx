@@ -188,6 +188,10 @@ const lineStyle = {
     width: DOT,
     textAlign: 'center',
   },
+  // The frame of a status is apart from what stands beside it.
+  '& > div > span:has(.MuiChip-root)::before, & > div > span:has(.MuiChip-root) + span::before': {
+    content: '""',
+  },
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** What somebody has written is there to be read. */
