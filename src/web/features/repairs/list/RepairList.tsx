@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
@@ -48,13 +50,29 @@ function Reports(props: Props) {
       {...props}
       {...(!isWide && onPhones)}
       ownFilters={ownFilters}
-      beside={<ValidationBadge />}
+      beside={<BesideHeading isWide={isWide} />}
       standard={standard}
       computed={computed}
       ownActions={mayAct ? ownActions : undefined}
     >
       <RepairRecords />
     </ResourceList>
+  )
+}
+
+/** Cards have no heading that says how they are sorted. */
+function BesideHeading({ isWide }: { isWide: boolean }) {
+  const { sort } = useListContext().list.view
+  const isOldestFirst = sort?.field === 'reportDate' && sort.order === 'asc'
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
+      <ValidationBadge />
+      {!isWide && isOldestFirst && (
+        <Typography variant="body2" color="text.secondary">
+          Oldest first
+        </Typography>
+      )}
+    </Stack>
   )
 }
 
