@@ -175,6 +175,7 @@ const titleStyles = { compact: oneLineTitle, standard: fewLinesTitle, roomy: few
 const LINE = 22
 /** The width of the dot before a part. */
 const DOT = 12
+const framed = 'span:has(> .tag, > .MuiChip-root)'
 /** At most two lines. The dot that one begins with lies beyond its edge, out of sight. */
 const lineStyle = {
   overflow: 'hidden',
@@ -189,9 +190,7 @@ const lineStyle = {
     textAlign: 'center',
   },
   // The frame of a status is apart from what stands beside it.
-  '& > div > span:has(.MuiChip-root)::before, & > div > span:has(.MuiChip-root) + span::before': {
-    content: '""',
-  },
+  [`& > div > ${framed}::before, & > div > ${framed} + span::before`]: { content: '""' },
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** What somebody has written is there to be read. */
