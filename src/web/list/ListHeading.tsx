@@ -33,7 +33,11 @@ export function ListHeading({ children }: { children: ReactNode }) {
       >
         <div>
           <PageHeading title={headingOf(resource, page)} id={labelledBy} />
-          {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
+          {page.intro && (
+            <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {page.intro}
+            </Typography>
+          )}
         </div>
         {children}
       </Box>

@@ -39,8 +39,8 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 const byName = { field: 'name', order: 'asc' } as const
 const computed = [completeness]
 const cells = { [completeness.name]: Completeness }
-// The short ones come first, so that none of them stands alone in a line.
-const brief = [completeness.name, 'timezone', 'partnerName']
+// The name mostly tells the partner.
+const brief = [completeness.name, 'timezone']
 // Inactive branches are shown in grey, so the column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
