@@ -21,14 +21,27 @@ export function Choices({ label, ref, children }: ChoicesProps) {
   )
 }
 
-/** In one line on phones, which scrolls to the edges of the screen. */
-const choices = {
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
+/**
+ * Chips in one line, which below the given width scrolls to the edges of the screen. Its end fades
+ * out there, so that one sees that it goes on.
+ */
+export function scrollingLine(wide: 'sm' | 'md') {
+  return {
+    minWidth: 0,
+    flexWrap: { xs: 'nowrap', [wide]: 'wrap' },
+    overflowX: { xs: 'auto', [wide]: 'visible' },
+    scrollbarWidth: 'none',
+    maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', [wide]: 'none' },
+    '&::after': { content: { xs: '""', [wide]: 'none' }, flex: '0 0 8px' },
+    mx: { xs: -2, [wide]: 0 },
+    px: { xs: 2, [wide]: 0 },
+    // Room for the focus ring.
+    my: { xs: -0.5, [wide]: 0 },
+    py: { xs: 0.5, [wide]: 0 },
+  } as const
 }
+
+const choices = scrollingLine('sm')
 
 export function Choice({
   label,

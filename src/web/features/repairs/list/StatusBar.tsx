@@ -12,6 +12,7 @@ import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters } from '../../../list/list-address.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
+import { scrollingLine } from '../../../ui/Choices.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
@@ -125,14 +126,4 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 /** Widths of the skeletons in px, about those of the chips. */
 const widths = [78, 79, 92, 135, 57, 84]
 const chip = { height: touch.small, borderRadius: 99, flexShrink: 0 }
-const row = {
-  minWidth: 0,
-  flexWrap: { xs: 'nowrap', md: 'wrap' },
-  overflowX: { xs: 'auto', md: 'visible' },
-  // On a phone its end fades out, so that one sees that it goes on.
-  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', md: 'none' },
-  '&::after': { content: { xs: '""', md: 'none' }, flex: '0 0 24px' },
-  // Room for the focus ring.
-  p: 0.5,
-  m: -0.5,
-}
+const row = scrollingLine('md')
