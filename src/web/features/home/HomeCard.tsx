@@ -27,9 +27,11 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
   const titleId = useId()
   return (
     <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
-      <Box>
+      <Box sx={{ position: 'relative' }}>
         <Typography variant="h3" id={titleId}>
-          <HomeLink to={to}>{title}</HomeLink>
+          <HomeLink to={to} sx={titleTarget}>
+            {title}
+          </HomeLink>
         </Typography>
         {about && (
           <Typography variant="body2" color="text.secondary">
@@ -41,6 +43,9 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
     </Paper>
   )
 }
+
+/** The title and the line below it, as high as a thumb. */
+const titleTarget = { '&::after': { content: '""', position: 'absolute', inset: '-12px 0 -2px' } }
 
 const card = {
   p: 2.5,

@@ -141,5 +141,5 @@ const lineStyle = {
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Stretches the link over the whole line, as a touch target. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } }
+/** Stretches the link over the whole line and its border, as a touch target. */
+const stretched = { '&::after': { content: '""', position: 'absolute', inset: '-1px 0 0' } }
