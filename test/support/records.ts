@@ -57,7 +57,7 @@ export const records: Readonly<Record<string, string>> = {
     date              server    day                       | column
     branchLocationId  server    record of branch          | column
     oplNumber         server    text 1–50                 | title, column
-    workOrderNumber   server    text 0–50                 | column
+    workOrderNumber   server    text 0–50                 | extra, below oplNumber
     plateNumber       server    text 0–20                 | column
     vehicleBrand      server    text 0–60                 | column
     vehicleModel      server    text 0–60                 | column

@@ -153,6 +153,9 @@ describe('a change', () => {
   test('of an amount is told in rupiah', () => {
     const change = changeOf(1_250_000, 1_000_000)
     expect(change && formatChange(change, 'totalAmount')).toMatch(/^\+Rp\s250\.000 \(\+25%\)$/)
+    expect(change && formatChange(change, 'totalAmount', { isBrief: true })).toMatch(
+      /^\+Rp\s250\srb \(\+25%\)$/,
+    )
   })
 
   test('means the same everywhere: more is good of what is done, and fewer of drafts', () => {

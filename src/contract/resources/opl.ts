@@ -54,7 +54,8 @@ const fields = {
     kind: 'text',
     schema: optional(text(0, 50)),
     readOnly,
-    column,
+    column: 'extra',
+    below: 'oplNumber',
   },
   plateNumber: {
     label: 'Plate',

@@ -135,6 +135,11 @@ export function formatBriefRupiah(amount: number): string {
   return briefRupiah.format(amount)
 }
 
+/** `+Rp 31,7 jt` or `−Rp 300 rb`. */
+export function formatSignedBriefRupiah(amount: number): string {
+  return withMinus(`${amount > 0 ? '+' : ''}${formatBriefRupiah(amount)}`)
+}
+
 /** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : grouped(value)

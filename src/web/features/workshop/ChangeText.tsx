@@ -5,11 +5,18 @@ import { visuallyHidden } from '../../ui/theme.ts'
 import { type Change, formatChange, meaningOf } from './change.ts'
 import type { FigureName } from './figures.ts'
 
+interface Props {
+  figure: FigureName
+  change: Change
+  /** An amount is rounded. */
+  isBrief?: boolean
+}
+
 /**
  * The change of a figure since the period before, everywhere alike: its sign and an arrow say which
  * way, a word for screen readers and the colour whether that is good.
  */
-export function ChangeText({ figure, change }: { figure: FigureName; change: Change }) {
+export function ChangeText({ figure, change, isBrief = false }: Props) {
   const meaning = meaningOf(figure, change)
   const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
   return (
@@ -27,7 +34,7 @@ export function ChangeText({ figure, change }: { figure: FigureName; change: Cha
       {change.by !== 0 && (
         <Arrow aria-hidden sx={{ fontSize: 14, position: 'absolute', left: 0, top: '2px' }} />
       )}
-      {formatChange(change, figure)}
+      {formatChange(change, figure, { isBrief })}
       {meaning && (
         <Box component="span" sx={visuallyHidden}>
           , {meaning}

@@ -1,5 +1,10 @@
 import { figureNames } from '../../../contract/resources/opl.ts'
-import { formatSigned, formatSignedRupiah, formatSignedShare } from '../../data/format.ts'
+import {
+  formatSigned,
+  formatSignedBriefRupiah,
+  formatSignedRupiah,
+  formatSignedShare,
+} from '../../data/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
 /** The difference between a figure and that of the period before. */
@@ -40,10 +45,16 @@ const LEAST_SHARE = 0.0005
 
 /**
  * `+120 (+12,5%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
+ * `isBrief`: an amount is rounded.
  */
-export function formatChange({ by, share }: Change, figure?: FigureName): string {
+export function formatChange(
+  { by, share }: Change,
+  figure?: FigureName,
+  { isBrief = false } = {},
+): string {
   if (by === 0) return 'No change'
-  const signed = figure === 'totalAmount' ? formatSignedRupiah(by) : formatSigned(by)
+  const ofAmount = isBrief ? formatSignedBriefRupiah : formatSignedRupiah
+  const signed = figure === 'totalAmount' ? ofAmount(by) : formatSigned(by)
   if (share !== null && Math.abs(share) < LEAST_SHARE) return signed
   return share === null ? `${signed} (from 0)` : `${signed} (${formatSignedShare(share)})`
 }

@@ -70,7 +70,7 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
         >
           {change === undefined && <Skeleton width={96} />}
           {typeof change === 'string' && change}
-          {typeof change === 'object' && <ChangeText figure={name} change={change} />}
+          {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
         </Typography>
       </ButtonBase>
     </Paper>
@@ -80,7 +80,7 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
 const inside = {
   flex: 1,
   minWidth: 0,
-  p: { xs: 1.5, sm: 2 },
+  p: { xs: 1.5, lg: 2 },
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',

@@ -158,7 +158,7 @@ export function TilesPlaceholder() {
     <Stack spacing={1} aria-busy="true">
       <Box sx={tiles}>
         {shownFigures.map((name) => (
-          <Skeleton key={name} variant="rounded" sx={{ height: { xs: 107, sm: 115 } }} />
+          <Skeleton key={name} variant="rounded" sx={{ height: { xs: 107, lg: 115 } }} />
         ))}
       </Box>
       <Box sx={{ minHeight: saying }}>

@@ -2,15 +2,13 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
-import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
-/** Long texts wrap to a second line; otherwise the columns would not fit beside the open menu. */
+/** A second line for what is longer than usual. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {
   branchLocationId: ({ record }) => (
     <TwoLineText text={cellText('branchLocationId', opl.fields.branchLocationId, record)} />
   ),
-  vehicle: ({ record }) => <TwoLineText text={vehicleOf(record)} />,
   services: ({ record }) => <TwoLineText text={servicesOf(record).map(unbroken).join(', ')} />,
   mechanicName: ({ record }) => <TwoLineText text={String(record.mechanicName ?? '')} />,
 }
@@ -21,16 +19,16 @@ function unbroken(service: string): string {
 }
 
 /**
- * Beside the open menu, numbers and amounts fit on one line, other texts on two; where there is more
- * room, those have it.
+ * The shares are the widths in px at 1440 px beside the open menu, where what is usual fits on one
+ * line.
  */
 export const jobWidths = {
-  branchLocationId: { minWidth: 124, flex: 4 },
-  oplNumber: { minWidth: 144, flex: 1 },
-  workOrderNumber: { minWidth: 96, flex: 1 },
-  plateNumber: 100,
-  vehicle: { minWidth: 88, flex: 2 },
-  services: { minWidth: 160, flex: 4 },
-  mechanicName: { minWidth: 84, flex: 3 },
-  amount: 108,
+  date: 84,
+  branchLocationId: { minWidth: 124, flex: 212 },
+  oplNumber: { minWidth: 134, flex: 134 },
+  plateNumber: { minWidth: 104, flex: 132 },
+  services: { minWidth: 160, flex: 226 },
+  mechanicName: { minWidth: 88, flex: 142 },
+  amount: 106,
+  status: 76,
 }

@@ -10,7 +10,13 @@ export const jobComputed: readonly ComputedColumn[] = [
   {
     name: 'vehicle',
     after: 'plateNumber',
-    field: { label: 'Vehicle', kind: 'text', schema: text(0, 30) },
+    field: {
+      label: 'Vehicle',
+      kind: 'text',
+      schema: text(0, 30),
+      column: 'extra',
+      below: 'plateNumber',
+    },
     compute: vehicleOf,
   },
   {
