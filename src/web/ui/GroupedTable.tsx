@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
 import { type Group, type GroupLine, linesOf } from './groups.ts'
 import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
 import { frame, theme, tints, touch } from './theme.ts'
@@ -83,8 +83,8 @@ function Body<R extends { id: string | number }>({
       <TableRow
         key={line.key}
         {...place}
-        className={line.group?.onPress ? 'group pressable' : 'group'}
-        onClick={line.group?.onPress}
+        className={classOfHeading(line.group)}
+        onClick={(event) => !isLink(event) && line.group?.onPress?.()}
       >
         <TableCell
           component="th"
@@ -116,6 +116,14 @@ function Body<R extends { id: string | number }>({
 
 const lineKey = ({ key }: GroupLine<unknown>) => key
 
+function classOfHeading(group: Group<unknown> | undefined): string {
+  return `group${group?.rows.length ? ' open' : ''}${group?.onPress ? ' pressable' : ''}`
+}
+
+function isLink({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a') !== null
+}
+
 /** Rows render anew only when they change, not as the page scrolls. */
 const Row = memo(PlainRow) as typeof PlainRow
 
@@ -135,7 +143,9 @@ const tableStyle = {
     '&:not(* + *)': { borderTopLeftRadius: 8 },
     '&:not(:has(+ *))': { borderTopRightRadius: 8 },
   },
-  '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
+  '& .group > *': { fontWeight: 600 },
+  // Only what heads rows is shaded like a head.
+  '& .open > *': { bgcolor: 'background.default' },
   '& .pressable': { cursor: 'pointer' },
   '& .pressable:hover > *': { bgcolor: tints.selected },
   '& tbody tr:first-of-type th, & tbody tr:first-of-type td': { borderTop: 0 },

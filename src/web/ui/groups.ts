@@ -8,7 +8,7 @@ export interface Group<R> {
   heading: ReactNode
   /** What stands in the further columns of its heading; left out, the heading has them all. */
   figures?: readonly ReactNode[]
-  /** A press anywhere on the heading. */
+  /** A press anywhere on the heading but on a link. */
   onPress?: (() => void) | undefined
   rows: readonly R[]
 }

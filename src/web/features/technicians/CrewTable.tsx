@@ -34,7 +34,7 @@ export function CrewTable(props: CrewProps) {
       heading: <CrewHeading crew={crew} isOpen={isOpen} />,
       // Its figures lead to the people they count as well.
       onPress: crew.size > 0 ? () => folds.toggle(crew.key) : undefined,
-      figures: columns.slice(1).map(({ ofCrew }) => crew.size > 0 && ofCrew?.(crew)),
+      figures: columns.slice(1).map(({ ofCrew }) => ofCrew?.(crew)),
       rows: isOpen ? crew.technicians : [],
     }
   })
@@ -70,6 +70,11 @@ function CrewHeading({ crew, isOpen }: HeadingProps) {
   )
 }
 
+/** Of a person or a branch. */
+function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>): ReactNode {
+  return phoneNumber ? <Phone number={phoneNumber} /> : '–'
+}
+
 interface CrewColumn extends TableColumn<Technician> {
   /** What it says of all of a branch. */
   ofCrew?: (crew: Crew) => ReactNode
@@ -81,7 +86,9 @@ function crewColumns({
   hasTasks,
   onMove,
 }: Pick<CrewProps, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
-  const havePhones = crews.some(({ technicians }) => technicians.some((one) => one.phoneNumber))
+  const havePhones = crews.some(({ phoneNumber, technicians }) =>
+    [phoneNumber, ...technicians.map((one) => one.phoneNumber)].some(Boolean),
+  )
   return [
     {
       label: 'Branch and mechanic',
@@ -95,8 +102,9 @@ function crewColumns({
       ? [
           {
             label: 'Phone',
-            width: 160,
-            cell: ({ phoneNumber }: Technician) => phoneNumber && <Phone number={phoneNumber} />,
+            width: '18%',
+            cell: phoneOf,
+            ofCrew: phoneOf,
           },
         ]
       : []),
@@ -104,10 +112,11 @@ function crewColumns({
       ? [
           {
             label: 'Today',
+            width: '22%',
             cell: (technician: Technician) => (
               <PresentMark technician={technician} presence={presence} />
             ),
-            ofCrew: crewText,
+            ofCrew: (crew: Crew) => crew.size > 0 && crewText(crew),
           },
         ]
       : []),
@@ -116,11 +125,11 @@ function crewColumns({
           {
             label: 'Open repairs',
             align: 'right' as const,
-            width: 120,
+            width: 108,
             cell: (technician: Technician) => (
               <OpenTasks technician={technician}>{technician.openTaskCount}</OpenTasks>
             ),
-            ofCrew: openTasksOf,
+            ofCrew: (crew: Crew) => crew.size > 0 && openTasksOf(crew),
           },
         ]
       : []),
@@ -129,7 +138,7 @@ function crewColumns({
           {
             label: '',
             align: 'right' as const,
-            width: 96,
+            width: 80,
             cell: (technician: Technician) => (
               <Button
                 size="small"

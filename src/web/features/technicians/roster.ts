@@ -11,6 +11,8 @@ import { isPresent, type Presence, presentText } from './presence.ts'
 export interface Crew {
   key: string
   branchName: string
+  /** The number of the branch. */
+  phoneNumber: string | null
   technicians: readonly Technician[]
   /** The number of technicians, regardless of the search. */
   size: number
@@ -34,15 +36,25 @@ export function crewsOf(
     return {
       key,
       branchName,
+      phoneNumber: places.get(key)?.phoneNumber ?? null,
       technicians: orderBy(own, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
       size: own.length,
       present,
     }
   })
-  const empty = [...places].flatMap(([key, { name, isActive }]): Crew[] =>
+  const empty = [...places].flatMap(([key, { name, phoneNumber, isActive }]): Crew[] =>
     key in byBranch || !isActive
       ? []
-      : [{ key, branchName: name, technicians: [], size: 0, present: presence && 0 }],
+      : [
+          {
+            key,
+            branchName: name,
+            phoneNumber,
+            technicians: [],
+            size: 0,
+            present: presence && 0,
+          },
+        ],
   )
   return orderBy(
     [...empty, ...crews],
