@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { useIsTouch } from '../../../ui/use-is-touch.ts'
 import { Step } from './Step.tsx'
 import { templateSheet } from './template.ts'
@@ -64,9 +64,12 @@ export function FileStep({
           }}
           onDragLeave={() => setDropTarget(false)}
           onDrop={drop}
-          sx={[zone, isDropTarget && marked]}
+          sx={[zone, !sheet && large, isDropTarget && marked]}
         >
-          <UploadFileOutlined color="action" sx={{ fontSize: 36 }} />
+          <UploadFileOutlined
+            color="action"
+            sx={{ fontSize: 36, display: { xs: 'none', sm: 'block' } }}
+          />
           <Box sx={{ flex: 1, minWidth: 200 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} role="status">
               {reading !== undefined
@@ -88,7 +91,7 @@ export function FileStep({
             disabled={disabled}
             aria-describedby={limitsId}
             onClick={() => input.current?.click()}
-            sx={{ minHeight: touch.target }}
+            sx={{ minHeight: touch.target, width: { xs: '100%', sm: 'auto' } }}
           >
             {sheet ? 'Choose another file' : 'Choose a file'}
           </Button>
@@ -165,6 +168,17 @@ const zone = {
   borderColor: 'text.secondary',
   borderRadius: 1,
 } as const
+
+/** Where nothing is chosen yet, it is what the page is about. */
+const large = {
+  [theme.breakpoints.up('lg')]: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    textAlign: 'center',
+    minHeight: 260,
+    '& > div': { flex: 'none' },
+  },
+}
 
 const atFoot = { position: 'absolute', insetInline: 0, bottom: 0 }
 

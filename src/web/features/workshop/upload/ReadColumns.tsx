@@ -25,15 +25,23 @@ export function ReadColumns() {
         columns={[
           {
             label: 'Column',
-            cell: ({ id: name, others, isNeeded }) => (
+            width: 152,
+            cell: ({ id: name, isNeeded }) => (
               <>
                 {name}
-                {isNeeded && ' (required)'}
-                {others.length > 0 && <Box sx={otherNames}>or {others.join(', ')}</Box>}
+                {isNeeded && (
+                  <Box component="span" sx={secondary}>
+                    {' required'}
+                  </Box>
+                )}
               </>
             ),
           },
-          { label: 'Example', cell: ({ example }) => example },
+          {
+            label: 'Or called',
+            cell: ({ others }) => <Box sx={secondary}>{others.join(', ')}</Box>,
+          },
+          { label: 'Example', width: 136, cell: ({ example }) => example },
         ]}
         rows={oplFields.map((field, at) => {
           const [id, ...others] = oplHeaders[field]
@@ -51,4 +59,4 @@ function exampleText(field: OplField, value: unknown): string {
 }
 
 const panel = { position: 'sticky', top: frame.topBar + 16, overflow: 'hidden' } as const
-const otherNames = { color: 'text.secondary', fontWeight: 400 }
+const secondary = { color: 'text.secondary', fontWeight: 400 }

@@ -50,6 +50,7 @@ const summaryStyle = {
   overflowWrap: 'anywhere',
   minWidth: 0,
   flexBasis: { xs: '100%', sm: 'auto' },
+  pl: { xs: 5, sm: 0 },
 }
 
 /** A step to come is no more than a line. */

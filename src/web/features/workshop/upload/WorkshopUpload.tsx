@@ -128,6 +128,6 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
 const beside = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
   alignItems: 'start',
 }
