@@ -56,11 +56,11 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // What fills a cell alone has three lines.
+    // What fills a cell alone has two lines, so that all rows are alike.
     '& [role=gridcell] > .text': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
+      WebkitLineClamp: 2,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },

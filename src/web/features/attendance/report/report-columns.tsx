@@ -25,7 +25,7 @@ const columns = {
     by: name.text,
     cell: ({ row, isTabStop }) => <RecordTitle row={row} isTabStop={isTabStop} />,
   },
-  branch: { ...branch, ...flexible(110, 2.6), by: branch.text },
+  branch: { ...branch, ...flexible(110, 3.4), by: branch.text },
   type: { ...type, ...fixed(84), by: type.text },
   in: {
     ...recordColumns.in,
@@ -37,10 +37,10 @@ const columns = {
     ...fixed(72),
     by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
   },
-  hours: { ...hours, ...fixed(56), by: ({ record }) => record.workMinutes },
+  hours: { ...hours, ...fixed(52), by: ({ record }) => record.workMinutes },
   late: {
     label: 'Late',
-    ...fixed(60),
+    ...fixed(54),
     isNumber: true,
     by: ({ record }) => record.lateMinutes,
     text: ({ record: { lateMinutes } }) => (lateMinutes ? `${formatCount(lateMinutes)} min` : '–'),
@@ -61,7 +61,7 @@ const columns = {
   },
   status: {
     ...status,
-    ...fixed(96),
+    ...fixed(86),
     by: ({ record }) => statusNameOf(record) || record.statusId,
   },
   decided: {
@@ -103,7 +103,7 @@ const dispensable: readonly ColumnName[] = [
 /** The columns on either side: the box that selects, and the button that copies. */
 export const edgeColumns = {
   select: { ...recordColumns.select, ...fixed(32) },
-  copy: { label: 'Copy', isHidden: true, ...fixed(36) },
+  copy: { label: 'Copy', isHidden: true, ...fixed(32) },
 } as const satisfies Record<string, DayColumn>
 
 /** Between columns, and at either end of a row, in px. */
