@@ -77,8 +77,10 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   // Its days do not all fit beside the totals: today is in sight first, with a day after it.
   const todayAt = days.findIndex(({ date }) => date === today())
   useLayoutEffect(() => {
-    if (box.current && todayAt >= 0)
-      box.current.scrollLeft = beforeDays + (todayAt + 2) * dayWidth - box.current.clientWidth
+    if (!box.current || todayAt < 0) return
+    const hidden = beforeDays + (todayAt + 2) * dayWidth - box.current.clientWidth
+    // No day is cut at the totals.
+    box.current.scrollLeft = Math.ceil(hidden / dayWidth) * dayWidth
   }, [beforeDays, dayWidth, todayAt])
   const height = virtualizer.getTotalSize()
   const shown = isPrinting

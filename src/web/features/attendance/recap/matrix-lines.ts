@@ -70,13 +70,11 @@ const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
 
 /**
  * The columns of totals, as wide as those of all people need. `read`: the share of the days that has
- * been read: the columns are wide enough for all of them from the first on, and those that nobody
- * has are left out at the last.
+ * been read: the columns are wide enough for all of them from the first on.
  */
 export function totalColumns(sum: Totals, read = 1): readonly TotalColumn[] {
   let left = sizes.name
-  return totals.flatMap((column) => {
-    if (sum[column.name] === 0 && read === 1) return []
+  return totals.map((column) => {
     const width = Math.max(sizes.total, widthOf(Math.round(sum[column.name] / (read || 1))))
     left += width
     return { ...column, width, left: left - width }
