@@ -95,6 +95,7 @@ export const rowsStyle = {
   '& li': {
     display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr) auto',
+    alignItems: 'baseline',
     gap: 1,
     py: 0.75,
     borderTop: 1,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { touch } from '../../../ui/theme.ts'
@@ -20,7 +21,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
       records.some((record) => meaningOf(record) !== 'declined'),
   )
   return (
-    <section aria-labelledby="also-away">
+    <Paper component="section" aria-labelledby="also-away" sx={{ p: 2 }}>
       <Typography variant="h2" id="also-away" sx={{ mb: 0.5 }}>
         Also away from this branch
       </Typography>
@@ -43,7 +44,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
           Nobody else on these days.
         </Typography>
       )}
-    </section>
+    </Paper>
   )
 }
 

@@ -17,11 +17,11 @@ import { daysOf, type Leave } from './leaves.ts'
 export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const viewerId = useSession()?.viewer?.id
   return (
-    <Box component="section" aria-labelledby="leave-days">
-      <Typography variant="h2" id="leave-days" sx={{ mb: 1 }}>
+    <Paper component="section" aria-labelledby="leave-days" sx={{ p: 2, pb: 1 }}>
+      <Typography variant="h2" id="leave-days" sx={{ mb: 0.5 }}>
         Days and decisions
       </Typography>
-      <Paper component="ul" sx={list}>
+      <Box component="ul" sx={list}>
         {records.map((record) => (
           <li key={record.id}>
             <Box component="span" sx={{ minWidth: 96 }}>
@@ -39,8 +39,8 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
             </Typography>
           </li>
         ))}
-      </Paper>
-    </Box>
+      </Box>
+    </Paper>
   )
 }
 
@@ -51,12 +51,12 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
   const days = daysOf(leave)
   const covered = new Set(withLetter.map(({ date }) => date)).size
   return (
-    <Stack component="section" aria-labelledby="leave-letters" spacing={1} alignItems="flex-start">
+    <Paper component="section" aria-labelledby="leave-letters" sx={letterStyle}>
       <Typography variant="h2" id="leave-letters">
         Letter
       </Typography>
       {covered < days && (
-        <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
+        <Alert severity="warning">
           {covered === 0
             ? 'No letter is recorded.'
             : `Without a letter of its own: ${days - covered} of ${days} days.`}
@@ -77,9 +77,11 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
           </Typography>
         </Stack>
       ))}
-    </Stack>
+    </Paper>
   )
 }
+
+const letterStyle = { p: 2, display: 'flex', flexDirection: 'column', gap: 1 } as const
 
 const list = {
   m: 0,
@@ -92,7 +94,6 @@ const list = {
     alignItems: 'center',
     columnGap: 2,
     rowGap: 0.5,
-    px: 2,
     py: 1,
   },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },

@@ -16,7 +16,7 @@ import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
-import { thirdColumn, touch } from '../../../ui/theme.ts'
+import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
@@ -94,7 +94,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
 
   const isLoading = days.isRunning && !leave
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={2} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <div>
         <PageHeading title={title} name={leave?.name}>
@@ -116,7 +116,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       )}
       {leave && (
         <Box sx={columnsStyle}>
-          <Stack spacing={2} sx={{ gridRow: { lg: 'span 2' } }}>
+          <Stack spacing={2} sx={{ [twoColumns]: { gridRow: 'span 2' } }}>
             <LeaveFacts leave={leave} />
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
             {!hasLetter && leave.kind === 'sick' && (
@@ -132,9 +132,9 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
           </Stack>
           <LeaveDays leave={leave} results={decisions.results} />
           {leave.records[0] && (
-            <Box sx={{ [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 2' } }}>
+            <Paper sx={{ p: 2, [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 2' } }}>
               <EarlierLeave record={leave.records[0]} />
-            </Box>
+            </Paper>
           )}
         </Box>
       )}
@@ -143,21 +143,28 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   )
 }
 
-/** From 1200 px on the days stand beside the rest, and further on earlier leave too. */
+const twoColumns = theme.breakpoints.up(700)
+
+/** The days stand beside the rest and, where there is room for a third column, earlier leave too. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
+  // Before the bar with the decision.
+  pb: { md: 2 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-  [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 500px 340px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [twoColumns]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr',
+  },
+  [thirdColumn]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }
 
 /** The person, branch and notes of a leave; the rest is in the heading. */
 function LeaveFacts({ leave }: { leave: Leave }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (
-    <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
+    <Paper sx={{ px: 2, py: 0.5, '& dl > :first-of-type': { borderTop: 0 } }}>
       <Facts>
         <Fact label="Employee">
           <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
