@@ -20,6 +20,8 @@ export function Stepper({ name, onStep, children }: Props) {
         display: 'flex',
         alignItems: 'flex-start',
         gap: 0.5,
+        // Its arrow begins where the text above it does.
+        ml: -1.5,
         '& > .MuiIconButton-root': touch.icon,
       }}
     >
