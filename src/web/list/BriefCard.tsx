@@ -26,10 +26,12 @@ import { SecondLine, secondLine } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
+  /** Whether it is as wide as a tablet: what it says is beside the title as well. */
+  isWide?: boolean
 }
 
 /** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
-export function BriefCard({ record, brief, cells }: Props) {
+export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const row = useRow()
   const { resource } = row
   const { columns, selection } = useRows()
@@ -41,6 +43,15 @@ export function BriefCard({ record, brief, cells }: Props) {
     briefColumns(resource, rest, { brief, below }),
     ([, { kind }]) => kind === 'longText',
   )
+  const facts = isWide
+    ? rest.filter(
+        (column) =>
+          !texts.includes(column) &&
+          !inLine.includes(column) &&
+          !below?.includes(column) &&
+          ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
+      )
+    : []
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
       <Box sx={headStyle}>
@@ -79,14 +90,23 @@ export function BriefCard({ record, brief, cells }: Props) {
             </Box>
           ))}
         </Box>
-        <Box sx={{ flexShrink: 0, width: touch.target }}>
+        {facts.length > 0 && (
+          <Box sx={beside}>
+            <Values columns={facts} record={record} cells={cells} />
+          </Box>
+        )}
+        <Box sx={[buttons, isWide && { display: 'flex', alignItems: 'center', width: 'auto' }]}>
           <RowCheckbox record={record} selection={selection} />
           <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </Box>
       </Box>
       {isOpen && (
         <Box sx={{ px: 1.5, pb: 1 }}>
-          <Values columns={rest} record={record} cells={cells} />
+          <Values
+            columns={rest.filter((column) => !facts.includes(column))}
+            record={record}
+            cells={cells}
+          />
           {hasRowActions(row) && (
             <Box sx={bar}>
               <RowActions record={record} />
@@ -153,6 +173,8 @@ const card = {
   ...secondLine,
 } as const
 const headStyle = { display: 'flex', gap: 1.5, pl: 1.5 } as const
+const beside = { flex: '0 0 248px', minWidth: 0, py: 0.75, alignSelf: 'center' } as const
+const buttons = { flexShrink: 0, width: touch.target } as const
 /** As wide as a thumb, from the edge of the card on. */
 const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1 } as const
 const text = {

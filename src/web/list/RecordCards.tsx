@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useCallback, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { CheckboxLabel } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
+import { theme } from '../ui/theme.ts'
 import { BriefCard } from './BriefCard.tsx'
 import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
@@ -29,18 +31,20 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
   const size = isBrief ? cardSizes.brief : cardSizes.whole
   // Up and down mean one thing where rows are moved.
   const isOneColumn = moving !== undefined && layout !== 'cards'
+  const isTablet = useMediaQuery(theme.breakpoints.up(700), { noSsr: true })
+  const isWide = isOneColumn && isTablet
   const grid = useMemo(() => ({ ...size.grid, ...(isOneColumn && oneColumn) }), [size, isOneColumn])
   const draw = useCallback(
     (record: Row) => {
       const key = record.id
-      if (isBrief) return <BriefCard key={key} record={record} brief={brief} cells={cells} />
+      if (isBrief) return <BriefCard key={key} {...{ record, brief, cells, isWide }} />
       return Card ? (
         <Card key={key} record={record} />
       ) : (
         <RecordCard key={key} record={record} cells={cells} />
       )
     },
-    [isBrief, Card, brief, cells],
+    [isBrief, Card, brief, cells, isWide],
   )
   if (list.isLoading) return <Skeletons count={6} height={size.height} spacing={`${size.gap}px`} />
   if (list.rows.length === 0) {
