@@ -27,7 +27,7 @@ const onPhones: typeof densities = { ...densities, roomy: 'Large cards' }
 
 /** Chooses the layout, the columns and the row density of a list. */
 export default function DisplayPanel({ resource, columns, ...place }: Props) {
-  const { all, settings, setSettings, standard } = columns
+  const { all, settings, setSettings, reset } = columns
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const visible = columns.visible.map(([name]) => name)
 
@@ -82,7 +82,7 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
         >
           Keyboard shortcuts
         </Button>
-        <Button onClick={() => setSettings(standard)}>Reset</Button>
+        <Button onClick={reset}>Reset</Button>
       </Stack>
     </Panel>
   )

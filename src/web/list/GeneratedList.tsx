@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { columnsOf, type Resource } from '../../contract/resource.ts'
 import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
 import { heightBelow, Records, recordParts } from './Records.tsx'
@@ -11,11 +13,18 @@ type Own = Pick<RecordsProps, 'cells' | 'brief'>
 
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList({ cells, brief, ...props }: ListProps & Own) {
+  const { resource, more } = props
+  const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
   return (
-    <ResourceList {...props}>
+    <ResourceList {...props} more={all}>
       <GeneratedRows cells={cells} brief={brief} />
     </ResourceList>
   )
+}
+
+/** What stands below another column has one of its own in a wide window. */
+function belowOthers(resource: Resource): string[] {
+  return columnsOf(resource).flatMap(([name, { below }]) => (below ? [name] : []))
 }
 
 function GeneratedRows(own: Own) {

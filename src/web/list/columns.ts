@@ -1,9 +1,11 @@
-import { groupBy } from 'es-toolkit/array'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { groupBy, union, without } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { columnsOf, type Page, type Resource } from '../../contract/resource.ts'
 import { usePreference } from '../data/preferences.ts'
+import { thirdColumn } from '../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
 export type Column = [name: string, field: Field]
@@ -41,15 +43,25 @@ export function parseView(stored: unknown): ViewSettings | undefined {
 
 export type ListColumns = ReturnType<typeof useColumns>
 
-/** The columns of a list and the density of its rows, as this person has chosen them. */
+/**
+ * The columns of a list and the density of its rows, as this person has chosen them. By default, a
+ * wide window shows `more` columns as their own.
+ */
 export function useColumns(
   resource: Resource,
   page: Page,
   all: readonly Column[],
-  standard: ViewSettings = standardView,
+  narrow: ViewSettings = standardView,
+  more: readonly string[] = [],
 ) {
   const name = `look:${listName(resource, page)}`
-  const [settings, setSettings] = usePreference(name, standard, parseView)
+  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
+  const standard = useMemo(
+    () => (hasRoom ? withMore(narrow, more) : narrow),
+    [hasRoom, narrow, more],
+  )
+  const [chosen, setSettings] = usePreference<ViewSettings | undefined>(name, undefined, parseView)
+  const settings = chosen ?? standard
   const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])
   return {
     /** All columns, shown or hidden. */
@@ -57,9 +69,13 @@ export function useColumns(
     ...shown,
     settings,
     setSettings,
-    /** The default settings. */
-    standard,
+    /** Back to the default settings. */
+    reset: () => setSettings(undefined),
   }
+}
+
+function withMore({ hidden, shown, ...look }: ViewSettings, more: readonly string[]): ViewSettings {
+  return { ...look, hidden: without(hidden, ...more), shown: union(shown, more) }
 }
 
 /** The name under which preferences of a list are stored; each list of a resource has its own. */

@@ -22,6 +22,8 @@ export interface ListProps extends Pick<RowCommands, 'ownActions'> {
   beside?: ReactNode
   /** Default columns and density. */
   standard?: ViewSettings
+  /** More columns that a wide window shows by default. */
+  more?: readonly string[]
   /** Columns that the screen computes. */
   computed?: readonly ComputedColumn[]
 }

@@ -45,8 +45,12 @@ export interface RowColumn
   draw?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The title column takes most of what the others leave. */
+/** The title column takes most of what the others leave, a name less than a sentence. */
 const ofTitle = { flex: 6, minWidth: 200 }
+const ofShortTitle = { flex: 4, minWidth: 200 }
+
+/** Up to this `maxLength`, a title is a name. */
+const NAME = 100
 
 /** The numbers of an order, each beside its handle. */
 const ofOrder = { width: 80, flex: 0 }
@@ -60,6 +64,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   url: { flex: 4, minWidth: 200 },
   phone: { width: 128, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
+  slug: { flex: 3, minWidth: 136 },
   reference: { flex: 3, minWidth: 136 },
   references: { flex: 3, minWidth: 136 },
   person: { flex: 3, minWidth: 140 },
@@ -74,7 +79,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
 
 /** Up to this `maxLength`, a text column is narrow. */
 const SHORT = 30
-const ofShortText = { flex: 1, minWidth: 104 }
+const LEAST_TEXT = 104
 
 interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
   /** The columns below others. */
@@ -108,7 +113,7 @@ export function rowColumns(
       minWidth: 112,
       ...layoutOf(field, pictureHeight),
       ...(below[name] && { flex: 3 }),
-      ...(name === resource.title && ofTitle),
+      ...(name === resource.title && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
       ...(name === resource.order && ofOrder),
       ...ownWidth(widths?.[name]),
       text: (row) => cellText(name, field, row),
@@ -167,9 +172,13 @@ function ownWidth(own: ColumnWidth | undefined): Partial<RowColumn> | undefined 
 function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
-  return field.kind === 'text' && (maxLengthOf(field.schema) ?? Infinity) <= SHORT
-    ? ofShortText
+  return field.kind === 'text' && isUpTo(SHORT, field)
+    ? { flex: 1, minWidth: Math.max(LEAST_TEXT, 36 + 7 * field.label.length) }
     : layouts[field.kind]
+}
+
+function isUpTo(length: number, { schema }: Field): boolean {
+  return (maxLengthOf(schema) ?? Infinity) <= length
 }
 
 /** As wide as the longest option, or the column's label. */

@@ -28,6 +28,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
       {...props}
       {...(isSorted && { sort: byName })}
       standard={page.lists === 'internal' ? own : standard}
+      more={more}
       computed={computed}
       ownActions={mapLink}
       cells={cells}
@@ -37,6 +38,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 }
 
 const byName = { field: 'name', order: 'asc' } as const
+const more = ['address']
 const computed = [completeness]
 const cells = { [completeness.name]: Completeness }
 // The name mostly tells the partner.

@@ -11,7 +11,8 @@ export const parts = recordParts
  * others.
  */
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
-  return <GeneratedList {...props} standard={standard} />
+  return <GeneratedList {...props} standard={standard} more={more} />
 }
 
+const more = ['employeeNumber', 'position', 'joinDate']
 const standard = { ...standardView, hidden: ['updatedAt'] }
