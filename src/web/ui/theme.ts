@@ -16,8 +16,16 @@ export const thirdColumn = '@media (min-width: 1700px)'
 /** What a thumb needs, in px. */
 const target = 44
 
+const onTouch = '@media (max-width: 899.95px)'
+
 /** Beside an input for a mouse, one for a thumb is higher. */
-const thumbHigh = { root: { '@media (max-width: 899.95px)': { minHeight: target } } }
+const thumbHigh = { root: { [onTouch]: { minHeight: target } } }
+
+/** A chip that is taken away, and its cross. */
+const thumbChip = {
+  deletable: { [onTouch]: { height: target, borderRadius: 99 } },
+  deleteIcon: { [onTouch]: { boxSizing: 'content-box', padding: 11, margin: '0 0 0 -8px' } },
+} as const
 
 /**
  * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
@@ -126,6 +134,19 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiChip: { styleOverrides: thumbChip },
+    // With chips it is as high as with one line of text.
+    MuiAutocomplete: {
+      styleOverrides: { inputRoot: { [onTouch]: { '&:has(.MuiChip-root)': { paddingBlock: 0 } } } },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        // In the middle of an input for a thumb.
+        sizeSmall: {
+          [onTouch]: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 10.5px)' } },
+        },
+      },
+    },
     MuiOutlinedInput: { styleOverrides: thumbHigh },
     MuiPickersOutlinedInput: { styleOverrides: thumbHigh },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
