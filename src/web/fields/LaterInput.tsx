@@ -138,7 +138,7 @@ function Text({
 
 /** As wide and high as in an Autocomplete, so that nothing moves when it takes this place. */
 const amongChips = {
-  '& .MuiInputBase-root': { flexWrap: 'wrap', p: '6px', py: { xs: 0, md: '6px' }, pr: '65px' },
+  '& .MuiInputBase-root': { flexWrap: 'wrap', p: '6px', pr: '65px' },
   '& .MuiChip-root': { m: '3px', maxWidth: 'calc(100% - 6px)' },
   '& input': { width: 0, minWidth: 30, flexGrow: 1, p: '2.5px 4px 2.5px 8px' },
   '& .MuiInputAdornment-root': { position: 'absolute', right: 14, top: 'calc(50% - 17px)', m: 0 },

@@ -135,10 +135,6 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiChip: { styleOverrides: thumbChip },
-    // With chips it is as high as with one line of text.
-    MuiAutocomplete: {
-      styleOverrides: { inputRoot: { [onTouch]: { '&:has(.MuiChip-root)': { paddingBlock: 0 } } } },
-    },
     MuiInputLabel: {
       styleOverrides: {
         // In the middle of an input for a thumb.
