@@ -6,48 +6,40 @@ import { today } from '../../data/format.ts'
 import { LabelledExportButton } from '../../ui/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, hasProblem, problemNames, problems } from './problems.ts'
+import type { Defect } from './problems.ts'
 import { problemsSheet } from './problems-sheet.ts'
 import type { Check } from './use-findings.ts'
 
 interface Props {
-  check: Check
+  /** Undefined before the first. */
+  check: Check | undefined
   /** The defects of each picture. */
   found: ReadonlyMap<GalleryPicture, readonly Defect[]>
   onStop: () => void
 }
 
-/** The progress and the results of checking all pictures. */
+/** The progress and the result of checking all pictures, in a place of one height before, during and after it. */
 export function CheckBar({ check, found, onStop }: Props) {
-  const { done, total, unreached, state } = check
   const defective = [...found].filter(([, defects]) => defects.length > 0)
-  const counts = problemNames.map(
-    (problem) =>
-      `${problems[problem].toLowerCase()}: ${defective.filter(([, defects]) => hasProblem(defects, problem)).length}`,
-  )
   return (
     <Stack
       direction="row"
-      useFlexGap
-      flexWrap="wrap"
       alignItems="center"
-      sx={{ minHeight: touch.target, columnGap: 2 }}
+      spacing={2}
+      sx={{ position: 'relative', minHeight: touch.target }}
     >
-      <Stack spacing={1} sx={{ flex: '1 1 280px', maxWidth: 560 }}>
-        {state === 'running' && (
-          <LinearProgress
-            variant="determinate"
-            value={(100 * done) / Math.max(1, total)}
-            aria-label="Pictures checked"
-          />
-        )}
-        <Typography role="status" variant="body2" color="text.secondary">
-          {state === 'stopped' && 'Stopped. '}
-          {done} of {total} pictures checked; {counts.join(', ')}.
-          {unreached > 0 && ` ${unreached} could not be reached: check again later.`}
-        </Typography>
-      </Stack>
-      {state === 'running' ? (
+      {check?.state === 'running' && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * check.done) / Math.max(1, check.total)}
+          aria-label="Pictures checked"
+          sx={{ position: 'absolute', inset: '0 0 auto' }}
+        />
+      )}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {check ? textOf(check) : 'No picture is checked for problems yet.'}
+      </Typography>
+      {check?.state === 'running' ? (
         <Button onClick={onStop}>Cancel</Button>
       ) : defective.length === 0 ? null : (
         <LabelledExportButton
@@ -61,4 +53,9 @@ export function CheckBar({ check, found, onStop }: Props) {
       )}
     </Stack>
   )
+}
+
+function textOf({ done, total, unreached, state }: Check): string {
+  const text = `${state === 'stopped' ? 'Stopped. ' : ''}${done} of ${total} pictures checked.`
+  return unreached > 0 ? `${text} ${unreached} could not be reached: check again later.` : text
 }

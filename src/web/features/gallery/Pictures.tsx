@@ -86,7 +86,7 @@ export function Pictures({
         view={view}
         onChange={change}
       />
-      {lastCheck && <CheckBar check={lastCheck} found={found} onStop={stop} />}
+      <CheckBar check={lastCheck} found={found} onStop={stop} />
       <SourceNotices states={inView} />
       {shown.length > 0 || (isLoading && !view.problem) ? (
         <PictureGrid
