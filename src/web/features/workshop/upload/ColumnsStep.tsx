@@ -27,7 +27,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
       <Step
         number={2}
         title="Columns"
-        summary="Found by their headers; you can choose others."
+        summary="Found by header; others can be chosen."
         isOpen={false}
       />
     )
