@@ -66,7 +66,10 @@ const none: readonly Attendance[] = []
 
 /** The details of a leave, with the decision. */
 function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
-  const { leave, date, days } = useLeave(id, said)
+  const { leave: found, date, days } = useLeave(id, said)
+  // What else is read of its days would move what is shown already.
+  const isLoading = days.isRunning && days.loaded < days.dates.length
+  const leave = isLoading ? undefined : found
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
@@ -92,7 +95,6 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   )
   usePageKeys(root, keys)
 
-  const isLoading = days.isRunning && !leave
   return (
     <Stack ref={root} spacing={2} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0 }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
@@ -128,7 +130,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
                 Show it with its letter
               </Button>
             )}
-            {!days.isRunning && <AlsoAway leave={leave} days={days} />}
+            <AlsoAway leave={leave} days={days} />
           </Stack>
           <LeaveDays leave={leave} results={decisions.results} />
           {leave.records[0] && (
