@@ -1,13 +1,14 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { footBar } from '../../../ui/foot-bar.ts'
-import { touch } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
 import { groupOf } from '../repair.ts'
 import type { ActionName, RepairAction } from '../repair-actions.ts'
@@ -60,7 +61,14 @@ const bar = {
 /**
  * Links to the form of a new report that is a copy of this one, for those who may create reports.
  */
-export function CopyLink({ repair: { id } }: { repair: Repair }) {
+export function CopyLink({
+  repair: { id },
+  isShort = false,
+}: {
+  repair: Repair
+  /** Whether a phone shows its icon alone. */
+  isShort?: boolean
+}) {
   const mayCreate = useMay(repairReport, 'create')
   if (!mayCreate) return null
   return (
@@ -68,14 +76,30 @@ export function CopyLink({ repair: { id } }: { repair: Repair }) {
       component={Link}
       to={`${pathTo(repairReport, 'create')}?${new URLSearchParams({ copy: String(id) })}`}
       startIcon={<ContentCopy />}
-      sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large }}
+      aria-label="Duplicate"
+      sx={[link, isShort && iconOnPhones]}
     >
       Duplicate
     </Button>
   )
 }
 
-/** The actions that this person may do to the report in its current status. */
+const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large } as const
+const iconOnPhones = {
+  [theme.breakpoints.down('sm')]: {
+    width: touch.target,
+    minWidth: 0,
+    fontSize: 0,
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+} as const
+
+export const COSTS = 'inputCost'
+
+/**
+ * The actions that this person may do to the report in its current status, what comes next first: a
+ * report that has a technician is not often given another, but costs.
+ */
 export function usePossibleActions(repair: Repair): readonly RepairAction[] {
   const assign = useMay(repairReport, 'assign')
   const inputCost = useMay(repairReport, 'inputCost')
@@ -86,10 +110,11 @@ export function usePossibleActions(repair: Repair): readonly RepairAction[] {
   return useMemo(() => {
     const may = { assign, inputCost, cancel }
     const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(group))
-    return possible.map((action) =>
+    const named = possible.map((action) =>
       action.name === 'assign' && hasTechnician
         ? { ...action, label: 'Change technician' }
         : action,
     )
+    return hasTechnician ? sortBy(named, [({ name }) => name !== COSTS]) : named
   }, [group, hasTechnician, assign, inputCost, cancel])
 }

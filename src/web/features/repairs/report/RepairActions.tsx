@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { sortBy } from 'es-toolkit/array'
 import { useRef } from 'react'
 import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
@@ -12,9 +11,9 @@ import { ActionPanel } from '../ActionFrame.tsx'
 import AssignForm from '../AssignForm.tsx'
 import CancelForm from '../CancelForm.tsx'
 import CostForm from '../CostForm.tsx'
-import { groupOf, type Repair } from '../repair.ts'
-import type { ActionName, RepairAction } from '../repair-actions.ts'
-import { CopyLink, usePossibleActions } from './ActionButtons.tsx'
+import { groupOf } from '../repair.ts'
+import type { ActionName } from '../repair-actions.ts'
+import { COSTS, CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -28,7 +27,6 @@ export default function RepairActions({ resource }: { resource: Resource }) {
   return <ReadReport resource={resource} Page={ActionsPage} />
 }
 
-const COSTS = 'inputCost'
 const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /**
@@ -38,7 +36,7 @@ const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 function ActionsPage({ repair, isComplete }: ReportPageProps) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
-  const actions = nextFirst(usePossibleActions(repair), repair)
+  const actions = usePossibleActions(repair)
   const formsRef = useRef<HTMLDivElement>(null)
   const hasCosts = actions.some(({ name }) => name === COSTS)
   const printing = usePrinting()
@@ -99,11 +97,6 @@ function ActionsPage({ repair, isComplete }: ReportPageProps) {
       <PrintSheet repair={repair} printing={printing} />
     </>
   )
-}
-
-/** A report that has a technician is not often given another: its costs come next. */
-function nextFirst(actions: readonly RepairAction[], { mechanic }: Repair) {
-  return mechanic === null ? actions : sortBy(actions, [({ name }) => name !== COSTS])
 }
 
 /** Scrolls to the form of an action, and puts the focus in it. */

@@ -54,17 +54,17 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
         <Box
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
+            flexWrap: { sm: 'wrap' },
+            gap: { xs: 1, sm: 2 },
             alignItems: 'flex-start',
             justifyContent: 'space-between',
           }}
         >
-          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <Box sx={{ flex: { xs: 1, sm: '1 1 320px' }, minWidth: 0 }}>
             <ReportHeading repair={repair} />
           </Box>
           <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1}>
-            <CopyLink repair={repair} />
+            <CopyLink repair={repair} isShort />
             <ActionButtons actions={actions} onDo={setDoing} />
           </Stack>
         </Box>

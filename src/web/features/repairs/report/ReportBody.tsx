@@ -54,6 +54,11 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
           ) : (
             <Skeleton variant="rounded" height={64} />
           )}
+          {repair.images.length + repair.imagesAfter.length === 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              It came without photos.
+            </Typography>
+          )}
         </ReportPart>
         <ReportPhotos repair={repair} />
         {isComplete ? (

@@ -12,17 +12,15 @@ const PictureViewer = prefetched(() => import('../../../ui/PictureViewer.tsx'))
 
 const { images: field } = repairReport.fields
 
-/** The photos as reported and those after the work; a click opens the viewer. */
+/** The photos as reported and those after the work; a click opens the viewer. Nothing without any. */
 export function ReportPhotos({ repair }: { repair: Repair }) {
   const groups = photoGroups(repair)
   const photos = groups.flatMap((group) => group.photos)
   const [shown, show] = useState(-1)
   const photo = photos[shown]
+  if (photos.length === 0) return null
   return (
     <ReportPart title="Photos">
-      {photos.length === 0 && (
-        <Typography color="text.secondary">It came without photos.</Typography>
-      )}
       <Box
         sx={{
           display: 'grid',
