@@ -68,7 +68,12 @@ export function ChangesBar({ count, faults, isReviewing, children, ...on }: Prop
           <Undo />
         </IconButton>
         <Button onClick={on.onDiscard}>{count === 0 ? 'Close' : 'Discard'}</Button>
-        <Button variant="contained" disabled={count === 0} onClick={on.onReview}>
+        <Button
+          variant="contained"
+          disabled={count === 0}
+          onClick={on.onReview}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        >
           Review and save
         </Button>
       </Stack>

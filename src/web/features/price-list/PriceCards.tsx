@@ -205,7 +205,7 @@ function PriceAmount({
   if (!field) return null
   if (changes)
     return (
-      <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={1}>
+      <Stack direction="row" justifyContent="space-between" alignItems="baseline" spacing={1}>
         <Typography variant="body2" color="text.secondary">
           {field.label}
         </Typography>
