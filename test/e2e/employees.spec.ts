@@ -173,3 +173,13 @@ test('their addresses can be pressed by a thumb, and are read in full where a co
   const { height = 0 } = (await addresses.first().boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
 })
+
+test('a wide window shows their positions, and the role as a column', async ({ page }) => {
+  const header = (name: string) => page.getByRole('columnheader', { name })
+  await page.goto('/employee')
+  await expect(header('Full name')).toBeVisible()
+  await expect(header('Role')).toHaveCount(0)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(header('Role')).toBeVisible()
+  await expect(header('Position')).toBeVisible()
+})

@@ -122,6 +122,18 @@ test.describe('the gallery of an editor', () => {
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brands;${name};Logo`)
   })
 
+  test('stands still while they are checked', async ({ page }) => {
+    await page.goto('/comp-profile/gallery')
+    const top = () =>
+      tiles(page)
+        .first()
+        .evaluate((tile) => tile.getBoundingClientRect().top)
+    const before = await top()
+    await page.getByRole('button', { name: 'Check all pictures' }).click()
+    await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
+    expect(await top()).toBe(before)
+  })
+
   test('takes what makes no sense in its address for not said', long, async ({ page }) => {
     await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
     await expect(tiles(page).first()).toBeVisible()
