@@ -8,7 +8,7 @@ import { nonce } from './ui/nonce.ts'
 const paths = ['', '/login']
 
 interface Prerendered {
-  /** Of the head: title, preloads and script. */
+  /** Of the head: title, preloads, styles and script. */
   head: string
   /** Of the element that React takes over. */
   root: string
@@ -27,12 +27,17 @@ function pageAt(start: string) {
   )
 }
 
-/** React puts what belongs into the head before everything else. */
+/** React puts what belongs into the head before everything else, but for what Emotion writes. */
 function split(html: string): Prerendered {
-  const [head = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
-  const root = html.slice(head.length)
-  return { head: root.includes('<form') ? head + submitLater : head, root }
+  const [begun = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
+  // Between the elements the styles would have a slow phone draw these one after the other, and move
+  // a page that is centred by each.
+  const styles = html.match(style)?.join('') ?? ''
+  const root = html.slice(begun.length).replace(style, '')
+  return { head: begun + styles + (root.includes('<form') ? submitLater : ''), root }
 }
+
+const style = /<style data-emotion.*?<\/style>/gs
 
 /** Marks a form that is submitted before React can, which submits it as soon as it can (`SignInForm`). */
 const submitLater = `<script nonce="${nonce}">

@@ -74,6 +74,9 @@ test.describe('the sign-in page', () => {
     await page.route('/login', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
+      // None stands between the elements, where each would be drawn by itself on a slow phone.
+      expect(html).toMatch(/<style data-emotion/)
+      expect(html).not.toMatch(/<body>[\s\S]*<style/)
       const body = html.replace(
         /<div id="root" data-prerendered>[\s\S]*(?=<\/body>)/,
         '<div id="root">',
