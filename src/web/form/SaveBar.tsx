@@ -73,12 +73,14 @@ const atBottom = {
   bottom: 0,
   bgcolor: { xs: 'background.paper', sm: 'background.default' },
   zIndex: 2,
+  pt: 0,
   // From edge to edge of a phone. `&&&` overrides the spacing of the stack.
   '&&&': { mx: { xs: -2, sm: 0 }, mb: { xs: -2, sm: 0 } },
 } as const
 
 const bar = {
-  py: { sm: 1.5 },
+  pt: 1.5,
+  pb: { xs: 0.5, sm: 1.5 },
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   borderTop: { sm: 1 },
