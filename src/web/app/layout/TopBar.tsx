@@ -54,7 +54,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 }
 
 /** What a line lacks of the height of a thumb, within what cuts a long one. */
-const thumb = { xs: '13px', md: 0 }
+const thumb = touch.link.py
 
 /** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
 function Crumb({ page, name }: { page: NavigationPage; name: string | undefined }) {

@@ -141,5 +141,5 @@ const lineStyle = {
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Stretches the link over the whole line and its border, as a touch target. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: '-1px 0 0' } }
+/** Stretches a link over all that it stands in and the border of that, as a touch target. */
+export const stretched = { '&::after': { content: '""', position: 'absolute', inset: '-1px 0 0' } }

@@ -8,6 +8,7 @@ import { formatCount } from '../../data/format.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { tints } from '../../ui/theme.ts'
 import { HomeLink, type Reading } from './HomeCard.tsx'
+import { stretched } from './HomeFigure.tsx'
 
 interface Props extends Partial<Reading> {
   title: string
@@ -93,6 +94,3 @@ const either = {
   '& > *': { gridArea: '1 / 1' },
   '& > .other': { visibility: 'hidden' },
 }
-
-/** Stretches the link over the whole card, as a touch target. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } }
