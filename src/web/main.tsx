@@ -1,13 +1,14 @@
 import './app/base.css'
-import { lazy, StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './app/Root.tsx'
 import './app/landing.css'
 import { askFirstQuestion } from './data/first-question.ts'
 import { getSession } from './data/session.ts'
+import { retried } from './ui/prefetch.ts'
 
-const Login = lazy(() => import('./app/Login.tsx'))
-const App = lazy(() => import('./app/App.tsx'))
+const Login = retried(() => import('./app/Login.tsx'))
+const App = retried(() => import('./app/App.tsx'))
 
 /** Where this document was loaded. */
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')

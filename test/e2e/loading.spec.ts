@@ -71,18 +71,24 @@ test.describe('without a session', () => {
 
 test.describe('on a bad line', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
-  test('a file that cannot be fetched ahead is fetched when it is needed', async ({ page }) => {
-    const failed = new Set<string>()
-    await page.route(/\/assets\/(App|RecordGrid)-[\w-]{8}\.js$/, (route) => {
-      const url = route.request().url()
-      if (failed.has(url)) return route.continue()
-      failed.add(url)
-      return route.abort()
+  for (const moment of ['before', 'after'])
+    test(`a file that could not be fetched ahead, ${moment} it was needed, is fetched again`, async ({
+      page,
+    }) => {
+      // The first question is asked by the script that needs the app.
+      const needed = page.waitForRequest('**/api/**')
+      const failed = new Set<string>()
+      await page.route(/\/assets\/(App|RecordGrid)-[\w-]{8}\.js$/, async (route) => {
+        const url = route.request().url()
+        if (failed.has(url)) return route.continue()
+        failed.add(url)
+        if (moment === 'after') await needed
+        await route.abort()
+      })
+      await page.goto('/comp-profile/news')
+      await expect(isCell(page)).toBeVisible()
+      expect(failed.size).toBe(2)
     })
-    await page.goto('/comp-profile/news')
-    await expect(isCell(page)).toBeVisible()
-    expect(failed.size).toBe(2)
-  })
 })
 
 test.describe('until the grid is there', () => {
