@@ -210,9 +210,16 @@ test(
   },
 )
 
-test('nothing lies over the last value of a row while the mouse is there', async ({ page }) => {
-  await page.goto(path)
-  const cost = page.locator('[role=row] [data-field=totalCost]').filter({ hasText: 'Rp' }).first()
+test('nothing lies over the last value of a row while the mouse is there', async ({
+  page,
+  api,
+}) => {
+  const title = unique('Genset')
+  const { id: reportId } = await api.create('repair-report', { title })
+  const costs = [{ description: 'Filter', category: 'part', amount: 125_000 }]
+  await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs })
+  await page.goto(`${path}?search=${title}`)
+  const cost = page.locator('[role=row] [data-field=totalCost]').filter({ hasText: 'Rp' })
   await cost.hover()
   const { width = 0, height = 0 } = (await cost.boundingBox()) ?? {}
   for (const x of [12, width / 2, width - 12])
