@@ -74,7 +74,7 @@ async function largeChain(): Promise<string> {
       branches: 1_000,
       people: 10_000,
       days: 20,
-      jobs: 200_000,
+      jobs: 50_000,
       repairs: 20_000,
       articles: 20_000,
       testimonies: 20_000,
