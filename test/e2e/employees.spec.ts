@@ -174,6 +174,15 @@ test('their addresses can be pressed by a thumb, and are read in full where a co
   expect(height).toBeGreaterThanOrEqual(44)
 })
 
+test('they are called from the list by a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/employee')
+  const numbers = page.getByRole('main').getByRole('link', { name: /^08\d+$/ })
+  await expect(numbers.first()).toHaveAttribute('href', /^tel:\+628/)
+  const { height = 0 } = (await numbers.first().boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+})
+
 test('a wide window shows their positions, and the role as a column', async ({ page }) => {
   const header = (name: string) => page.getByRole('columnheader', { name })
   await page.goto('/employee')

@@ -39,15 +39,13 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
-  const [texts, inLine] = partition(
-    briefColumns(resource, rest, { brief, below }),
-    ([, { kind }]) => kind === 'longText',
-  )
+  const said = briefColumns(resource, rest, { brief, below })
+  const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
+  const [phones, inLine] = partition(others, ([, { kind }]) => kind === 'phone')
   const facts = isWide
     ? rest.filter(
         (column) =>
-          !texts.includes(column) &&
-          !inLine.includes(column) &&
+          !said.includes(column) &&
           !below?.includes(column) &&
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
@@ -84,6 +82,11 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
               )
             })}
           </Line>
+          {phones.map(([name, field]) => (
+            <Box key={name} sx={phone}>
+              <Cell name={name} field={field} record={record} />
+            </Box>
+          ))}
           {texts.map(([name, field]) => (
             <Box key={name} dir="auto" sx={fewLines}>
               {cellText(name, field, record)}
@@ -143,6 +146,7 @@ const plain: readonly Kind[] = [
   'money',
   'rating',
   'text',
+  'phone',
   'longText',
 ]
 
@@ -177,10 +181,11 @@ const beside = { flex: '0 0 248px', minWidth: 0, py: 0.75, alignSelf: 'center' }
 const buttons = { flexShrink: 0, width: touch.target } as const
 /** As wide as a thumb, from the edge of the card on. */
 const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1 } as const
+const PADDING = 6
 const text = {
   flex: 1,
   minWidth: 0,
-  py: 0.75,
+  py: `${PADDING}px`,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
@@ -214,6 +219,18 @@ const lineStyle = {
   // The frame of a status is apart from what stands beside it.
   [`& > div > ${framed}::before, & > div > ${framed} + span::before`]: { content: '""' },
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
+} as const
+/** A low line. What its link lacks for a thumb lies above it, and in the edge of the card. */
+const phone = {
+  height: LINE,
+  fontSize: '0.8125rem',
+  lineHeight: `${LINE}px`,
+  '& > a': {
+    display: 'inline-block',
+    pt: `${touch.target - LINE - PADDING}px`,
+    mt: `${LINE + PADDING - touch.target}px`,
+    pb: `${PADDING}px`,
+  },
 } as const
 /** What somebody has written is there to be read. */
 const fewLines = { ...clamped(3), fontSize: '0.8125rem', mt: 0.25 } as const
