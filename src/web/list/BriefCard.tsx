@@ -22,7 +22,7 @@ import { hasRowActions, RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { RecordsProps } from './records-props.ts'
-import { SecondLine, secondLine } from './SecondLine.tsx'
+import { SecondLine, secondLineOfCard } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
@@ -174,7 +174,7 @@ const card = {
   borderRadius: 0,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
-  ...secondLine,
+  ...secondLineOfCard,
 } as const
 const headStyle = { display: 'flex', gap: 1.5, pl: 1.5 } as const
 const beside = { flex: '0 0 248px', minWidth: 0, py: 0.75, alignSelf: 'center' } as const

@@ -3,6 +3,7 @@ import { maxBy } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { toneOf } from '../fields/cells.tsx'
+import { clamped } from '../ui/TwoLineText.tsx'
 import type { Column } from './columns.ts'
 
 interface Props {
@@ -42,7 +43,7 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
   )
 }
 
-export const secondLineText = { color: 'text.secondary', fontSize: '0.75rem' } as const
+const secondLineText = { color: 'text.secondary', fontSize: '0.75rem' } as const
 
 /** Of the rows of a table, where it has one line. */
 export const secondLine = {
@@ -61,4 +62,10 @@ export const secondLine = {
     whiteSpace: 'pre',
   },
   '& .second-line > .longest': { flexShrink: 1, minWidth: 0, maxWidth: 'none' },
+} as const
+
+/** Of a card: in two lines where one is too short. */
+export const secondLineOfCard = {
+  '& .second-line': { ...secondLineText, ...clamped(2) },
+  '& .second-line > span': { whiteSpace: 'pre-wrap' },
 } as const
