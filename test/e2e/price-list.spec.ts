@@ -18,8 +18,9 @@ async function brandWithPrices(api: Api) {
   const prices = []
   for (const [number, price] of [800_000, 900_000, 1_000_000].entries()) {
     const promoPrice = number === 1 ? 850_000 : null
+    const unit = number === 2 ? 'set' : 'pcs'
     prices.push(
-      await api.create('price-list', { ...common, name: unique(brand), price, promoPrice }),
+      await api.create('price-list', { ...common, name: unique(brand), unit, price, promoPrice }),
     )
   }
   return { brand, brandId, prices }
@@ -56,6 +57,16 @@ test('prices stand by brand, in rupiah', long, async ({ page, api }) => {
   const row = page.getByRole('row', { name: String(prices[1]?.name) })
   await expect(row.getByRole('cell', { name: 'Rp 900.000' })).toBeVisible()
   await expect(row.getByRole('cell', { name: 'Rp 850.000' })).toBeVisible()
+
+  // The unit stands beside the brand, and beside a price alone that has another one.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByText(/^3 · per\spiece$/)).toBeVisible()
+    const ofRows = page.locator('[data-id]', { hasText: /per\s/ })
+    await expect(ofRows).toHaveCount(1)
+    await expect(ofRows).toContainText(String(prices[2]?.name))
+    await expect(ofRows).toContainText(/per\sset/)
+  }
 })
 
 test('changed prices are shown old and new, and sent alone', async ({ page, api }) => {

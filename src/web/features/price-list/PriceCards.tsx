@@ -9,7 +9,7 @@ import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { MoreButton } from '../../list/MoreButton.tsx'
-import { inactiveText, isPast, PERIOD_STATE } from '../../list/period.ts'
+import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { partsOf, past, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox } from '../../list/RowCheckbox.tsx'
@@ -19,6 +19,7 @@ import { useCardColumns } from '../../ui/use-card-lines.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
+import { BrandName, PriceDetails } from './PriceParts.tsx'
 import { type Amount, amounts, type BrandPrices } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 
@@ -69,13 +70,11 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
               onRule={onRule}
             />
           ) : (
-            <Box
-              sx={{ display: 'grid', gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
-            >
+            <Paper sx={[lineStyle, { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }]}>
               {rows.map((row) => (
-                <PriceCard key={row.id} {...props} row={row} />
+                <PriceCard key={row.id} {...props} row={row} brands={brands} />
               ))}
-            </Box>
+            </Paper>
           )
         }
       </VirtualRows>
@@ -116,12 +115,9 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
         }}
       >
         <summary>
-          <Typography variant="h2" sx={{ display: 'inline' }}>
-            {brand.brand}
-          </Typography>{' '}
-          <Typography component="span" color="text.secondary">
-            {brand.rows.length}
-          </Typography>
+          <Box sx={besideMark}>
+            <BrandName brand={brand} />
+          </Box>
         </summary>
       </Paper>
       {onRule && (
@@ -135,31 +131,37 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
   )
 }
 
-interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
+/** Of the mark that tells whether it is folded: both lines of a long heading begin right of it. */
+const besideMark = {
+  display: 'inline-block',
+  maxWidth: 'calc(100% - 28px)',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const
+
+interface CardProps extends Pick<PricesProps, 'brands' | 'changes' | 'selection'> {
   row: Row
 }
 
 /** What the heading and the card itself show. */
 const above: readonly string[] = ['brandId', 'size', ...amounts]
 
-function PriceCard({ row, changes, selection }: CardProps) {
+function PriceCard({ row, brands, changes, selection }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
-  const state = columns.visible.find(([name]) => name === PERIOD_STATE && row[name] !== 'now')
   const others = partsOf(resource, columns, row).rest.filter(
-    ([name]) => !above.includes(name) && name !== state?.[0],
+    ([name]) => !above.includes(name) && (name !== PERIOD_STATE || row[name] === 'now'),
   )
   return (
-    <Paper role="listitem" data-id={row.id} sx={[card, isPast(resource, row) && past]}>
+    <Box role="listitem" data-id={row.id} sx={[card, isPast(resource, row) && past]}>
       <Box sx={[headStyle, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
         <Box sx={[nameStyle, changes ? { flexBasis: '100%' } : null]}>
           <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
             <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
-            {[row.size, inactiveText(resource, row)].filter(Boolean).join(' · ')}{' '}
-            {state && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
+            <PriceDetails row={row} brands={brands} />
           </Typography>
         </Box>
         <Box sx={changes ? { flex: 1 } : { textAlign: 'right', flexShrink: 0 }}>
@@ -186,12 +188,13 @@ function PriceCard({ row, changes, selection }: CardProps) {
           </Box>
         </Box>
       )}
-    </Paper>
+    </Box>
   )
 }
 
-/** On the borders of those above and beside it. */
-const card = { pl: 2, mt: '-1px', '& + &': { ml: '-1px' }, borderRadius: 0 }
+/** On the border of the one above it, whether it is full or not. */
+const lineStyle = { display: 'grid', mt: '-1px', borderRadius: 0 }
+const card = { pl: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }
 const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
 const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
 

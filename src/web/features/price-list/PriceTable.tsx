@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { formatCount } from '../../data/format.ts'
-import { cellText } from '../../fields/cell-text.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
-import { inactiveText, isPast, PERIOD_STATE } from '../../list/period.ts'
+import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { hasRowActions } from '../../list/RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowMenu } from '../../list/RowMenu.tsx'
@@ -21,6 +18,7 @@ import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { tints } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
+import { BrandName, PriceDetails } from './PriceParts.tsx'
 import { isAmount } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -39,12 +37,9 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
         key: brand.key,
         heading: (
           <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={2}>
-            <Typography variant="h2">
-              {brand.brand}{' '}
-              <Typography component="span" color="text.secondary">
-                {formatCount(brand.rows.length)}
-              </Typography>
-            </Typography>
+            <div>
+              <BrandName brand={brand} />
+            </div>
             {onRule && <BrandRuleButton brand={brand} onRule={onRule} />}
           </Stack>
         ),
@@ -58,14 +53,22 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
         label: resource.fields.name?.label ?? '',
         // What is left over is shared by all columns.
         width: 320,
-        cell: (row: Row) => <Name row={row} hasSize={visible.some(([name]) => name === 'size')} />,
+        // What tells prices apart stands beside the name, as many differ by their size alone.
+        cell: (row: Row) => (
+          <>
+            <RowTitle record={row} />{' '}
+            <Box sx={quiet}>
+              <PriceDetails row={row} brands={brands} />
+            </Box>
+          </>
+        ),
       },
       ...visible
         .filter(([name]) => isShown(name, changes !== undefined))
         .map((column) => priceColumn(resource, column, visible, changes)),
       ...(hasMenu ? [ofMenu] : []),
     ],
-    [resource, visible, changes, hasMenu],
+    [resource, brands, visible, changes, hasMenu],
   )
   const checkbox = useMemo(
     () =>
@@ -97,19 +100,7 @@ const tableStyle = {
 }
 
 /** In px: room for all columns and a name of two words. */
-const MIN_WIDTH = 1080
-
-/** The size stands beside the name, as many rows differ by it alone. */
-function Name({ row, hasSize }: { row: Row; hasSize: boolean }) {
-  const { resource } = useRow()
-  const more = [hasSize && row.size, inactiveText(resource, row)].filter(Boolean)
-  return (
-    <>
-      <RowTitle record={row} />
-      <Box sx={quiet}> {more.join(' · ')}</Box>
-    </>
-  )
-}
+const MIN_WIDTH = 920
 
 const quiet = { display: 'inline', color: 'text.secondary' } as const
 
@@ -151,18 +142,20 @@ const widths: Partial<Record<Kind, number>> = {
   text: 100,
   date: 116,
   dateTime: 104,
-  select: 80,
   switch: 72,
 }
 
 /**
- * Columns shown elsewhere: the brand is in the heading, name and size in the first column, the first
- * day with the last day. While editing there is no room for the last two columns.
+ * Columns shown elsewhere: the brand and its usual unit are in the heading, the size and what is
+ * unusual beside the name, the first day with the last day. While editing there is no room for the
+ * last two columns.
  */
 function isShown(name: string, isEditing: boolean): boolean {
-  if (['brandId', 'name', 'size', 'validFrom'].includes(name)) return false
+  if (elsewhere.includes(name)) return false
   return !isEditing || !['validUntil', 'updatedAt'].includes(name)
 }
+
+const elsewhere = ['brandId', 'name', 'size', 'unit', 'validFrom', PERIOD_STATE]
 
 function Value({
   column: [name, field],
@@ -181,12 +174,7 @@ function Value({
           <Cell name="validFrom" field={from[1]} record={row} /> –{' '}
         </>
       )}
-      {name === PERIOD_STATE && row[name] === 'now' ? (
-        // Of most rows, and worth no colour.
-        <Box sx={quiet}>{cellText(name, field, row)}</Box>
-      ) : (
-        <Cell name={name} field={field} record={row} />
-      )}
+      <Cell name={name} field={field} record={row} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { maxBy } from 'es-toolkit/array'
 import { isNotNil } from 'es-toolkit/predicate'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
@@ -83,6 +84,8 @@ export interface BrandPrices {
   key: string
   brand: string
   rows: Row[]
+  /** The unit that most of the prices have. */
+  unit: unknown
 }
 
 export function brandKey({ brandId }: Row): string {
@@ -91,14 +94,19 @@ export function brandKey({ brandId }: Row): string {
 
 /** Groups the rows by brand, in order of first appearance. */
 export function byBrand(rows: readonly Row[]): BrandPrices[] {
-  const groups = new Map<string, BrandPrices>()
+  const groups = new Map<string, Omit<BrandPrices, 'unit'>>()
   for (const row of rows) {
     const key = brandKey(row)
     const group = groups.get(key) ?? { key, brand: brandOf(row), rows: [] }
     group.rows.push(row)
     groups.set(key, group)
   }
-  return [...groups.values()]
+  return [...groups.values()].map((group) => ({ ...group, unit: usualUnit(group.rows) }))
+}
+
+function usualUnit(rows: readonly Row[]): unknown {
+  const countOf = (unit: unknown) => rows.filter((row) => row.unit === unit).length
+  return maxBy([...rows], ({ unit }) => countOf(unit))?.unit
 }
 
 function brandOf({ brand, brandId }: Row): string {

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography'
+import { lowerFirst } from 'es-toolkit/string'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { formatCount } from '../../data/format.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import { Cell } from '../../fields/cells.tsx'
+import { useRow, useRows } from '../../list/list-context.ts'
+import { inactiveText, PERIOD_STATE } from '../../list/period.ts'
+import { type BrandPrices, brandKey } from './prices.ts'
+
+/** The name of a brand with how many prices it has, and what most of them are for: `8 · per piece`. */
+export function BrandName({ brand }: { brand: BrandPrices }) {
+  const { resource } = useRow()
+  const { visible } = useRows().columns
+  const unit = visible.some(([name]) => name === 'unit') && unitText(resource, brand.unit)
+  return (
+    <>
+      <Typography variant="h2" sx={{ display: 'inline' }}>
+        {brand.brand}
+      </Typography>{' '}
+      <Typography component="span" color="text.secondary" noWrap>
+        {[formatCount(brand.rows.length), unit].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  )
+}
+
+interface Props {
+  row: Row
+  brands: readonly BrandPrices[]
+}
+
+/** The size of what has the price, and in what it differs from the others of its brand. */
+export function PriceDetails({ row, brands }: Props) {
+  const { resource } = useRow()
+  const { visible } = useRows().columns
+  const isShown = (column: string) => visible.some(([name]) => name === column)
+  const usual = brands.find(({ key }) => key === brandKey(row))?.unit
+  const isOther = isShown('unit') && row.unit !== usual
+  const state = visible.find(([name]) => name === PERIOD_STATE && row[name] !== 'now')
+  return (
+    <>
+      {[
+        isShown('size') && row.size,
+        isOther && (unitText(resource, row.unit) || 'without a unit'),
+        inactiveText(resource, row),
+      ]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      {state && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
+    </>
+  )
+}
+
+function unitText({ fields }: Resource, unit: unknown): string {
+  const text = fields.unit ? cellText('unit', fields.unit, { id: '', unit }) : ''
+  return text && `per\u00a0${lowerFirst(text)}`
+}
