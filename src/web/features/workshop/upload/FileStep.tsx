@@ -5,15 +5,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { difference } from 'es-toolkit/array'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
-import {
-  neededFields,
-  type OplField,
-  oplFields,
-  oplHeaders,
-} from '../../../../contract/opl/columns.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
@@ -23,8 +16,6 @@ import { templateSheet } from './template.ts'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
-  /** Whether the columns are told beside the step. */
-  hasExamples: boolean
   /** No other file can be chosen during the upload. */
   disabled: boolean
   button: RefObject<HTMLButtonElement | null>
@@ -32,15 +23,7 @@ interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 
 }
 
 /** Step 1: choose or drop a file; an unsuitable file is reported at once. */
-export function FileStep({
-  sheet,
-  problem,
-  reading,
-  hasExamples,
-  disabled,
-  button,
-  onChoose,
-}: Props) {
+export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
@@ -129,13 +112,6 @@ export function FileStep({
             Rows that are there already are left out all the same.
           </Typography>
         )}
-        {!hasExamples && (
-          <Typography variant="body2" color="text.secondary">
-            The sheet must have the columns <strong>{listed(neededFields)}</strong>. Also read are{' '}
-            {listed(difference(oplFields, neededFields))}. Other common names of them are understood
-            too.
-          </Typography>
-        )}
         <Box sx={{ '&&': { mt: 1 }, mx: -1 }}>
           <LabelledExportButton
             label="Template"
@@ -147,10 +123,6 @@ export function FileStep({
       </Stack>
     </Step>
   )
-}
-
-function listed(fields: readonly OplField[]): string {
-  return new Intl.ListFormat('en').format(fields.map((field) => oplHeaders[field][0]))
 }
 
 function sizeOf({ size }: File): string {

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { formatCount, formatFullDay } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
-import { frame } from '../../../ui/theme.ts'
+import { frame, theme } from '../../../ui/theme.ts'
 import { templateSheet } from './template.ts'
 
 /** The columns that a sheet may have, each with its other names and an example. */
@@ -22,6 +22,7 @@ export function ReadColumns() {
       </Typography>
       <PlainTable
         labelledBy="read-columns"
+        sx={withoutExamples}
         columns={[
           {
             label: 'Column',
@@ -58,5 +59,13 @@ function exampleText(field: OplField, value: unknown): string {
   return typeof value === 'number' ? formatCount(value) : String(value)
 }
 
-const panel = { position: 'sticky', top: frame.topBar + 16, overflow: 'hidden' } as const
+const panel = {
+  position: { lg: 'sticky' },
+  top: frame.topBar + 16,
+  overflow: 'hidden',
+} as const
+/** A phone has no room for them. */
+const withoutExamples = {
+  [theme.breakpoints.down('sm')]: { '& tr > :last-child': { display: 'none' } },
+}
 const secondary = { color: 'text.secondary', fontWeight: 400 }

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { theme, thirdColumn } from '../../../ui/theme.ts'
+import { thirdColumn } from '../../../ui/theme.ts'
 import { isAmended } from './amendments.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -32,9 +32,8 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const upload = useUpload(period)
   const { sending, sent } = upload
   // The rows of a sheet need the width of smaller windows for themselves.
-  const showsColumns = useMediaQuery(sheet ? thirdColumn : theme.breakpoints.up('lg'), {
-    noSsr: true,
-  })
+  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
+  const showsColumns = !sheet || hasRoom
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Meanwhile the steps to come are not shown: they would be moved by those that open.
@@ -65,7 +64,6 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
             sheet={sheet}
             problem={chosen.problem}
             reading={chosen.reading}
-            hasExamples={showsColumns}
             disabled={isSending}
             button={fileButton}
             onChoose={chooseFile}
@@ -128,6 +126,6 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
 const beside = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },
   alignItems: 'start',
 }
