@@ -20,7 +20,7 @@ export interface Bar {
 
 interface Props {
   bars: readonly Bar[]
-  /** What the bars are of, and what those behind them. */
+  /** What the bars are of, and what those before them. */
   legend: { now: string; before: string | undefined }
   format: (value: number | null) => string
   /** A description of the chart, in a sentence or two. */
@@ -31,11 +31,11 @@ interface Props {
 }
 
 const { primary, grey } = theme.palette
-const colours = { before: grey[400], now: primary.main, faint: primary.light }
+const colours = { before: grey[500], now: primary.main, faint: primary.light }
 const LEGEND_HEIGHT = 24
 
 /**
- * A bar chart without animation, the bars of the period before behind those of now. Its text and
+ * A bar chart without animation, each bar beside that of the period before. Its text and
  * the table beside it are the accessible alternative.
  */
 export default function Charts({ bars, legend, format, text, isLying = false, onChoose }: Props) {
@@ -64,8 +64,7 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
       const bar = bars.find((one) => one.id === id)
       return (location === 'tick' ? bar?.label : bar?.name) ?? ''
     },
-    // Two bars of one day overlap, so that both are seen.
-    barGapRatio: -0.6,
+    barGapRatio: 0,
     disableLine: true,
     disableTicks: true,
   } as const
@@ -82,8 +81,8 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
   return (
     <div role="img" aria-label={text}>
       <Box aria-hidden sx={legendLine}>
-        <Swatch colour={colours.now} label={legend.now} />
         {legend.before && <Swatch colour={colours.before} label={legend.before} />}
+        <Swatch colour={colours.now} label={legend.now} />
       </Box>
       <BarChart
         height={CHART_HEIGHT - LEGEND_HEIGHT}
