@@ -45,12 +45,12 @@ test.each([
   )
 })
 
-test('that a branch lacks a picture alone is no warning', () => {
+test('a branch that is complete, or lacks a picture alone, is not warned of', () => {
   const { field, compute } = completeness
   const tones = [whole, { ...whole, image: null }, { ...whole, code: '', image: null }].map(
     (record) => field.kind === 'select' && toneOf(field, compute(record)),
   )
-  expect(tones).toEqual(['success', 'default', 'warning'])
+  expect(tones).toEqual(['default', 'default', 'warning'])
 })
 
 test('the title comes first, then the columns as they are declared, and the menu of a row last', () => {
@@ -61,7 +61,7 @@ test('the title comes first, then the columns as they are declared, and the menu
     pictureHeight: 40,
     hasActions: true,
   })
-  const inOrder = ['name', 'completeness', 'partnerName', 'timezone', 'phoneNumber', 'isActive']
+  const inOrder = ['name', 'partnerName', 'timezone', 'phoneNumber', 'isActive']
   expect(columns.map(({ field }) => field)).toEqual([...inOrder, 'actions'])
 })
 
@@ -72,17 +72,17 @@ test('a column stands where it belongs, and extra ones once they are asked for o
     return { visible: names(visible), below: names(below.name), shown: names(shown) }
   }
   const first = shownBy()
-  expect(first.visible.slice(0, 3)).toEqual(['name', 'completeness', 'partnerName'])
-  expect(first.below).toEqual(['code', 'cityId'])
-  expect(first.shown.slice(0, 5)).toEqual(['name', 'code', 'completeness', 'partnerName', 'cityId'])
+  expect(first.visible.slice(0, 2)).toEqual(['name', 'partnerName'])
+  expect(first.below).toEqual(['code', 'cityId', 'completeness'])
+  expect(first.shown.slice(0, 5)).toEqual(['name', 'code', 'partnerName', 'cityId', 'completeness'])
   expect(first.shown).not.toContain('postalCode')
   const chosen = shownBy({
     ...standardView,
-    hidden: ['name', 'completeness'],
+    hidden: ['name'],
     shown: ['postalCode', 'cityId'],
   })
   expect(chosen.visible.slice(0, 4)).toEqual(['name', 'partnerName', 'cityId', 'postalCode'])
-  expect(chosen.below).toEqual(['code'])
+  expect(chosen.below).toEqual(['code', 'completeness'])
 })
 
 test('what refers to a tag is a column, where the server says it', () => {

@@ -1,23 +1,20 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import Box from '@mui/material/Box'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { isTaken } from '../../data/providers/data.ts'
-import { cellText } from '../../fields/cell-text.ts'
-import { Cell } from '../../fields/cells.tsx'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import type { OwnAction } from '../../list/list-context.ts'
 import { recordParts } from '../../list/Records.tsx'
 import { mapOf } from '../../ui/map.ts'
-import { completeness, NO_PICTURE } from './completeness.ts'
+import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
 
 /** What is loaded before the page is shown. */
 export const parts = recordParts
 
 /**
- * The branches of one kind: the generated list, with a completeness column and a map link; by name,
+ * The branches of one kind: the generated list, with what each lacks and a map link; by name,
  * where the server sorts.
  */
 export default function BranchList(props: { resource: Resource; page: Page }) {
@@ -31,7 +28,6 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
       more={more}
       computed={computed}
       ownActions={mapLink}
-      cells={cells}
       brief={brief}
     />
   )
@@ -40,22 +36,12 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 const byName = { field: 'name', order: 'asc' } as const
 const more = ['address']
 const computed = [completeness]
-const cells = { [completeness.name]: Completeness }
-// The name mostly tells the partner.
-const brief = [completeness.name, 'timezone']
+// The name mostly tells the partner, and the city the zone.
+const brief = ['phoneNumber']
 // Inactive branches are shown in grey, so the column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
 const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }
-
-/** What a branch lacks; quietly where nothing of the work hangs on it. */
-function Completeness({ record }: { record: Row }) {
-  const { name, field } = completeness
-  if (record[name] !== NO_PICTURE) return <Cell name={name} field={field} record={record} />
-  return <Box sx={quiet}>{cellText(name, field, record)}</Box>
-}
-
-const quiet = { display: 'inline', color: 'text.secondary' } as const
 
 /** A link to the branch on a map, if its coordinates are known. */
 function mapLink(record: Row): readonly OwnAction[] {

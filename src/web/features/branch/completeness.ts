@@ -5,7 +5,7 @@ import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'
 /** Nothing of the work hangs on a picture, so this is no warning. */
-export const NO_PICTURE = 'noPicture'
+const NO_PICTURE = 'noPicture'
 
 /** Values that a branch should have, though none is required. */
 const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
@@ -17,16 +17,18 @@ const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   picture: ({ image }) => Boolean(image),
 }
 
-/** The column that names the values a branch lacks. */
+/** Names the values that a branch lacks, below its name; one that is complete does not say so. */
 export const completeness: ComputedColumn = {
   name: 'completeness',
-  after: 'code',
+  after: 'cityId',
   field: {
     label: 'Completeness',
     kind: 'select',
     schema: z.unknown(),
+    column: 'extra',
+    below: 'name',
     options: { [COMPLETE]: 'Complete', [NO_PICTURE]: 'Lacks picture' },
-    tones: { [COMPLETE]: 'success' },
+    tones: {},
     otherTone: 'warning',
   },
   compute: (branch) => {
