@@ -45,16 +45,30 @@ const choices = scrollingLine('sm')
 
 export function Choice({
   label,
+  count,
   isChosen,
   onChoose,
 }: {
   label: string
+  /** How many there are, in a place that is as wide before it is known. */
+  count?: string
   isChosen: boolean
   onChoose: () => void
 }) {
   return (
     <Chip
-      label={label}
+      label={
+        count === undefined ? (
+          label
+        ) : (
+          <>
+            {label}{' '}
+            <Box component="span" sx={countStyle}>
+              {count}
+            </Box>
+          </>
+        )
+      }
       color={isChosen ? 'primary' : 'default'}
       variant={isChosen ? 'filled' : 'outlined'}
       aria-pressed={isChosen}
@@ -63,3 +77,6 @@ export function Choice({
     />
   )
 }
+
+/** Room for three digits. */
+const countStyle = { display: 'inline-block', minWidth: '3ch', textAlign: 'center' } as const

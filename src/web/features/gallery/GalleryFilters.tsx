@@ -36,18 +36,16 @@ export function GalleryFilters({
     <Stack spacing={1}>
       <Choices label="Source">
         <Choice
-          label={withCount('All sources', isLoading ? undefined : pictures.length)}
+          label="All sources"
+          count={countText(isLoading ? undefined : pictures.length)}
           isChosen={!view.source}
           onChoose={() => onChange({ source: undefined })}
         />
         {states.map(({ source, isLoading, error }) => (
           <Choice
             key={source.resource.name}
-            label={
-              error
-                ? source.resource.label
-                : withCount(source.resource.label, isLoading ? undefined : inSource(source).length)
-            }
+            label={source.resource.label}
+            count={error ? NONE : countText(isLoading ? undefined : inSource(source).length)}
             isChosen={view.source === source}
             onChoose={() => onChange({ source })}
           />
@@ -55,16 +53,16 @@ export function GalleryFilters({
       </Choices>
       <Choices label="Problem">
         <Choice
-          label={withCount('All pictures', isLoading ? undefined : here.length)}
+          label="All pictures"
+          count={countText(isLoading ? undefined : here.length)}
           isChosen={!view.problem}
           onChoose={() => onChange({ problem: undefined })}
         />
         {problemNames.map((problem) => (
           <Choice
             key={problem}
-            label={
-              isAnyChecked ? withCount(problems[problem], withProblem(problem)) : problems[problem]
-            }
+            label={problems[problem]}
+            count={isAnyChecked ? countText(withProblem(problem)) : NONE}
             isChosen={view.problem === problem}
             onChoose={() => onChange({ problem })}
           />
@@ -80,6 +78,9 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 }
 
 /** The dots are of a number that is being read. */
-function withCount(label: string, count: number | undefined): string {
-  return `${label} ${count === undefined ? '…' : formatCount(count)}`
+function countText(count: number | undefined): string {
+  return count === undefined ? '…' : formatCount(count)
 }
+
+/** Of a number that is not known. */
+const NONE = '–'
