@@ -325,6 +325,16 @@ test.describe('whoever may open the records of people', () => {
     const history = page.getByRole('region', { name: 'History' })
     await expect(history.getByRole('link').first()).toHaveAttribute('href', /^\/employee\/form\//)
     await expectAccessible(page)
+
+    // On a phone, who is on it stands right below what is wrong.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('main').getByRole('region').getByRole('heading')).toHaveText([
+      'What is wrong',
+      'Technician',
+      'Costs',
+      'Details',
+      'History',
+    ])
     await page.getByRole('link', { name: 'All of their reports' }).click()
     await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${technician.id}`)
   })

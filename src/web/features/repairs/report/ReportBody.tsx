@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
@@ -15,7 +15,7 @@ import { cellText } from '../../../fields/cell-text.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
-import { thirdColumn, touch } from '../../../ui/theme.ts'
+import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
 import { groupOf, type Repair } from '../repair.ts'
 import { useTechnicians } from '../use-technicians.ts'
 import { validationText } from '../validation-text.ts'
@@ -32,8 +32,19 @@ interface Props {
   onInputCost?: (() => void) | undefined
 }
 
-/** All values of a report, with skeletons for those that its list row lacks. */
+/**
+ * All values of a report, with skeletons for those that its list row lacks. Who is on it stands
+ * beside what is wrong, or on a phone below it.
+ */
 export function ReportBody({ repair, isComplete, onInputCost }: Props) {
+  const isOneColumn = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
+  const hasTwo = useMediaQuery(twoColumns, { noSsr: true })
+  const technician = <Technician repair={repair} />
+  const history = isComplete ? (
+    <Timeline repair={repair} />
+  ) : (
+    <Skeleton variant="rounded" height={240} />
+  )
   return (
     <Box
       sx={{
@@ -60,22 +71,30 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
             </Typography>
           )}
         </ReportPart>
+        {isOneColumn && technician}
         <ReportPhotos repair={repair} />
         {isComplete ? (
           <ReportCosts repair={repair} onInputCost={onInputCost} />
         ) : (
           <Skeleton variant="rounded" height={160} />
         )}
+        {hasTwo && history}
       </Stack>
       <Box sx={side}>
-        <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
-          <ReportFacts repair={repair} />
-        </Paper>
-        {isComplete ? <Timeline repair={repair} /> : <Skeleton variant="rounded" height={240} />}
+        <Stack spacing={2}>
+          {!isOneColumn && technician}
+          <ReportPart title="Details">
+            <ReportFacts repair={repair} />
+          </ReportPart>
+        </Stack>
+        {!hasTwo && history}
       </Box>
     </Box>
   )
 }
+
+/** The main column and one beside it: the history stands in the one that mostly has the room. */
+const twoColumns = theme.breakpoints.between('md', 1700)
 
 /** What is known, and its history: below each other, or beside each other where there is room. */
 const side = {
@@ -86,49 +105,58 @@ const side = {
   alignItems: 'start',
 } as const
 
-/** Since when a finished repair waits, for whom, and whom to ask about it. */
+/** Since when a finished repair waits, and for whom. */
 function WaitsForValidation({ repair }: { repair: Repair }) {
-  const { finishedAt, mechanic } = repair
-  const phone = usePhoneOf(mechanic)
+  const { finishedAt } = repair
   return (
     <Alert severity="info">
       {finishedAt && `Finished on ${formatClock(zoneOf(repair), finishedAt)}. `}
       {validationText}
-      {phone && (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          To ask about it, call {mechanic ? <PersonLink person={mechanic} /> : 'the technician'}:{' '}
-          <Phone number={phone} hasRoom />
-        </Box>
-      )}
     </Alert>
   )
 }
 
+/** Who is on it, how to reach them, and what else they do. */
+function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
+  const { phone, isPending } = usePhoneOf(mechanic)
+  return (
+    <ReportPart title="Technician">
+      {mechanic ? (
+        <Box sx={contactStyle}>
+          <PersonLink person={mechanic} />
+          {(phone || isPending) && (
+            <Box sx={phonePlace}>{phone && <Phone number={phone} hasRoom />}</Box>
+          )}
+          <OwnReports mechanic={mechanic} />
+        </Box>
+      ) : (
+        <Typography color="text.secondary">Nobody yet.</Typography>
+      )}
+    </ReportPart>
+  )
+}
+
+const contactStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  // What a thumb needs around the links is room enough.
+  my: { xs: -1, md: 0 },
+} as const
+/** The same before it is read. */
+const phonePlace = { minWidth: 160, minHeight: touch.target }
+
 const { category: categories } = repairReport.fields
 
-/** The people, the machine and the dates of a report, in the time zone of its branch. */
+/** The place, the machine and the dates of a report, in the time zone of its branch. */
 function ReportFacts({ repair }: { repair: Repair }) {
-  const { id, mechanic, itemName, category, reportDate } = repair
-  const phone = usePhoneOf(mechanic)
+  const { id, itemName, category, reportDate } = repair
   const branchName = branchNameOf(repair)
   const at = (moment: string | null) => moment && formatClock(zoneOf(repair), moment)
   return (
     <Facts>
-      <Fact label="Technician">
-        {mechanic ? (
-          <>
-            <PersonLink person={mechanic} />
-            {phone && (
-              <Box component="span" sx={{ display: 'block', displayPrint: 'none' }}>
-                <Phone number={phone} hasRoom />
-              </Box>
-            )}
-            <OwnReports mechanic={mechanic} />
-          </>
-        ) : (
-          'Nobody yet'
-        )}
-      </Fact>
       <Fact label="Branch">
         {branchName && (
           <RecordLink resource={branch} id={repair.branchLocationId}>
@@ -153,11 +181,7 @@ function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> })
   const pathTo = useReportsPath()
   if (!pathTo || mechanic.id === null) return null
   return (
-    <Link
-      component={RouterLink}
-      to={pathTo({ mechanicId: String(mechanic.id) })}
-      sx={{ ...touch.link, displayPrint: 'none' }}
-    >
+    <Link component={RouterLink} to={pathTo({ mechanicId: String(mechanic.id) })} sx={touch.link}>
       All of their reports
     </Link>
   )
@@ -167,10 +191,10 @@ function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> })
  * The technician's phone number. The report has only their name, so it is looked up in the list of
  * technicians.
  */
-function usePhoneOf(mechanic: Repair['mechanic']): string | undefined {
-  const { technicians = [] } = useTechnicians()
-  return (
-    technicians.find(({ id }) => mechanic && String(id) === String(mechanic.id))?.phoneNumber ??
-    undefined
-  )
+function usePhoneOf(mechanic: Repair['mechanic']) {
+  const { technicians = [], isPending } = useTechnicians()
+  const phone = technicians.find(
+    ({ id }) => mechanic && String(id) === String(mechanic.id),
+  )?.phoneNumber
+  return { phone, isPending }
 }
