@@ -75,6 +75,17 @@ testWithOwnServer(
   },
 )
 
+test('on a phone, a title that is empty is one line high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/comp-profile/news/form')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const slug = page.getByRole('textbox', { name: 'Slug' })
+  await expect(title).toBeVisible()
+  const heightOf = async (input: typeof title) =>
+    (await input.locator('xpath=..').boundingBox())?.height
+  expect([await heightOf(title), await heightOf(slug)]).toEqual([44, 44])
+})
+
 test('a long title is read in full on a phone, stays one line of text, and Enter saves it', async ({
   page,
   api,

@@ -5,7 +5,7 @@ import type { Field, Kind } from '../../contract/field.ts'
 import { touch } from '../ui/theme.ts'
 import { articleHeight } from './article-styles.ts'
 import { helpOf } from './field-help.ts'
-import { isLongLine } from './long-line.ts'
+import { isLongLine, LONG_LINE } from './long-line.ts'
 import { pictureBox } from './picture-box.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function InputSkeleton({ field, isNew, label }: Props) {
         <Skeleton
           variant="rounded"
           aria-label={label}
-          sx={{ height: heightOf(field), ...(field.kind === 'images' && withCamera) }}
+          sx={{ height: heightOf(field, isNew), ...(field.kind === 'images' && withCamera) }}
         />
       )}
       {(help || isInWords) && (
@@ -71,13 +71,13 @@ const heights: Partial<Record<Kind, Height>> = {
 const oneLine = { xs: touch.target, sm: touch.target, md: 39.2 }
 
 /** Two lines on a phone. */
-const longLine = { ...oneLine, xs: 63 }
+const longLine = { ...oneLine, xs: LONG_LINE }
 
 /** Touch devices show the camera button on a line of its own. */
 const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
-function heightOf(field: Field): Height {
-  if (isLongLine(field)) return longLine
+function heightOf(field: Field, isNew: boolean): Height {
+  if (isLongLine(field) && !isNew) return longLine
   if (field.kind !== 'switch') return heights[field.kind] ?? oneLine
   return field.states ? { xs: 106, sm: 67, md: 65 } : 'var(--input-height, 38px)'
 }

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { type FieldOf, isDigits, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './input-props.ts'
-import { isLongLine } from './long-line.ts'
+import { isLongLine, LONG_LINE } from './long-line.ts'
 import { plainSpaces, typedDigits, typedInteger, typedWebAddress } from './typed-text.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -81,7 +81,7 @@ export function TextInput(props: InputProps) {
 
 /** A text without line breaks; it grows, where it may be longer than a line. */
 function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
-  const { isInTable = false, field, spellCheck } = props
+  const { isInTable = false, field, record, spellCheck } = props
   const shared = { ...textProps(props), autoComplete: 'off', spellCheck }
   if (isInTable || !isLongLine(field)) return <TextField {...shared} />
   return (
@@ -94,8 +94,8 @@ function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
         shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
       }
       onKeyDown={saveOnEnter}
-      // What is usual needs two lines on a phone; nothing moves when it comes.
-      sx={{ '& textarea': { minHeight: { xs: '2lh', sm: 0 } } }}
+      // What is usual needs two lines on a phone. Nothing below it moves as it comes.
+      sx={{ minHeight: { xs: record && LONG_LINE, sm: 0 } }}
     />
   )
 }

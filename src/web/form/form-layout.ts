@@ -36,6 +36,7 @@ const pictureKinds: ReadonlySet<Kind> = new Set(['image', 'images', 'text', 'lon
 const wideKinds: ReadonlySet<Kind> = new Set([
   'longText',
   'richText',
+  'slug',
   'references',
   'image',
   'images',
