@@ -16,8 +16,9 @@ interface Props {
   children: ReactNode
   /** Those of the panel beside it. */
   side?: ReactNode
-  /** The fields of how the record stands. */
+  /** The fields of how the record stands, and their heading. */
   states?: ReactNode
+  statesTitle?: string
   /** What else is known of it, each a `Fact`. */
   facts?: ReactNode
   /** Fields that the sections tell, and so the panel does not. */
@@ -32,14 +33,15 @@ interface Props {
  * The layout of every form: a main column and a panel beside it where there is room, which ends with
  * how the record stands; one column below that.
  */
-export function FormColumns({ children, side, states, facts, told, third, below }: Props) {
+export function FormColumns({ children, side, states, statesTitle = 'Settings', ...more }: Props) {
+  const { facts, told, third, below } = more
   return (
     <Box sx={[columns, third ? withThird : null]}>
       <Stack spacing={2}>{children}</Stack>
       {third && <Box sx={inSight}>{third}</Box>}
       <Stack spacing={2} sx={panel}>
         {side}
-        <RecordState fields={states} told={told}>
+        <RecordState title={states ? statesTitle : 'Details'} fields={states} told={told}>
           {facts}
         </RecordState>
       </Stack>
@@ -49,6 +51,7 @@ export function FormColumns({ children, side, states, facts, told, third, below 
 }
 
 interface StateProps extends Pick<Props, 'children' | 'told'> {
+  title: string
   fields: ReactNode
 }
 
@@ -56,13 +59,13 @@ interface StateProps extends Pick<Props, 'children' | 'told'> {
  * How the record stands: the fields that say so, and what only the server knows, as who wrote it,
  * when it was added and changed, what uses it.
  */
-function RecordState({ fields, told = [], children }: StateProps) {
+function RecordState({ title, fields, told = [], children }: StateProps) {
   const form = useContext(RecordFormContext)
   const known = form ? factsOf(form, told) : []
   const hasFacts = known.length > 0 || Boolean(children)
   if (!form || !(fields || hasFacts)) return null
   return (
-    <FormSection>
+    <FormSection title={title}>
       {fields}
       {form.id !== undefined && hasFacts && (
         <Box {...fullRow} sx={factsStyle}>

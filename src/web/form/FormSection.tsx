@@ -3,11 +3,16 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
+interface Props {
+  title?: string | undefined
+  children: ReactNode
+}
+
 /**
  * A section of a form, with a heading of its own if it has one: two fields a row where there is room,
  * and one in the panel beside the form. A field alone in its row takes all of it.
  */
-export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
+export function FormSection({ title, children }: Props) {
   const headingId = useId()
   return (
     <Paper

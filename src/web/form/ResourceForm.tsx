@@ -155,7 +155,7 @@ function AllFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures, lines } = layoutOf(resource, id === undefined ? 'create' : 'edit')
   return (
     <FormColumns
-      side={<FieldSection names={pictures} />}
+      side={<FieldSection title="Appearance" names={pictures} />}
       states={states.length > 0 && <Fields names={states} />}
       below={lines.length > 0 && <FieldSection names={lines} />}
     >
@@ -164,10 +164,10 @@ function AllFields({ resource, id }: FormBodyProps) {
   )
 }
 
-function FieldSection({ names }: { names: readonly string[] }) {
+function FieldSection({ title, names }: { title?: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <FormSection>
+    <FormSection title={title}>
       <Fields names={names} />
     </FormSection>
   )

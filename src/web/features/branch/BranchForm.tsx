@@ -28,11 +28,12 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
   return (
     <FormColumns
       side={
-        <FormSection>
+        <FormSection title="Appearance">
           <RecordField name="image" />
         </FormSection>
       }
       states={<RecordField name="isActive" />}
+      statesTitle="Status"
       told={['timezone']}
     >
       <FormSection title="Identity">

@@ -51,6 +51,7 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
           <RecordField name="joinDate" />
         </>
       }
+      statesTitle="Status"
       facts={record && <PersonRecords employee={record} />}
     >
       <FormSection title="Account">

@@ -39,7 +39,7 @@ function NewsFields({ resource, id }: FormBodyProps) {
               <PublishingLine />
             </FullWidth>
           </FormSection>
-          <FormSection>
+          <FormSection title="Appearance">
             <Fields names={pictures} />
           </FormSection>
         </>

@@ -27,7 +27,7 @@ export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>
       <CopyNotice />
-      <FormColumns side={isWide && photos} states={<ReportDay />}>
+      <FormColumns side={isWide && photos} states={<ReportDay />} statesTitle="When it was seen">
         {!isWide && photos}
         <FormSection title="What is broken">
           <RecordField name="title" />
