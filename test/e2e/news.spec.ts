@@ -75,7 +75,9 @@ testWithOwnServer(
   },
 )
 
-test('on a phone, a title that is empty is one line high', async ({ page }) => {
+test('on a phone, what is empty is one line high, and few fields leave the buttons at the foot', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/comp-profile/news/form')
   const title = page.getByRole('textbox', { name: 'Title' })
@@ -84,6 +86,11 @@ test('on a phone, a title that is empty is one line high', async ({ page }) => {
   const heightOf = async (input: typeof title) =>
     (await input.locator('xpath=..').boundingBox())?.height
   expect([await heightOf(title), await heightOf(slug)]).toEqual([44, 44])
+
+  await page.goto('/comp-profile/news-tag/form')
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toBeVisible()
+  const { y = 0, height = 0 } = (await page.locator('[data-save-bar]').boundingBox()) ?? {}
+  expect(y + height).toBe(844)
 })
 
 test('a long title is read in full on a phone, stays one line of text, and Enter saves it', async ({

@@ -228,6 +228,7 @@ const head = {
 const face = { width: 48, '&.portrait': { fontSize: 18 } } as const
 
 const page = {
+  flexGrow: 1,
   width: '100%',
   maxWidth: { xs: 760, lg: 1640 },
   // As high as a thumb needs on a phone, and never below the bars when it takes the focus.
