@@ -79,7 +79,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
 
 /** Up to this `maxLength`, a text column is narrow. */
 const SHORT = 30
-const LEAST_TEXT = 104
+const LEAST_TEXT = 120
 
 interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
   /** The columns below others. */
