@@ -129,10 +129,15 @@ test.describe('the gallery of an editor', () => {
       tiles(page)
         .first()
         .evaluate((tile) => tile.getBoundingClientRect().top)
-    const before = await top()
+    const filters = () =>
+      page
+        .getByRole('group', { name: 'Problem' })
+        .getByRole('button')
+        .evaluateAll((all) => all.map((filter) => filter.getBoundingClientRect().left))
+    const before = [await top(), await filters()]
     await page.getByRole('button', { name: 'Check all pictures' }).click()
     await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
-    expect(await top()).toBe(before)
+    expect([await top(), await filters()]).toEqual(before)
   })
 
   test('takes what makes no sense in its address for not said', long, async ({ page }) => {
