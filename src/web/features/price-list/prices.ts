@@ -1,4 +1,4 @@
-import { maxBy } from 'es-toolkit/array'
+import { countBy, maxBy } from 'es-toolkit/array'
 import { isNotNil } from 'es-toolkit/predicate'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
@@ -105,8 +105,8 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
 }
 
 function usualUnit(rows: readonly Row[]): unknown {
-  const countOf = (unit: unknown) => rows.filter((row) => row.unit === unit).length
-  return maxBy([...rows], ({ unit }) => countOf(unit))?.unit
+  const counts = countBy(rows, ({ unit }) => String(unit))
+  return maxBy([...rows], ({ unit }) => counts[String(unit)] ?? 0)?.unit
 }
 
 function brandOf({ brand, brandId }: Row): string {
