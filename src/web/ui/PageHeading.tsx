@@ -11,7 +11,7 @@ interface Props {
   name?: string | undefined
   /** The path of the list that the record belongs to. */
   list?: string | undefined
-  id?: string
+  id?: string | undefined
 }
 
 /**

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
+import { HeadingBar } from '../../ui/HeadingBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
@@ -23,7 +23,7 @@ import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
-import { RosterActions } from './RosterActions.tsx'
+import { RosterExport } from './RosterExport.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
@@ -85,10 +85,11 @@ function Crews({ resource, page, source }: Props) {
   }
   return (
     <Stack ref={root} spacing={2}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <PageHeading title={headingOf(resource, page)} id={headingId} />
-          <Typography color="text.secondary" role="status">
+      <HeadingBar
+        title={headingOf(resource, page)}
+        id={headingId}
+        note={
+          <div role="status">
             {!isLoading &&
               total > 0 &&
               [
@@ -97,10 +98,13 @@ function Crews({ resource, page, source }: Props) {
               ]
                 .filter(Boolean)
                 .join(', ')}
-          </Typography>
-        </Box>
-        <RosterActions {...{ roster, crews, presence, search }} onRefresh={refresh} />
-      </Box>
+          </div>
+        }
+        asOf={roster.asOf}
+        onRefresh={refresh}
+      >
+        <RosterExport {...{ crews, presence, search }} />
+      </HeadingBar>
       <RosterFilters
         {...{ roster, search }}
         folds={crews.length > 1 ? folds : undefined}

@@ -3,11 +3,10 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { DayTools, toolsPlace } from '../DayTools.tsx'
+import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { SelectBar } from '../SelectBar.tsx'
@@ -31,19 +30,13 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   }
   return (
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        sx={{ columnGap: 2, mb: 2 }}
-      >
-        <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <Box sx={toolsPlace}>
-          <DayTools name="attendance approval" {...{ day, filters, rows }} />
-        </Box>
-      </Stack>
       <Stack spacing={1.5}>
+        <DayHeading
+          title={headingOf(resource, page)}
+          id={headingId}
+          name="attendance approval"
+          {...{ day, filters, rows }}
+        />
         <FilterBar filters={filters} />
       </Stack>
       <WithEvidence list={desk} hasRoom={hasRoom}>

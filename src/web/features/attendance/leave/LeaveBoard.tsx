@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
-import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -76,18 +75,14 @@ export function LeaveBoard({
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <div>
-        <Stack direction="row" alignItems="center" spacing={1}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <PageHeading title={title} id={headingId} />
-          </Box>
-          <AsOf asOf={days.asOf} onRefresh={days.refresh} />
+        <HeadingBar title={title} id={headingId} asOf={days.asOf} onRefresh={days.refresh}>
           <ExportButton
             name={title.toLowerCase()}
             text={`${counted(leaves.length, 'line')}, as shown. Notes and letters are left out.`}
             sheets={[{ fileName: fileNameOf(...file), sheet: () => leaveSheet(leaves) }]}
             disabled={leaves.length === 0}
           />
-        </Stack>
+        </HeadingBar>
         <Typography color="text.secondary">{intro}</Typography>
       </div>
       {children}

@@ -5,11 +5,10 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
+import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
@@ -19,7 +18,7 @@ import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { RecapExport } from './RecapExport.tsx'
-import { RecapNotices, RecapStatus } from './RecapNotices.tsx'
+import { DaysRead, RecapNotices } from './RecapNotices.tsx'
 import { RecapRows } from './RecapRows.tsx'
 import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
@@ -63,19 +62,17 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />
-      <Stack
-        direction="row"
-        alignItems="center"
-        justifyContent="flex-end"
-        useFlexGap
-        flexWrap="wrap"
-        spacing={1}
-        sx={{ minHeight: touch.target }}
+      <HeadingBar
+        title={heading}
+        id={headingId}
+        asOf={recap.asOf}
+        onRefresh={recap.refresh}
+        progress={
+          recap.isRunning
+            ? { text: <DaysRead states={recap.states} />, onCancel: recap.cancel }
+            : undefined
+        }
       >
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, minWidth: 0 }}>
-          <PageHeading title={heading} id={headingId} />
-        </Box>
-        <RecapStatus recap={recap} asked={asked.length} />
         <RecapExport
           branches={branches}
           days={days}
@@ -83,7 +80,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
           branchIds={branchIds}
           isRunning={isRunning}
         />
-      </Stack>
+      </HeadingBar>
       <RangeChoice range={range} />
       <Box
         sx={{

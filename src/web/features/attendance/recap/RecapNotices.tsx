@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
-import { AsOf } from '../../../ui/AsOf.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { largeText, type useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
@@ -57,28 +54,20 @@ function listOf(dates: readonly string[]): string {
   return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
 }
 
-interface StatusProps {
-  recap: ReturnType<typeof useDays>
-  /** The number of days requested. */
-  asked: number
-}
-
-/** The progress of loading with a cancel button, then the time of the last load. */
-export function RecapStatus({ recap, asked }: StatusProps) {
-  const { isRunning, states, asOf, refresh, cancel } = recap
-  if (!isRunning) return <AsOf asOf={asOf} onRefresh={refresh} />
+/** How many of the days are read. */
+export function DaysRead({ states }: Pick<ReturnType<typeof useDays>, 'states'>) {
   const read = [...states.values()].filter((state) => state !== 'loading').length
   return (
     <>
-      <Stack sx={{ width: { xs: 96, sm: 160 } }}>
-        <Typography variant="body2" color="text.secondary" noWrap role="status">
-          {read} of {asked} days
-        </Typography>
-        <LinearProgress variant="determinate" value={(100 * read) / asked} aria-label="Days read" />
-      </Stack>
-      <Button onClick={cancel} sx={{ minHeight: touch.medium }}>
-        Cancel
-      </Button>
+      <Typography variant="body2" color="text.secondary" noWrap role="status" sx={{ mr: 1 }}>
+        {read} of {states.size} days
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * read) / states.size}
+        aria-label="Days read"
+        sx={{ width: { xs: 64, sm: 120 } }}
+      />
     </>
   )
 }

@@ -6,13 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { DayHeading } from '../DayHeading.tsx'
 import { DayRows } from '../DayRows.tsx'
-import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { dayKeys } from '../use-day-list.ts'
@@ -40,20 +39,14 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        sx={{ columnGap: 2, minHeight: touch.target }}
+      <DayHeading
+        title={headingOf(resource, page)}
+        id={headingId}
+        name="attendance report"
+        {...{ day, filters, rows }}
       >
-        <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <Box sx={toolsPlace}>
-          <DayTools name="attendance report" {...{ day, filters, rows }}>
-            {isWide && <ColumnsButton view={report.view} />}
-          </DayTools>
-        </Box>
-      </Stack>
+        {isWide && <ColumnsButton view={report.view} />}
+      </DayHeading>
       <FilterBar filters={filters} />
       <WithEvidence list={report} hasRoom={hasRoom}>
         <Box sx={{ flex: 1 }}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -11,11 +10,10 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { footBar } from '../../../ui/foot-bar.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -70,50 +68,53 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack ref={root} spacing={2} sx={{ pb: { xs: mayList ? 8 : 0, sm: 0 } }}>
-      <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <PageHeading title={heading} />
-          <Typography color="text.secondary" sx={{ display: 'none', displayPrint: 'block' }}>
+      <HeadingBar
+        title={heading}
+        note={
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
             {[formatFullDay(date), where ?? 'all branches'].join(', ')}
-          </Typography>
-        </Box>
-        {mayList && (
-          <Box sx={[decide, waiting === 0 && { display: { xs: 'none', sm: 'flex' } }]}>
-            <Button
-              component={Link}
-              to={pathTo('desk')}
-              variant="contained"
-              disabled={waiting === 0}
-              sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
-            >
-              {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
-            </Button>
           </Box>
-        )}
-        <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>
-          <AsOf asOf={summary.asOf} onRefresh={summary.refresh} />
-          <ExportButton
-            name={heading.toLowerCase()}
-            text={`How many records there are of each status, on ${formatDay(date)}.`}
-            sheets={[
-              {
-                fileName: fileNameOf('attendance-summary', date, where),
-                sheet: () => summarySheet(date, summary.totals ?? []),
-              },
-            ]}
-            disabled={!summary.totals}
-          />
-          <IconButton
-            aria-label="Print"
-            title="Print"
-            disabled={!summary.totals}
-            onClick={() => window.print()}
-            sx={touch.icon}
-          >
-            <Print />
-          </IconButton>
-        </Stack>
-      </Stack>
+        }
+        asOf={summary.asOf}
+        onRefresh={summary.refresh}
+        beside={
+          mayList && (
+            <Box sx={[decide, waiting === 0 && { display: { xs: 'none', sm: 'flex' } }]}>
+              <Button
+                component={Link}
+                to={pathTo('desk')}
+                variant="contained"
+                disabled={waiting === 0}
+                sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
+              >
+                {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
+              </Button>
+            </Box>
+          )
+        }
+      >
+        <ExportButton
+          name={heading.toLowerCase()}
+          text={`How many records there are of each status, on ${formatDay(date)}.`}
+          sheets={[
+            {
+              fileName: fileNameOf('attendance-summary', date, where),
+              sheet: () => summarySheet(date, summary.totals ?? []),
+            },
+          ]}
+          disabled={!summary.totals}
+        />
+        <IconButton
+          aria-label="Print"
+          title="Print"
+          disabled={!summary.totals}
+          onClick={() => window.print()}
+          // There it is in the menu of the browser, and this title has the room.
+          sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <Print />
+        </IconButton>
+      </HeadingBar>
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
       </Stack>

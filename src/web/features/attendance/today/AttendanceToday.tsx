@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { formatTime } from '../../../data/format.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { DayTools, toolsPlace } from '../DayTools.tsx'
+import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
@@ -41,10 +39,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 
   return (
     <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
-        <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <Tools today={today} />
-      </Stack>
+      <TodayHeading title={headingOf(resource, page)} id={headingId} today={today} />
       <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
       <Branches today={today} onOpen={evidence.open} />
@@ -54,18 +49,24 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   )
 }
 
-/** The automatic refresh, and the tools of a day. */
-function Tools({ today }: { today: Today }) {
+interface HeadingProps {
+  title: string
+  id: string
+  today: Today
+}
+
+/** The heading of a day, with the automatic refresh. */
+function TodayHeading({ today, ...heading }: HeadingProps) {
   const { filters, rows, readRows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (
-    <Box sx={toolsPlace}>
-      <DayTools
-        name="today’s attendance"
-        filters={filters}
-        rows={rows}
-        readRows={readRows}
-        day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
-      >
+    <DayHeading
+      {...heading}
+      name="today’s attendance"
+      filters={filters}
+      rows={rows}
+      readRows={readRows}
+      day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
+      beside={
         <FormControlLabel
           label="Every minute"
           control={
@@ -77,10 +78,10 @@ function Tools({ today }: { today: Today }) {
             />
           }
           slotProps={{ typography: { variant: 'body2', noWrap: true } }}
-          sx={{ minHeight: touch.large, ml: 0, mr: 1 }}
+          sx={{ minHeight: touch.large, m: 0 }}
         />
-      </DayTools>
-    </Box>
+      }
+    />
   )
 }
 

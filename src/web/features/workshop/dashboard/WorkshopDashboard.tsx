@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useDataProvider } from '@refinedev/core'
 import { useRef } from 'react'
 import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
-import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { focusRow, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
@@ -43,18 +40,21 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   if (dashboard.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack ref={root} spacing={2}>
-      <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <PageHeading title={heading} />
-          <Typography color="text.secondary" sx={{ display: 'none', displayPrint: 'block' }}>
+      <HeadingBar
+        title={heading}
+        note={
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
             {[
               `${formatFullDay(period.startDate)} – ${formatFullDay(period.endDate)}`,
               placesOf(period, dashboard) ?? 'all branches',
             ].join(', ')}
-          </Typography>
-        </Box>
-        <DashboardTools period={period} dashboard={dashboard} />
-      </Stack>
+          </Box>
+        }
+        asOf={dashboard.asOf}
+        onRefresh={period.isBackwards ? undefined : dashboard.refresh}
+      >
+        <CarsExport period={period} dashboard={dashboard} />
+      </HeadingBar>
       <Box sx={{ displayPrint: 'none' }}>
         <PeriodFilters period={period} locations={dashboard.locations} />
       </Box>
@@ -73,44 +73,36 @@ function placesOf({ branchIds }: ChosenPeriod, { locations }: Dashboard): string
   return only?.name ?? counted(branchIds.length, 'branch')
 }
 
-/** The time of the last load, and the export of all cars of the period. */
-function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
+/** The export of all cars of the period. */
+function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
   const provider = useDataProvider()()
   const { startDate, endDate, isBackwards } = period
-  const { summary, isOfBefore, asOf, refresh } = dashboard
+  const { summary, isOfBefore } = dashboard
   const where = placesOf(period, dashboard)
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
   return (
-    <Stack
-      direction="row"
-      alignItems="center"
-      justifyContent="flex-end"
-      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: touch.large }}
-    >
-      <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
-      <ExportButton
-        name="workshop cars"
-        text={[
-          `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
-          `${where ?? 'all branches'}.`,
-          total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
-        ].join('')}
-        sheets={[
-          {
-            fileName: fileNameOf('workshop', startDate, endDate, where),
-            sheet: async (reading) => {
-              const rows = await readJobs(provider, period, reading)
-              const { sheetOf } = await import('../../../list/export-rows.ts')
-              return {
-                ...sheetOf(columnsOf(opl), rows),
-                ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
-              }
-            },
+    <ExportButton
+      name="workshop cars"
+      text={[
+        `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
+        `${where ?? 'all branches'}.`,
+        total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
+      ].join('')}
+      sheets={[
+        {
+          fileName: fileNameOf('workshop', startDate, endDate, where),
+          sheet: async (reading) => {
+            const rows = await readJobs(provider, period, reading)
+            const { sheetOf } = await import('../../../list/export-rows.ts')
+            return {
+              ...sheetOf(columnsOf(opl), rows),
+              ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
+            }
           },
-        ]}
-        disabled={!summary || total === 0 || isOfBefore || isBackwards}
-      />
-    </Stack>
+        },
+      ]}
+      disabled={!summary || total === 0 || isOfBefore || isBackwards}
+    />
   )
 }

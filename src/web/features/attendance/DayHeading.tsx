@@ -2,9 +2,9 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { AsOf } from '../../ui/AsOf.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
+import { HeadingBar } from '../../ui/HeadingBar.tsx'
 import { touch } from '../../ui/theme.ts'
 import { keysHelp } from '../../ui/use-page-keys.ts'
 import { attendanceSheet, branchesText } from './attendance-sheet.ts'
@@ -13,6 +13,9 @@ import type { Flagged } from './flags.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {
+  title: string
+  /** The id of the heading. */
+  id: string
   /** The name of the page, as in "Export attendance report". */
   name: string
   filters: AttendanceFilters
@@ -27,6 +30,8 @@ interface Props {
     missing?: string | undefined
     refresh: (() => void) | undefined
   }
+  /** Stands beside the time. */
+  beside?: ReactNode
   /** Additional tools. */
   children?: ReactNode
 }
@@ -34,8 +39,8 @@ interface Props {
 const exported =
   'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
 
-/** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
-export function DayTools({ name, filters, rows, readRows, day, children }: Props) {
+/** The heading, with the time of the last load, the export, and on wide screens the keyboard shortcuts. */
+export function DayHeading({ name, filters, rows, readRows, day, children, ...heading }: Props) {
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
@@ -46,8 +51,7 @@ export function DayTools({ name, filters, rows, readRows, day, children }: Props
     readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows)
   const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))
   return (
-    <>
-      <AsOf asOf={day.asOf} onRefresh={day.refresh} />
+    <HeadingBar {...heading} asOf={day.asOf} onRefresh={day.refresh}>
       {children}
       <ExportButton
         name={name}
@@ -67,15 +71,6 @@ export function DayTools({ name, filters, rows, readRows, day, children }: Props
       >
         <KeyboardOutlined />
       </IconButton>
-    </>
+    </HeadingBar>
   )
 }
-
-/** On a phone a row of its own: once the time is shown, it does not fit beside the heading. */
-export const toolsPlace = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  ml: 'auto',
-  flexBasis: { xs: '100%', sm: 'auto' },
-} as const

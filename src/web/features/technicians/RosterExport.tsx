@@ -1,0 +1,28 @@
+import { today } from '../../data/format.ts'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../ui/file-name.ts'
+import type { Presence } from './presence.ts'
+import { type Crew, techniciansSheet } from './roster.ts'
+
+interface Props {
+  crews: readonly Crew[]
+  presence: Presence | undefined
+  search: string
+}
+
+/** The export of the mechanics. */
+export function RosterExport({ crews, presence, search }: Props) {
+  return (
+    <ExportButton
+      name="mechanics"
+      text="The mechanics that are shown, with their branches."
+      sheets={[
+        {
+          fileName: fileNameOf('mechanics', today(), search),
+          sheet: () => techniciansSheet(crews, presence),
+        },
+      ]}
+      disabled={crews.length === 0}
+    />
+  )
+}
