@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
+import { footBar } from '../../ui/foot-bar.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
@@ -106,6 +107,7 @@ const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }
 const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
 
 const bar = {
+  ...footBar('md'),
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -116,13 +118,12 @@ const bar = {
   // From edge to edge on a phone, over the padding of the page. `&&&` overrides the spacing of the
   // stack.
   '&&&': { mt: 'auto', mx: { xs: -2, md: 0 }, mb: { xs: -2, md: 0 } },
+  // On a wide screen a box that stays in sight as well.
   zIndex: 'appBar',
-  boxShadow: { xs: 8, md: 0 },
+  bgcolor: 'background.paper',
   border: { md: 1 },
   borderColor: { md: 'divider' },
   borderRadius: { xs: 0, md: 1 },
-  px: 2,
-  pt: 1,
-  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 1 },
+  p: { md: '8px 16px' },
   '& button': { minHeight: { xs: 48, md: 36 } },
 } as const
