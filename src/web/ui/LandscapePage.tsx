@@ -1,8 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { theme } from './theme.ts'
 
-/** The query of a layout that fits a sheet in landscape. */
-export const wideOrPrinted = `${theme.breakpoints.up('md')}, print`
+/** The query of a layout from a width on that also fits a sheet in landscape. */
+export function wideOrPrinted(wide: 'sm' | 'md'): string {
+  return `${theme.breakpoints.up(wide)}, print`
+}
 
 /** Prints the page on A4 in landscape, for tables that a portrait sheet is too narrow for. */
 export function LandscapePage() {

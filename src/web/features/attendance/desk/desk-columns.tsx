@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import { Text } from '../DayTable.tsx'
+import { Lines, soft, Text } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
@@ -89,18 +88,3 @@ function NameCell({ list, row, names, isTabStop }: CellProps) {
     </>
   )
 }
-
-function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <div className="text">{first}</div>
-      {second && (
-        <Box className="text" title={second} sx={soft}>
-          {second}
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-const soft = { color: 'text.secondary', fontSize: '0.75rem' }

@@ -33,7 +33,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const { branchIds, change } = useFilters()
   const { values, change: changeAddress } = useAddress(schema)
   const { search = '' } = values
-  const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted('md'), { noSsr: true })
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
 

@@ -28,7 +28,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const report = useReport(root)
   const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
-  const isWide = useMediaQuery(wideOrPrinted, { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted('sm'), { noSsr: true })
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
   usePageKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
 

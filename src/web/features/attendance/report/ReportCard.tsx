@@ -8,7 +8,8 @@ import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
-import { reportColumns } from './report-columns.tsx'
+import { typeNameOf } from '../record.ts'
+import { hoursOf, spanOf } from '../times.ts'
 import type { Report } from './use-report.ts'
 
 interface Props extends PaperProps {
@@ -16,12 +17,14 @@ interface Props extends PaperProps {
   row: Flagged
 }
 
-/** A record as a card for narrow screens. A tap opens the evidence. */
+/** A record as a card for phones. A tap opens the evidence. */
 export function ReportCard({ report, row, sx, ...props }: Props) {
   const { decisions, open } = report
-  const texts = (['type', 'in', 'out', 'hours', 'distance'] as const).map((name) =>
-    reportColumns[name].text(row),
-  )
+  const texts = [
+    typeNameOf(row.record),
+    spanOf(row.record),
+    row.record.workMinutes !== null && hoursOf(row.record),
+  ]
   return (
     <Paper {...props} onClick={() => open(row)} sx={[card, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Stack direction="row" alignItems="center" spacing={1.5} sx={{ mb: 0.5 }}>
@@ -36,9 +39,6 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
             >
               <RecordTitle row={row} />
             </Typography>
-            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-              <FlagChips flagged={row} />
-            </Box>
             <RecordStatus record={row.record} results={decisions.results} />
             <SelectBox list={report} row={row} />
           </Stack>
@@ -47,13 +47,11 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
             color="text.secondary"
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {texts.filter((text) => text !== '–').join(' · ')}
+            {texts.filter(Boolean).join(' · ')}
           </Typography>
         </Box>
       </Stack>
-      <Box sx={{ display: { sm: 'none' } }}>
-        <FlagChips flagged={row} />
-      </Box>
+      <FlagChips flagged={row} />
       <Reason record={row.record} results={decisions.results} />
     </Paper>
   )

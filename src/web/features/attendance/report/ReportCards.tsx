@@ -18,7 +18,7 @@ interface Props {
   labelledBy: string
 }
 
-/** The records as cards grouped by branch, for narrow screens, with sticky totals. */
+/** The records as cards grouped by branch, for phones, with sticky totals. */
 export function ReportCards({ report, labelledBy }: Props) {
   const { rows, day, cursor, selected, decisions, areFlagsComing } = report
   const lines = useMemo(() => byBranch(rows), [rows])
@@ -73,14 +73,13 @@ export function ReportCards({ report, labelledBy }: Props) {
   )
 }
 
-/** Pinned: on a phone without the buttons, which are a line of their own there, and scroll away. */
+/** Pinned, but for the buttons, which are a line of their own and scroll away. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 2,
   position: 'sticky',
-  top: { xs: frame.topBar - touch.target, sm: frame.topBar },
+  top: frame.topBar - touch.target,
   zIndex: 2,
   mx: -2,
   px: 2,
@@ -90,14 +89,14 @@ const bar = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** The height of two lines on a phone, so that it does not change when the totals appear. */
-const totals = { flex: { xs: '1 0 100%', sm: 1 }, minHeight: { xs: 58, sm: 0 }, py: 1 } as const
+/** The height of two lines, so that it does not change when the totals appear. */
+const totals = { flexBasis: '100%', minHeight: 58, py: 1 } as const
 
 const buttons = {
   display: 'flex',
   justifyContent: 'flex-end',
-  flexBasis: { xs: '100%', sm: 'auto' },
-  order: { xs: -1, sm: 0 },
+  flexBasis: '100%',
+  order: -1,
   minHeight: touch.target,
   displayPrint: 'none',
 } as const

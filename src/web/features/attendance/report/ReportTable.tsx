@@ -20,7 +20,7 @@ interface Props {
   labelledBy: string
 }
 
-/** In px: of two lines, so that all rows are alike where some have a long branch. */
+/** In px: of two lines, so that all rows are alike. */
 const ROW_HEIGHT = 49
 
 /** The records as a table for wide screens, with sortable columns and totals. */

@@ -1,5 +1,6 @@
 import { sumBy } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
+import { Lines } from '../DayTable.tsx'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
 import { FlagChips } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
@@ -23,7 +24,12 @@ const columns = {
     ...name,
     ...flexible(130, 2),
     by: name.text,
-    cell: ({ row, isTabStop }) => <RecordTitle row={row} isTabStop={isTabStop} />,
+    cell: ({ row, isTabStop, names }) => (
+      <Lines
+        first={<RecordTitle row={row} isTabStop={isTabStop} />}
+        second={names.includes('branch') ? undefined : branch.text(row)}
+      />
+    ),
   },
   branch: { ...branch, ...flexible(110, 3.4), by: branch.text },
   type: { ...type, ...fixed(84), by: type.text },
