@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
-import { counted } from '../../../../contract/texts.ts'
 import { formatDay, today, weekdayOf } from '../../../data/format.ts'
 import { tints } from '../../../ui/theme.ts'
 import type { DayState } from '../use-days.ts'
@@ -106,7 +105,7 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
             {count}
           </li>
         ))}
-        {more > 0 && <li className="more">and {counted(more, 'more branch')}</li>}
+        {more > 0 && <li className="more">and {more} more</li>}
       </ul>
     </>
   )
@@ -152,7 +151,8 @@ const table = {
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
   '& td': {
     position: 'relative',
-    height: { xs: 124, lg: 96 },
+    // Of the most lines, so that nothing moves while the days come in.
+    height: { xs: 158, lg: 122 },
     p: 0.75,
     verticalAlign: 'top',
     border: 1,
@@ -171,15 +171,13 @@ const table = {
     color: 'text.secondary',
     lineHeight: 1.5,
   },
-  // Two lines where days are narrow: the names of branches begin alike.
+  // As many lines as the name of a branch takes: they begin alike, and differ in their last words.
   '& li > span': {
     flex: 1,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     display: '-webkit-box',
-    WebkitLineClamp: { xs: 2, lg: 1 },
-    // Of one line, as much as fits.
-    wordBreak: { lg: 'break-all' },
+    WebkitLineClamp: 3,
     WebkitBoxOrient: 'vertical',
   },
   '& .more': { color: 'primary.main' },
