@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
-import { MoreFilters } from '../../ui/MoreFilters.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
-import { theme } from '../../ui/theme.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
+import { FilterLine, filterWidth } from './FilterLine.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Filters } from './use-filters.ts'
 
@@ -34,44 +31,27 @@ export function FilterBar({
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
   const branches = useBranchList()
-  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  const [isOpen, setOpen] = useState(false)
-  const restId = useId()
-  const folds = isNarrow && hasDay && (hasStatus || mayChooseBranch)
-  const isNarrowed = branchIds.length > 0 || (hasStatus && statusId !== WAITING)
   return (
     <>
-      <Box sx={row}>
-        {hasDay && (
-          <Box
-            sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}
-          >
-            <DayChoice value={date} onChange={(next) => change({ date: next })} />
-          </Box>
-        )}
-        {folds && (
-          <MoreFilters
-            isOpen={isOpen}
-            isInUse={isNarrowed}
-            controls={restId}
-            onToggle={() => setOpen(!isOpen)}
-          />
-        )}
-        {(!folds || isOpen) && (
-          <Box id={restId} sx={rest}>
+      <FilterLine
+        first={hasDay && <DayChoice value={date} onChange={(next) => change({ date: next })} />}
+        isInUse={branchIds.length > 0 || (hasStatus && statusId !== WAITING)}
+      >
+        {(hasStatus || mayChooseBranch) && (
+          <>
             {hasStatus && (
-              <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
+              <Box sx={filterWidth(200)}>
                 <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
               </Box>
             )}
             {mayChooseBranch && (
-              <Box sx={{ flex: '1 1 140px', minWidth: 0, maxWidth: { sm: 480 } }}>
+              <Box sx={filterWidth(480)}>
                 <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
               </Box>
             )}
-          </Box>
+          </>
         )}
-      </Box>
+      </FilterLine>
       {branches.error && (
         <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
           The branches could not be loaded, so none can be chosen, and who was far from theirs is
@@ -93,8 +73,3 @@ export function FilterBar({
     </>
   )
 }
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const
-
-/** The filters beside the day; on a phone full width, below it. */
-const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }

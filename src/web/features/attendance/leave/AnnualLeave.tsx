@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
+import { FilterLine, filterWidth } from '../FilterLine.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
@@ -80,10 +81,14 @@ function LeaveMonth({ title }: { title: string }) {
         />
       }
     >
-      <Box sx={tools}>
-        <MonthChoice value={month} onChange={goTo} />
-        <BranchChoice value={branchIds} onChange={narrowTo} />
-        {hasCalendar && (
+      <FilterLine
+        first={<MonthChoice value={month} onChange={goTo} />}
+        isInUse={branchIds.length > 0}
+      >
+        <Box sx={filterWidth(480)}>
+          <BranchChoice value={branchIds} onChange={narrowTo} />
+        </Box>
+        <Box sx={filterWidth(160)}>
           <SelectField
             label="Warn above"
             value={limit}
@@ -95,8 +100,8 @@ function LeaveMonth({ title }: { title: string }) {
               </MenuItem>
             ))}
           </SelectField>
-        )}
-      </Box>
+        </Box>
+      </FilterLine>
       {hasCalendar && (
         <MonthCalendar
           month={month}
@@ -150,17 +155,4 @@ function MonthChoice({ value, onChange }: ChoiceProps) {
       </SelectField>
     </Stepper>
   )
-}
-
-const tools = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: '1fr',
-    sm: '280px 1fr 160px',
-    md: '300px minmax(240px, 480px) 160px',
-  },
-  '& > *': { minWidth: 0 },
-  displayPrint: 'none',
 }

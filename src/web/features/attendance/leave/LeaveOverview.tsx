@@ -11,6 +11,7 @@ import { touch } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import { DayChoice } from '../DayChoice.tsx'
+import { FilterLine, filterWidth } from '../FilterLine.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../leave-kinds.ts'
 import { typeNameOf } from '../record.ts'
 import { ForReaders } from './ForReaders.tsx'
@@ -69,11 +70,19 @@ function LeaveWeek({ title }: { title: string }) {
         />
       }
     >
-      <Box sx={tools}>
-        <DayChoice label="Week of" value={week} onChange={goTo} step={7} />
-        <BranchChoice value={branchIds} onChange={narrowTo} />
-        {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
-      </Box>
+      <FilterLine
+        first={<DayChoice label="Week of" value={week} onChange={goTo} step={7} />}
+        isInUse={branchIds.length > 0}
+      >
+        <Box sx={filterWidth(480)}>
+          <BranchChoice value={branchIds} onChange={narrowTo} />
+        </Box>
+        {week !== mondayOf(today()) && (
+          <Button onClick={() => goTo(today())} sx={{ minHeight: touch.target }}>
+            This week
+          </Button>
+        )}
+      </FilterLine>
       <Choices label="Kind of leave">
         <Choice label={label('All')} isChosen={!kind} onChoose={() => show(undefined)} />
         {leaveKindNames.map((one) => (
@@ -87,21 +96,6 @@ function LeaveWeek({ title }: { title: string }) {
       </Choices>
     </LeaveBoard>
   )
-}
-
-const tools = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: '300px minmax(0, 1fr)',
-    md: '300px minmax(240px, 480px)',
-  },
-  gridAutoFlow: { sm: 'column' },
-  justifyContent: 'start',
-  '& > button': { minHeight: touch.target },
-  displayPrint: 'none',
 }
 
 interface NoLeaveProps {
