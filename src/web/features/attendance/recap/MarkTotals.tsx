@@ -3,33 +3,47 @@ import { formatCount } from '../../../data/format.ts'
 import { markNames, marks } from '../marks.ts'
 import type { Totals } from './recap.ts'
 
-/** How many days there are of each mark, in its colours (`markStyle`), without those of none. */
+/**
+ * How many days there are of each mark, in its colours (`markStyle`). Each has its place, so that
+ * they stand in columns below each other; that of a mark without days is empty.
+ */
 export function MarkTotals({ totals }: { totals: Totals }) {
-  const counts = [
-    ...markNames.map((mark) => [mark, totals[mark], marks[mark].meaning] as const),
-    ['?', totals.missing, 'No record'] as const,
-  ].filter(([, count]) => count > 0)
-  const states = (['waiting', 'declined'] as const).filter((name) => totals[name] > 0)
-  if (counts.length === 0 && states.length === 0) return 'No days yet'
+  const states = ['waiting', 'declined'] as const
+  if ([...markNames, ...states, 'missing' as const].every((name) => totals[name] === 0))
+    return 'No days yet'
+  const marked = (mark: string, count: number, meaning: string) => (
+    <span key={mark} title={meaning}>
+      <b className={mark}>{mark}</b>
+      {`\u00a0${formatCount(count)} `}
+    </span>
+  )
   return (
-    <Box component="span" sx={line}>
-      {counts.map(([mark, count, meaning]) => (
-        <span key={mark} title={meaning}>
-          <b className={mark}>{mark}</b>
-          {`\u00a0${formatCount(count)} `}
-        </span>
-      ))}
-      {states.map((name) => (
-        <span key={name}>{`${formatCount(totals[name])} ${name} `}</span>
-      ))}
+    <Box component="span" sx={{ display: 'block', containerType: 'inline-size' }}>
+      <Box component="span" sx={columns}>
+        {markNames.map((mark) =>
+          totals[mark] > 0 ? marked(mark, totals[mark], marks[mark].meaning) : <span key={mark} />,
+        )}
+        {states.map((name) => (
+          <span key={name}>{totals[name] > 0 && `${formatCount(totals[name])} ${name} `}</span>
+        ))}
+        {totals.missing > 0 && marked('?', totals.missing, 'No record')}
+      </Box>
     </Box>
   )
 }
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: { xs: 1, sm: 0.75 },
+/** Columns of these shares of the width, whatever is in them. */
+function shares(...of: number[]) {
+  return of.map((share) => `minmax(0, ${share}fr)`).join(' ')
+}
+
+/** In one line if there is room, else in two: the shares are what the numbers of each need. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: shares(12.5, 11, 12.5, 13, 14),
+  '@container (min-width: 460px)': {
+    gridTemplateColumns: shares(50, 50, 39, 39, 39, 39, 39, 50, 69, 76),
+  },
   rowGap: 0.25,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',

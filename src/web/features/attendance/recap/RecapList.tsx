@@ -6,6 +6,7 @@ import { sumBy } from 'es-toolkit'
 import { useId } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
+import { theme } from '../../../ui/theme.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
 import { countOfPeople } from './describe.ts'
@@ -90,10 +91,7 @@ function BranchPeople({ branch, isRunning, isOpen, onToggle, ...props }: BranchP
         isOpen={isOpen}
         onToggle={onToggle}
       >
-        <Box
-          component="span"
-          sx={[numbersStyle, totals, { pl: { xs: 4, sm: 0 }, flex: { sm: '0 0 470px' } }]}
-        >
+        <Box component="span" sx={[numbersStyle, totals, numbers]}>
           {!isRunning && <MarkTotals totals={branch.totals} />}
         </Box>
       </BranchHeading>
@@ -105,6 +103,12 @@ function BranchPeople({ branch, isRunning, isOpen, onToggle, ...props }: BranchP
 }
 
 /** The height of the most lines, so that nothing moves while the days come in. */
-const totals = {
-  minHeight: { xs: 42, sm: 20 },
+const oneLine = theme.breakpoints.up(720)
+const totals = { minHeight: 42, [oneLine]: { minHeight: 20 } } as const
+
+/** Below the name on a phone, beside it where there is room. */
+const numbers = {
+  pl: { xs: 4, sm: 0 },
+  flex: { xs: '1 0 100%', sm: '0 0 308px' },
+  [oneLine]: { flexBasis: 490 },
 } as const
