@@ -42,10 +42,12 @@ export function DeskCard({ desk, row, ...props }: Props) {
             <RecordTitle row={row} />
           </h2>
           <p className="secondary">{branchNameOf(record)}</p>
-          <p>
+          <p className="facts">
             {[typeNameOf(record), spanOf(record), record.workMinutes !== null && hoursOf(record)]
               .filter(Boolean)
-              .join(' · ')}
+              .map((fact) => (
+                <span key={fact || undefined}>{fact}</span>
+              ))}
           </p>
         </div>
         <SelectBox list={desk} row={row} />
@@ -75,8 +77,20 @@ const Card = styled(Paper)({
     borderColor: palette.primary.main,
     backgroundColor: alpha(palette.primary.main, 0.08),
   },
-  '& .head': { display: 'flex', gap: spacing(1.5) },
-  '& .texts': { flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .head': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: spacing(1.5),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .head > :first-child': { gridRow: '1 / -1' },
+  '& .head > input': { gridArea: '1 / 3 / span 2' },
+  '& .texts': { display: 'contents' },
+  // Below the checkbox as well.
+  '& .facts': { gridColumn: '2 / -1' },
+  '& .facts > span': { whiteSpace: 'nowrap' },
+  '& .facts > span + span::before': { content: '" · "' },
   '& h2': { ...typography.h3, ...oneLine, margin: 0, lineHeight: '24px' },
   '& p': { ...typography.body2, margin: 0 },
   '& .secondary': { color: palette.text.secondary },
