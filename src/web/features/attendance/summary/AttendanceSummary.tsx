@@ -109,7 +109,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           title="Print"
           disabled={!summary.totals}
           onClick={() => window.print()}
-          // There it is in the menu of the browser, and this title has the room.
+          // On a phone the menu of the browser prints, and the title needs the room.
           sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <Print />
