@@ -81,17 +81,12 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
           isRunning={isRunning}
         />
       </HeadingBar>
-      <RangeChoice range={range} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', lg: '400px 320px' },
-          '& > *': { minWidth: 0 },
-        }}
-      >
-        <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-        <SearchBox search={search} onSearch={(search) => changeAddress({ search })} />
+      <Box sx={filters}>
+        <RangeChoice range={range} />
+        <Box sx={whom}>
+          <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+          <SearchBox search={search} onSearch={(search) => changeAddress({ search })} />
+        </Box>
       </Box>
       <RecapNotices recap={recap} days={days} isCut={range.isCut} />
       <Legend isWide={isWide} />
@@ -109,3 +104,22 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
     </Stack>
   )
 }
+
+/** In one line where there is room. */
+const filters = {
+  display: 'flex',
+  flexDirection: { xs: 'column', xl: 'row' },
+  gap: 1.5,
+} as const
+
+const whom = {
+  display: 'grid',
+  gap: 1.5,
+  flex: { xl: 1 },
+  gridTemplateColumns: {
+    xs: '1fr 1fr',
+    lg: '400px 320px',
+    xl: 'minmax(0, 400px) minmax(0, 320px)',
+  },
+  '& > *': { minWidth: 0 },
+} as const
