@@ -41,7 +41,7 @@ const lineStyle = {
   borderTop: 1,
   borderColor: 'divider',
   display: 'grid',
-  gridTemplateColumns: { xs: '88px 1fr', sm: '120px 1fr' },
+  gridTemplateColumns: { xs: '88px 1fr', md: '120px 1fr' },
   columnGap: 2,
   alignItems: 'baseline',
 }
