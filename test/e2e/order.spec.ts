@@ -50,9 +50,9 @@ async function boxOf(place: Locator) {
 
 /** Drags a row by its handle to the upper or lower part of another one. */
 async function drag(page: Page, name: string, to: string, share: number) {
-  const from = await boxOf(handle(page, name))
+  // Which waits until the row stands still.
+  await handle(page, name).hover()
   const over = await boxOf(row(page, to))
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(over.x + 60, over.y + over.height * share, { steps: 5 })
   await expect(page.locator('[data-drop-line]')).toBeVisible()

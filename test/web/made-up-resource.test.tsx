@@ -174,8 +174,9 @@ test('its addresses have their keyboards, are checked, and are links in its list
   const list = await screen.findByRole('list', { name: 'Gadgets' })
   await user.click(within(list).getByRole('button', { name: 'More' }))
   const links = ['ayu@roda.example', 'https://roda.example', '1234567890']
+  const values = list.querySelector('dl') as HTMLElement
   expect(
-    links.map((name) => within(list).getByRole('link', { name }).getAttribute('href')),
+    links.map((name) => within(values).getByRole('link', { name }).getAttribute('href')),
   ).toEqual(['mailto:ayu@roda.example', 'https://roda.example', 'tel:+1234567890'])
 })
 
