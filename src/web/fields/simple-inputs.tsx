@@ -94,11 +94,15 @@ function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
         shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
       }
       onKeyDown={saveOnEnter}
-      // What is usual needs two lines on a phone. Nothing below it moves as it comes.
-      sx={{ minHeight: { xs: record && LONG_LINE, sm: 0 } }}
+      // What is usual needs two lines on a phone. Nothing below it moves as it comes, the help
+      // right below it included.
+      sx={record && (field.help ? linesOfHelped : linesOfPlain)}
     />
   )
 }
+
+const linesOfPlain = { minHeight: { xs: LONG_LINE, sm: 0 } }
+const linesOfHelped = { '& textarea': { minHeight: { xs: '2lh', sm: 0 } } }
 
 /** As in an input of one line. */
 function saveOnEnter(event: KeyboardEvent) {
