@@ -35,6 +35,15 @@ for (const [path, name] of Object.entries(headings)) {
   })
 }
 
+test('the report of a day says on paper which day it is of', async ({ page }) => {
+  await page.goto('/v3/attendance')
+  const day = page.getByRole('textbox', { name: 'Date' })
+  await expect(day).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance report' })).toBeVisible()
+  await expect(day).toBeVisible()
+})
+
 test('the recap is printed as a whole, on sheets in landscape', async ({ page }) => {
   await page.goto('/v4/attendance')
   await expect(page.getByText('Roda Bandung').first()).toBeVisible()

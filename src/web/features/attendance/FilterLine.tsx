@@ -49,7 +49,6 @@ const row = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 1.5,
-  displayPrint: 'none',
 } as const
 
 const firstPlace = {
