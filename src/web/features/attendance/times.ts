@@ -34,6 +34,11 @@ export function hoursOf({ workMinutes }: Attendance): string {
   return workMinutes === null ? '–' : hoursText(workMinutes)
 }
 
+/** The span and the hours of a record, as far as they are known. */
+export function timesOf(record: Attendance): string[] {
+  return [spanOf(record), record.workMinutes === null ? '' : hoursOf(record)].filter(Boolean)
+}
+
 export function hoursText(minutes: number): string {
   return `${formatCount(Math.floor(minutes / 60))} h ${String(Math.round(minutes % 60)).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { typeNameOf } from '../record.ts'
-import { hoursOf, spanOf } from '../times.ts'
+import { timesOf } from '../times.ts'
 import type { DayList } from '../use-day-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -43,11 +43,9 @@ export function DeskCard({ desk, row, ...props }: Props) {
           </h2>
           <p className="secondary">{branchNameOf(record)}</p>
           <p className="facts">
-            {[typeNameOf(record), spanOf(record), record.workMinutes !== null && hoursOf(record)]
-              .filter(Boolean)
-              .map((fact) => (
-                <span key={fact || undefined}>{fact}</span>
-              ))}
+            {[typeNameOf(record), ...timesOf(record)].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         </div>
         <SelectBox list={desk} row={row} />

@@ -9,7 +9,7 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { typeNameOf } from '../record.ts'
-import { hoursOf, spanOf } from '../times.ts'
+import { timesOf } from '../times.ts'
 import type { Report } from './use-report.ts'
 
 interface Props extends PaperProps {
@@ -20,11 +20,7 @@ interface Props extends PaperProps {
 /** A record as a card for phones. A tap opens the evidence. */
 export function ReportCard({ report, row, sx, ...props }: Props) {
   const { decisions, open } = report
-  const texts = [
-    typeNameOf(row.record),
-    spanOf(row.record),
-    row.record.workMinutes !== null && hoursOf(row.record),
-  ]
+  const texts = [typeNameOf(row.record), ...timesOf(row.record)]
   return (
     <Paper {...props} onClick={() => open(row)} sx={[card, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Stack direction="row" alignItems="center" spacing={1.5} sx={{ mb: 0.5 }}>

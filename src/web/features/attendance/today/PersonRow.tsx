@@ -8,7 +8,7 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { isOwn, isWaiting, OWN, typeNameOf } from '../record.ts'
-import { hoursOf, spanOf } from '../times.ts'
+import { timesOf } from '../times.ts'
 import { figureColumns } from './figure-columns.ts'
 import type { Today } from './use-today.ts'
 
@@ -49,11 +49,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         </Typography>
         <Typography variant="body2" color="text.secondary" component="div" sx={facts}>
           <span>{typeNameOf(record)}</span>
-          <span>
-            {[spanOf(record), record.workMinutes !== null && hoursOf(record)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{timesOf(record).join(' · ')}</span>
           <span>{farthest(row) !== null && `${farthestText(row)} away`}</span>
         </Typography>
         <Box sx={below}>
