@@ -106,7 +106,7 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
 
 function usualUnit(rows: readonly Row[]): unknown {
   const counts = countBy(rows, ({ unit }) => String(unit))
-  return maxBy([...rows], ({ unit }) => counts[String(unit)] ?? 0)?.unit
+  return maxBy(rows, ({ unit }) => counts[String(unit)] ?? 0)?.unit
 }
 
 function brandOf({ brand, brandId }: Row): string {
