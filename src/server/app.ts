@@ -41,7 +41,7 @@ import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
 import { tallies } from './records/tally.ts'
 import { busy } from './refusal.ts'
-import { requestIdOf } from './request-id.ts'
+import { IdentifiedRequest, requestIdOf } from './request-id.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { answerUnreadable, SecureResponse } from './security.ts'
 import { signIns } from './sign-ins.ts'
@@ -220,7 +220,7 @@ async function emptyApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrival,
     return503OnClosing: false,
-    http: { ServerResponse: SecureResponse },
+    http: { IncomingMessage: IdentifiedRequest, ServerResponse: SecureResponse },
     clientErrorHandler: answerUnreadable,
     trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-
-const ids = new WeakMap<IncomingMessage, string>()
+import { IncomingMessage } from 'node:http'
 
 export function newRequestId(): string {
   return randomUUID().slice(-12)
 }
 
-/** The id of a request, which its answer has as X-Request-Id and each of its log lines as `reqId`. */
+/**
+ * A request with the id that its answer has as X-Request-Id and each of its log lines as `reqId`. A
+ * field, as a WeakMap of requests takes twice the time of a setHeader for each of them.
+ */
+export class IdentifiedRequest extends IncomingMessage {
+  readonly requestId = newRequestId()
+}
+
+/** The id of a request; a new one for one that did not come through a socket (`app.inject`). */
 export function requestIdOf(request: IncomingMessage): string {
-  const id = ids.get(request) ?? newRequestId()
-  ids.set(request, id)
-  return id
+  return request instanceof IdentifiedRequest ? request.requestId : newRequestId()
 }

@@ -68,17 +68,22 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
 
 /**
  * A response with the security headers and the id of its request, whether sent by a handler, by
- * Fastify or by Node itself.
+ * Fastify or by Node itself. They are added when the head is written, which is faster than setting
+ * them on every new response.
  */
 export class SecureResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  constructor(request: Request) {
-    super(request)
-    for (const [name, value] of securityHeaders) this.setHeader(name, value)
-    this.setHeader('x-request-id', requestIdOf(request))
+  override writeHead(statusCode: number, ...rest: unknown[]): this {
+    for (const [name, value] of securityHeaders) this.#add(name, value)
+    this.setHeader('x-request-id', requestIdOf(this.req))
     // API replies are specific to the user and the moment.
-    if (request.url?.startsWith('/api/')) this.setHeader('cache-control', 'no-store')
+    if (this.req.url?.startsWith('/api/')) this.#add('cache-control', 'no-store')
+    return super.writeHead(statusCode, ...(rest as []))
+  }
+
+  #add(name: string, value: string) {
+    if (!this.hasHeader(name)) this.setHeader(name, value)
   }
 }
 
