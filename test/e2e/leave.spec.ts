@@ -130,6 +130,13 @@ test.describe('leave, for somebody who reads attendance', () => {
       await expect(page).toHaveTitle(`Leave record · ${name}`)
       await expectAccessible(page)
       expect(pictures).toEqual([])
+      // The decision stands beside the heading, not at the foot of the page.
+      const decision = await page
+        .getByRole('region', { name: 'Decision', exact: true })
+        .boundingBox()
+      const days = await page.getByRole('region', { name: 'Days and decisions' }).boundingBox()
+      expect(Number(decision?.y) + Number(decision?.height)).toBeLessThan(Number(days?.y))
+      await expect(page.getByRole('main').getByText('Waiting')).toHaveCount(1)
 
       await page.getByRole('button', { name: 'Show the letter' }).click()
       const letter = page

@@ -112,9 +112,6 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  // The bar below it is at the foot of a phone, also where few fields would leave it in the middle.
-  flexGrow: { xs: 1, sm: 0 },
-  alignContent: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     lg: 'minmax(0, 1fr) 320px',

@@ -25,7 +25,7 @@ export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Pro
   return (
     <Alert
       severity={kind === 'arrived' ? 'success' : 'warning'}
-      sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}
+      sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}
     >
       <AlertTitle>{titles[kind]}</AlertTitle>
       {kind !== 'arrived' && kind !== 'notSent' && message} {explanation(resource, arrival)}

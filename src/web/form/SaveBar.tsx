@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { footBar } from '../ui/foot-bar.ts'
+import { endBar } from '../ui/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function SaveBar(props: Props) {
   const { resource, isNew, isLocked, isSaving, sentPercent, children } = props
   return (
-    <Box data-save-bar sx={atBottom}>
+    <Box data-save-bar sx={endBar('sm')}>
       {children}
       <Stack direction="row" useFlexGap spacing={1} sx={bar}>
         <Button type="submit" variant="contained" disabled={isLocked}>
@@ -67,24 +67,10 @@ function Changes({ resource, isNew }: Pick<Props, 'resource' | 'isNew'>) {
   )
 }
 
-const atBottom = {
-  ...footBar('sm'),
-  position: 'sticky',
-  bottom: 0,
-  bgcolor: { xs: 'background.paper', sm: 'background.default' },
-  zIndex: 2,
-  pt: 0,
-  // From edge to edge of a phone. `&&&` overrides the spacing of the stack.
-  '&&&': { mx: { xs: -2, sm: 0 }, mb: { xs: -2, sm: 0 } },
-} as const
-
 const bar = {
-  pt: 1.5,
-  pb: { xs: 0.5, sm: 1.5 },
+  py: { xs: 0.5, sm: 0 },
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  borderTop: { sm: 1 },
-  borderColor: { sm: 'divider' },
   '& > :is(button, a)': { minHeight: touch.medium, flexShrink: 0 },
   '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const

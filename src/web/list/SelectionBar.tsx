@@ -26,8 +26,6 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
         alignItems: 'center',
         flexWrap: 'wrap',
         gap: 1,
-        position: { xs: 'fixed', md: 'static' },
-        inset: 'auto 0 0 0',
         borderRadius: 0,
         px: 2,
         '& button': { minHeight: touch.medium },

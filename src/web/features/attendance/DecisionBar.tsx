@@ -1,15 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
-import { footBar } from '../../ui/foot-bar.ts'
+import { endBar } from '../../ui/foot-bar.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
 import { DeclineApprove } from './DeclineApprove.tsx'
-import type { Attendance } from './record.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -19,25 +17,22 @@ const DecisionSummary = prefetched(() => import('./DecisionSummary.tsx'))
 interface Props {
   selected: Selected
   decisions: Decisions
-  /** The records to decide where none is selected. */
-  waiting?: readonly Attendance[]
 }
 
 /**
  * The actions for the selected records, the progress of a run, and its summary. Sticky at the
  * bottom of the page.
  */
-export function DecisionBar({ selected, decisions, waiting = [] }: Props) {
+export function DecisionBar({ selected, decisions }: Props) {
   const { asking, running, summary } = decisions
   const count = selected.records.length
   const hasSelected = count > 0 || selected.hidden > 0
-  const isWaiting = !hasSelected && waiting.length > 0
-  const isShown = hasSelected || isWaiting || running !== undefined || summary !== undefined
+  const isShown = hasSelected || running !== undefined || summary !== undefined
   return (
     <>
       <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
       {isShown && (
-        <Paper role="region" aria-label="Decision" variant="elevation" elevation={0} sx={bar}>
+        <Box role="region" aria-label="Decision" sx={bar}>
           {summary && (
             <Suspense>
               <DecisionSummary
@@ -49,12 +44,6 @@ export function DecisionBar({ selected, decisions, waiting = [] }: Props) {
           )}
           {running && (
             <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />
-          )}
-          {!running && isWaiting && (
-            <>
-              <Typography sx={text}>Waiting: {counted(waiting.length, 'day')}</Typography>
-              <DeclineApprove onDecide={(approve) => decisions.ask(waiting, approve)} sx={big} />
-            </>
           )}
           {!running && hasSelected && (
             <>
@@ -70,7 +59,7 @@ export function DecisionBar({ selected, decisions, waiting = [] }: Props) {
               )}
             </>
           )}
-        </Paper>
+        </Box>
       )}
       <Suspense>
         {asking && (
@@ -107,23 +96,10 @@ const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }
 const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
 
 const bar = {
-  ...footBar('md'),
+  ...endBar('md'),
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  // In the flow below the records, so that it never covers the last one.
-  position: 'sticky',
-  bottom: 0,
-  // From edge to edge on a phone, over the padding of the page. `&&&` overrides the spacing of the
-  // stack.
-  '&&&': { mt: 'auto', mx: { xs: -2, md: 0 }, mb: { xs: -2, md: 0 } },
-  // On a wide screen a box that stays in sight as well.
-  zIndex: 'appBar',
-  bgcolor: 'background.paper',
-  border: { md: 1 },
-  borderColor: { md: 'divider' },
-  borderRadius: { xs: 0, md: 1 },
-  p: { md: '8px 16px' },
   '& button': { minHeight: { xs: 48, md: 36 } },
 } as const

@@ -17,7 +17,11 @@ import { daysOf, type Leave } from './leaves.ts'
 export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const viewerId = useSession()?.viewer?.id
   return (
-    <Paper component="section" aria-labelledby="leave-days" sx={{ p: 2, pb: 1 }}>
+    <Box
+      component="section"
+      aria-labelledby="leave-days"
+      sx={{ px: 2, pt: 1.5, pb: 1, borderTop: 1, borderColor: 'divider' }}
+    >
       <Typography variant="h2" id="leave-days" sx={{ mb: 0.5 }}>
         Days and decisions
       </Typography>
@@ -40,7 +44,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
           </li>
         ))}
       </Box>
-    </Paper>
+    </Box>
   )
 }
 

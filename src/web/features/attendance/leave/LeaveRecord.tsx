@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
-import { useMemo, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
@@ -14,13 +14,15 @@ import { counted } from '../../../../contract/texts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { footBar } from '../../../ui/foot-bar.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
-import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
+import { DeclineApprove } from '../DeclineApprove.tsx'
 import type { Attendance } from '../record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
@@ -29,7 +31,6 @@ import { DaysNotice } from './DaysNotice.tsx'
 import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
-import { LeaveStatus } from './LeaveParts.tsx'
 import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
 import { addressSchema, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
@@ -84,6 +85,9 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   )
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
+  // A run, and what it left undone, is in the bar below.
+  const isDeciding = decisions.running || decisions.summary || selected.records.length > 0
+  const mayDecide = open.length > 0 && !isDeciding
   const keys = useMemo(
     () => [
       { key: 'j', does: 'Next leave', run: () => navigation.step(1) },
@@ -96,21 +100,19 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   usePageKeys(root, keys)
 
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0 }}>
+    <Stack
+      ref={root}
+      spacing={2}
+      sx={{ flex: 1, minWidth: 0, pb: { xs: mayDecide ? 8 : 0, sm: 0 } }}
+    >
       <RecordNavigationBar navigation={navigation} singular="leave" />
-      <div>
-        <PageHeading title={title} name={leave?.name}>
-          {leave?.name}
-        </PageHeading>
-        {leave && (
-          <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
-            <Typography color="text.secondary">
-              {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
-            </Typography>
-            <LeaveStatus leave={leave} results={decisions.results} />
-          </Stack>
+      <LeaveHeading title={title} leave={leave}>
+        {mayDecide && (
+          <Box role="region" aria-label="Decision" sx={decide}>
+            <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
+          </Box>
         )}
-      </div>
+      </LeaveHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
       {!isLoading && !leave && days.error?.statusCode !== 403 && (
@@ -118,68 +120,106 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       )}
       {leave && (
         <Box sx={columnsStyle}>
-          <Stack spacing={2} sx={{ [twoColumns]: { gridRow: 'span 2' } }}>
-            <LeaveFacts leave={leave} />
-            {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
-            {!hasLetter && leave.kind === 'sick' && (
-              <Button
-                component={Link}
-                to={leavePath(leave)}
-                sx={{ alignSelf: 'flex-start', minHeight: touch.medium, ml: -1 }}
-              >
-                Show it with its letter
-              </Button>
-            )}
-            <AlsoAway leave={leave} days={days} />
-          </Stack>
-          <LeaveDays leave={leave} results={decisions.results} />
-          {leave.records[0] && (
-            <Paper sx={{ p: 2, [thirdColumn]: { gridColumn: 3, gridRow: '1 / span 2' } }}>
-              <EarlierLeave record={leave.records[0]} />
+          <Stack spacing={2} sx={{ '& > :last-child': { flexGrow: 1 } }}>
+            <Paper>
+              <LeaveFacts leave={leave} hasLetter={hasLetter} />
+              <LeaveDays leave={leave} results={decisions.results} />
             </Paper>
-          )}
+            {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
+          </Stack>
+          <Box sx={side}>
+            <AlsoAway leave={leave} days={days} />
+            {leave.records[0] && (
+              <Paper sx={{ p: 2 }}>
+                <EarlierLeave record={leave.records[0]} />
+              </Paper>
+            )}
+          </Box>
         </Box>
       )}
-      <DecisionBar selected={selected} decisions={decisions} waiting={open} />
+      <DecisionBar selected={selected} decisions={decisions} />
     </Stack>
   )
 }
 
-const twoColumns = theme.breakpoints.up(700)
+interface HeadingProps {
+  title: string
+  leave: Leave | undefined
+  /** What stands beside it. */
+  children: ReactNode
+}
 
-/** The days stand beside the rest and, where there is room for a third column, earlier leave too. */
+/** Whose leave it is, which leads to them, and of which days. */
+function LeaveHeading({ title, leave, children }: HeadingProps) {
+  return (
+    <Box sx={head}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PageHeading title={title} name={leave?.name}>
+          {leave && (
+            <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
+              {leave.name}
+            </RecordLink>
+          )}
+        </PageHeading>
+        {leave && (
+          // Close to the name, which has room for a thumb around it.
+          <Typography color="text.secondary" sx={{ mt: { xs: -1.5, md: 0 } }}>
+            {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const head = { display: 'flex', alignItems: 'center', columnGap: 2 } as const
+
+/** Beside the heading, or at the foot of a phone. */
+const decide = {
+  ...footBar('sm'),
+  display: 'flex',
+  gap: 1,
+  '& > button': {
+    flex: { xs: 1, sm: 'none' },
+    minWidth: 96,
+    minHeight: { xs: 48, sm: touch.target, md: 40 },
+  },
+} as const
+
+/** What else is known of leave stands beside it where there is room, and ends where it does. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
-  // Before the bar with the decision.
-  pb: { md: 2 },
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [twoColumns]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gridTemplateRows: 'auto 1fr',
-  },
-  [thirdColumn]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) max(376px, 33%)' },
+} as const
 
-/** The person, branch and notes of a leave; the rest is in the heading. */
-function LeaveFacts({ leave }: { leave: Leave }) {
+const side = {
+  display: 'grid',
+  gap: 2,
+  gridTemplate: 'auto 1fr / minmax(0, 1fr)',
+} as const
+
+/** The branch and notes of a leave; the rest is in the heading. */
+function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (
-    <Paper sx={{ px: 2, py: 0.5, '& dl > :first-of-type': { borderTop: 0 } }}>
+    <Box sx={{ px: 2, py: 0.5, '& dl > :first-of-type': { borderTop: 0 } }}>
       <Facts>
-        <Fact label="Employee">
-          <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
-            {leave.name}
-          </RecordLink>
-        </Fact>
         <Fact label="Branch">
           <RecordLink resource={branch} id={leave.branchId}>
             {leave.branchName}
           </RecordLink>
         </Fact>
         <Fact label="Note">{notes.join('\n')}</Fact>
+        {!hasLetter && leave.kind === 'sick' && (
+          <Fact label="Letter">
+            <Link component={RouterLink} to={leavePath(leave)} sx={touch.link}>
+              Show it with its letter
+            </Link>
+          </Fact>
+        )}
       </Facts>
-    </Paper>
+    </Box>
   )
 }

@@ -150,8 +150,5 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
 const decide = {
   ...footBar('sm'),
   display: 'flex',
-  position: { xs: 'fixed', sm: 'static' },
-  insetInline: 0,
-  bottom: 0,
   width: { sm: 168 },
 } as const

@@ -47,9 +47,6 @@ const bar = {
   ...footBar('md'),
   display: 'flex',
   gap: 1,
-  position: { xs: 'fixed', md: 'static' },
-  insetInline: 0,
-  bottom: 0,
   '& > button': {
     flex: { xs: 'auto', md: 'none' },
     minHeight: { xs: 48, md: 40 },
