@@ -267,7 +267,7 @@ test.describe('leave, for somebody who reads attendance', () => {
     await day.getByRole('button', { name: '3 away' }).click()
     await expect(page).toHaveURL(new RegExp(`day=${today}$`))
     const choices = page.getByRole('group', { name: 'Days' })
-    await expect(choices.getByRole('button', { name: 'Away today' })).toHaveAttribute(
+    await expect(choices.getByRole('button', { name: 'Today' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { touch } from './theme.ts'
 
 interface ChoicesProps {
   label: string
-  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** Chips of which one is chosen. */
-export function Choices({ label, ref, children }: ChoicesProps) {
+export function Choices({ label, children }: ChoicesProps) {
   return (
-    <Box ref={ref} role="group" aria-label={label}>
+    <Box role="group" aria-label={label}>
       <Stack direction="row" useFlexGap spacing={1} sx={choices}>
         {children}
       </Stack>

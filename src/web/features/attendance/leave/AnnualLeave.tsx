@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
@@ -55,16 +56,16 @@ function LeaveMonth({ title }: { title: string }) {
     const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
     return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
   }, [leaves, day, thisDay])
-  const choices = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // The list stands below the calendar, out of sight.
   useEffect(() => {
-    if (day && hasCalendar) choices.current?.scrollIntoView({ block: 'center' })
+    if (day && hasCalendar) list.current?.scrollIntoView({ block: 'center' })
   }, [day, hasCalendar])
 
   return (
     <LeaveBoard
       title={title}
-      intro="Built from attendance records. Leave is not requested here, and balances are not available."
+      intro="From attendance: no requests or balances."
       days={days}
       leaves={shown}
       question={`${month} ${branchIds} ${day}`}
@@ -113,24 +114,31 @@ function LeaveMonth({ title }: { title: string }) {
         />
       )}
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
-      {(day || thisDay.startsWith(month)) && (
-        <Choices label="Days" ref={choices}>
-          <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
-          {thisDay.startsWith(month) && (
-            <Choice
-              label="Away today"
-              isChosen={day === thisDay}
-              onChoose={() => showDay(thisDay)}
-            />
-          )}
-          {day && day !== thisDay && (
-            <Choice label={`Away on ${formatDay(day)}`} isChosen onChoose={() => showDay(day)} />
-          )}
-        </Choices>
-      )}
+      <Box ref={list} sx={listHead}>
+        {hasCalendar && <Typography variant="h2">Who is away</Typography>}
+        {(day || thisDay.startsWith(month)) && (
+          <Choices label="Days">
+            <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
+            {thisDay.startsWith(month) && (
+              <Choice label="Today" isChosen={day === thisDay} onChoose={() => showDay(thisDay)} />
+            )}
+            {day && day !== thisDay && (
+              <Choice label={formatDay(day)} isChosen onChoose={() => showDay(day)} />
+            )}
+          </Choices>
+        )}
+      </Box>
     </LeaveBoard>
   )
 }
+
+const listHead = {
+  display: { sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  '&:empty': { display: 'none' },
+} as const
 
 /** The months on offer: a year either way. The arrows go further. */
 const offered = Array.from({ length: 25 }, (_, at) => at - 12)

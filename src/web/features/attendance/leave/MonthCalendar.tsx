@@ -55,7 +55,9 @@ export function MonthCalendar({ month, away, limit, states, day, onDay }: Props)
                     />
                   </td>
                 ) : (
-                  <td key={date} className="beside" />
+                  <td key={date} className="beside">
+                    <time dateTime={date}>{Number(date.slice(8))}</time>
+                  </td>
                 ),
               )}
             </tr>
@@ -152,7 +154,7 @@ const table = {
   '& td': {
     position: 'relative',
     // Of the most lines, so that nothing moves while the days come in.
-    height: { xs: 158, lg: 122 },
+    height: 126,
     p: 0.75,
     verticalAlign: 'top',
     border: 1,
@@ -161,9 +163,17 @@ const table = {
   '& tr > :first-of-type': { borderLeft: 0 },
   '& tr > :last-child': { borderRight: 0 },
   '& tr:last-child > td': { borderBottom: 0 },
-  '& .beside': { bgcolor: 'background.default' },
+  '& time': { lineHeight: '20px' },
+  '& .beside': { bgcolor: 'background.default', color: 'text.secondary' },
   '& td:has([aria-pressed=true])': { bgcolor: tints.selected },
-  '& td[aria-current] time': { fontWeight: 700, color: 'primary.main' },
+  '& td[aria-current] time': {
+    minWidth: 20,
+    borderRadius: 99,
+    textAlign: 'center',
+    fontWeight: 700,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+  },
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
@@ -171,13 +181,13 @@ const table = {
     color: 'text.secondary',
     lineHeight: 1.5,
   },
-  // As many lines as the name of a branch takes: they begin alike, and differ in their last words.
+  // Names begin alike, and differ in their last words.
   '& li > span': {
     flex: 1,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     display: '-webkit-box',
-    WebkitLineClamp: 3,
+    WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
   },
   '& .more': { color: 'primary.main' },
