@@ -31,6 +31,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
         <span>
           {formatCount(present)} of {formatCount(total)} present
         </span>
+        <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
         <span>{late > 0 && `${formatCount(late)} late`}</span>
         <span>
           {waiting > 0 && (
@@ -43,7 +44,6 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
             />
           )}
         </span>
-        <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
       </Box>
     </BranchHeading>
   )
@@ -70,7 +70,7 @@ const numbers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyItems: { sm: 'end', lg: 'start' },
-  gridTemplateColumns: { sm: '116px 56px 92px 72px', lg: figureColumns },
+  gridTemplateColumns: { sm: '116px 72px 56px 92px', lg: figureColumns },
   '& > :empty': { display: { xs: 'none', sm: 'block' } },
   columnGap: { xs: 1.5, lg: 2 },
   rowGap: 0.25,

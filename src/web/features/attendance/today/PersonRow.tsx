@@ -49,8 +49,8 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         </Typography>
         <Typography variant="body2" color="text.secondary" component="div" sx={facts}>
           <span>{typeNameOf(record)}</span>
-          <span>{timesOf(record).join(' · ')}</span>
           <span>{farthest(row) !== null && `${farthestText(row)} away`}</span>
+          <span>{timesOf(record).join(' · ')}</span>
         </Typography>
         <Box sx={below}>
           {record.note && (
@@ -125,10 +125,13 @@ const below = {
   '&:empty': { display: 'none' },
 } as const
 
+/** At the end of the line, or where the column of what waits begins. */
 const states = {
-  display: { xs: 'flex', lg: 'contents' },
+  display: 'flex',
   flexWrap: 'wrap',
+  flexDirection: { lg: 'row-reverse' },
+  justifyContent: { lg: 'flex-end' },
   gap: 0.5,
   ml: { xs: '48px', sm: 0 },
-  '& > :empty': { display: { xs: 'none', lg: 'block' } },
+  '& > :empty': { display: 'none' },
 } as const
