@@ -3,11 +3,17 @@ import { formatCount } from '../../../data/format.ts'
 import { markNames, marks } from '../marks.ts'
 import type { Totals } from './recap.ts'
 
+interface Props {
+  totals: Totals
+  /** Whether there are none below, so that marks without days need no place. */
+  areAlone?: boolean
+}
+
 /**
  * How many days there are of each mark, in its colours (`markStyle`). Each has its place, so that
  * they stand in columns below each other; that of a mark without days is empty.
  */
-export function MarkTotals({ totals }: { totals: Totals }) {
+export function MarkTotals({ totals, areAlone = false }: Props) {
   const states = ['waiting', 'declined'] as const
   if ([...markNames, ...states, 'missing' as const].every((name) => totals[name] === 0))
     return 'No days yet'
@@ -19,7 +25,7 @@ export function MarkTotals({ totals }: { totals: Totals }) {
   )
   return (
     <Box component="span" sx={{ display: 'block', containerType: 'inline-size' }}>
-      <Box component="span" sx={columns}>
+      <Box component="span" sx={[totalsStyle, areAlone ? inLine : columns]}>
         {markNames.map((mark) =>
           totals[mark] > 0 ? marked(mark, totals[mark], marks[mark].meaning) : <span key={mark} />,
         )}
@@ -44,6 +50,16 @@ const columns = {
   '@container (min-width: 460px)': {
     gridTemplateColumns: shares(50, 50, 39, 39, 39, 39, 39, 50, 69, 76),
   },
+} as const
+
+const inLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& > :empty': { display: 'none' },
+} as const
+
+const totalsStyle = {
   rowGap: 0.25,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',

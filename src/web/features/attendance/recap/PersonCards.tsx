@@ -15,7 +15,7 @@ interface Props {
   onOpen: (person: Person) => void
 }
 
-const HEIGHT = 146
+const HEIGHT = 124
 
 /**
  * The people on a narrow screen: the month as a strip of marks, and totals by mark. A tap opens the
@@ -47,7 +47,7 @@ export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
           </Box>
           <Strip person={person} days={days} />
           <Typography variant="body2" component="span">
-            <MarkTotals totals={person.totals} />
+            <MarkTotals totals={person.totals} areAlone />
           </Typography>
         </ButtonBase>
       )}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { range } from 'es-toolkit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -15,8 +15,14 @@ import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
+interface Props {
+  range: ChosenRange
+  /** What stands at the end of its last line. */
+  children: ReactNode
+}
+
 /** Chooses the first and last day of the recap, or a payroll month. */
-export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
+export function RangeChoice({ range: chosen, children }: Props) {
   const { from, to, startsOn, change } = chosen
   const [anchor, setAnchor] = useState<HTMLElement>()
   const months = [
@@ -69,6 +75,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
       >
         <Tune />
       </IconButton>
+      {children}
       {anchor && (
         <Panel title="Payroll month" anchor={anchor} onClose={() => setAnchor(undefined)}>
           <SelectField

@@ -83,5 +83,5 @@ export function totalColumns(sum: Totals, read = 1): readonly TotalColumn[] {
 
 /** The width of a total with the most digits, in px. */
 function widthOf(total: number): number {
-  return 8 + 7 * formatCount(total).length
+  return 12 + 7 * formatCount(total).length
 }

@@ -141,7 +141,8 @@ export const matrix = {
     bgcolor: 'background.default',
     '& small': { fontWeight: 400, color: 'text.secondary' },
   },
-  '& .sum .day': { color: 'text.secondary', fontWeight: 400 },
+  // Three digits of neighbours stand apart.
+  '& .sum .day': { color: 'text.secondary', fontWeight: 400, fontSize: '0.6875rem' },
   '& .day': {
     width: 'var(--day)',
     flexShrink: 0,
