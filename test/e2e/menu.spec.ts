@@ -202,7 +202,7 @@ test.describe('where one is', () => {
     for (const [entry, heading] of [
       ["Today's attendance", 'Attendance approval'],
       ['Leave', 'Annual leave'],
-      ['Leave', 'Mechanics by branch'],
+      ["Today's attendance", 'Mechanics by branch'],
     ] as const) {
       await page.goto('/dashboard')
       await menuOf(page).getByRole('link', { name: entry, exact: true }).click()
@@ -212,6 +212,16 @@ test.describe('where one is', () => {
       await expect(menuOf(page).locator('[aria-current]')).toHaveText(entry)
       await expect(related.locator('[aria-current]')).toHaveText(heading)
     }
+  })
+
+  test('is in sight among the pages of its entry, on a phone that has no room for all', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/transfer-mekanik')
+    const related = page.getByRole('navigation', { name: "Pages of Today's attendance" })
+    await expect(related.locator('[aria-current]')).toHaveText('Mechanics by branch')
+    await expect(related.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   })
 
   test('is told of a new record by its group alone, while it may come to either list', async ({

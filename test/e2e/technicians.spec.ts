@@ -144,6 +144,21 @@ test.describe('someone who may open the reports', () => {
   })
 })
 
+test.describe('someone who may change branches', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('gets from the name of a branch to it', async ({ page, api }) => {
+    const { fullName, from } = await technicianAt(api)
+    await page.goto(`/transfer-mekanik?search=${fullName}`)
+    await expect(
+      page.getByRole('status').getByText(/^\d+ of \d+ present, fewest first$/),
+    ).toBeVisible()
+    await page.getByRole('rowheader').getByRole('link', { name: from, exact: true }).click()
+    await expect(page).toHaveURL(/\/branch\/form\/\d+$/)
+    await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(from)
+  })
+})
+
 test.describe('someone who may read neither mechanics nor employees', () => {
   test.use({ account: 'operations@roda.example' })
 

@@ -230,7 +230,7 @@ export const attendance = defineResource({
     technicians: {
       path: '/transfer-mekanik',
       allow: 'workshop_report',
-      under: 'leave',
+      under: 'today',
       heading: 'Mechanics by branch',
     },
   },

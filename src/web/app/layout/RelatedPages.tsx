@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
@@ -12,6 +13,13 @@ export function RelatedPages() {
   const held = useHeldPermissions()
   const shown = useShownPage()
   const entry = useShownEntry()
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = shown && line.current?.querySelector<HTMLElement>('[aria-current]')
+    // Sideways alone, as the page may be scrolled already, and with a bit of the next one.
+    if (line.current && tab)
+      line.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 24 - line.current.clientWidth
+  }, [shown])
   const related = pages.filter(
     (page) =>
       (page === entry || (page.under && entryOf(pages, page) === entry)) &&
@@ -20,7 +28,7 @@ export function RelatedPages() {
   )
   if (!shown || !entry || !related.includes(shown) || related.length < 2) return null
   return (
-    <Box component="nav" aria-label={`Pages of ${entry.menu}`} sx={bar}>
+    <Box ref={line} component="nav" aria-label={`Pages of ${entry.menu}`} sx={bar}>
       {[entry, ...related.filter((page) => page !== entry)].map((page) => (
         <Box
           key={page.path}
@@ -39,6 +47,7 @@ export function RelatedPages() {
 }
 
 const bar = {
+  position: 'relative',
   display: 'flex',
   flexShrink: 0,
   gap: 2.5,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
+import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
@@ -45,7 +46,7 @@ export function CrewTable(props: CrewProps) {
       columns={columns}
       held={held}
       minWidth={560}
-      sx={{ '& .group > th': { p: 0 }, '& tbody tr:not(.group) > th': { pl: 5 } }}
+      sx={{ '& .group > th': { p: 0 }, '& tbody tr:not(.group) > th': { pl: 5.5 } }}
     />
   )
 }
@@ -57,17 +58,31 @@ interface HeadingProps {
 
 function CrewHeading({ crew, isOpen }: HeadingProps) {
   return (
-    <FoldButton isOpen={isOpen} disabled={crew.size === 0} sx={{ minHeight: touch.target, px: 1 }}>
+    <Box sx={heading}>
+      <FoldButton
+        isOpen={isOpen}
+        disabled={crew.size === 0}
+        aria-label={`Mechanics of ${crew.branchName}`}
+        sx={touch.square}
+      />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {crew.branchName}{' '}
+        <RecordLink resource={branch} id={crew.branchId}>
+          {crew.branchName}
+        </RecordLink>{' '}
         <Typography component="span" variant="body2" color="text.secondary">
           {crew.size === 0
             ? 'No mechanic'
             : crew.present === undefined && counted(crew.size, 'mechanic')}
         </Typography>
       </Box>
-    </FoldButton>
+    </Box>
   )
+}
+
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  '& > button': { justifyContent: 'center' },
 }
 
 /** Of a person or a branch. */

@@ -92,12 +92,9 @@ function Crews({ resource, page, source }: Props) {
           <div role="status">
             {!isLoading &&
               total > 0 &&
-              [
-                counted(total, 'mechanic'),
-                present !== undefined && `${formatCount(present)} present today`,
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              (present === undefined
+                ? counted(total, 'mechanic')
+                : `${formatCount(present)} of ${formatCount(total)} present, fewest first`)}
           </div>
         }
         asOf={roster.asOf}

@@ -10,6 +10,8 @@ import { isPresent, type Presence, presentText } from './presence.ts'
 /** The technicians of a branch. */
 export interface Crew {
   key: string
+  /** Null of those without a branch. */
+  branchId: Technician['branchLocationId']
   branchName: string
   /** The number of the branch. */
   phoneNumber: string | null
@@ -35,6 +37,7 @@ export function crewsOf(
     const branchName = own[0] ? technicianBranchOf(own[0]) : ''
     return {
       key,
+      branchId: own[0]?.branchLocationId ?? null,
       branchName,
       phoneNumber: places.get(key)?.phoneNumber ?? null,
       technicians: orderBy(own, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
@@ -42,12 +45,13 @@ export function crewsOf(
       present,
     }
   })
-  const empty = [...places].flatMap(([key, { name, phoneNumber, isActive }]): Crew[] =>
+  const empty = [...places].flatMap(([key, { id, name, phoneNumber, isActive }]): Crew[] =>
     key in byBranch || !isActive
       ? []
       : [
           {
             key,
+            branchId: id,
             branchName: name,
             phoneNumber,
             technicians: [],
