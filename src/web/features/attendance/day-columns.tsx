@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
+import { Photo } from './Photo.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { SelectBox } from './RowParts.tsx'
 import { personNameOf, statusNameOf, typeNameOf } from './record.ts'
@@ -36,6 +37,11 @@ export interface DayColumn {
 /** What both sets of columns have; each adds its widths. */
 export const recordColumns = {
   select: { label: 'Select', isHidden: true, cell: SelectBox },
+  photo: {
+    label: 'Photo',
+    isHidden: true,
+    cell: ({ row }) => <Photo record={row.record} size={40} />,
+  },
   name: { label: 'Name', text: ({ record }) => personNameOf(record) },
   branch: { label: 'Branch', text: ({ record }) => branchNameOf(record) },
   type: { label: 'Type', text: ({ record }) => typeNameOf(record) },

@@ -3,7 +3,6 @@ import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { Lines, soft, Text } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../flags.ts'
-import { Photo } from '../Photo.tsx'
 import { RecordTitle } from '../RowParts.tsx'
 import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
 import { clockOf } from '../times.ts'
@@ -11,12 +10,7 @@ import { clockOf } from '../times.ts'
 /** The columns of the desk. */
 const columns = {
   select: { ...recordColumns.select, width: '28px' },
-  photo: {
-    label: 'Photo',
-    width: '40px',
-    isHidden: true,
-    cell: ({ row }) => <Photo record={row.record} size={40} />,
-  },
+  photo: { ...recordColumns.photo, width: '40px' },
   name: { ...recordColumns.name, width: 'minmax(0, 3fr)', cell: NameCell },
   branch: { ...recordColumns.branch, width: 'minmax(0, 2.2fr)' },
   type: { ...recordColumns.type, width: '84px' },

@@ -30,7 +30,7 @@ export function ReportTable({ report, labelledBy }: Props) {
     <DayTable
       list={report}
       columns={columnsOf(report)}
-      namesFor={(width) => ['select', ...fitting(view.columns, width), 'copy']}
+      namesFor={(width) => ['select', 'photo', ...fitting(view.columns, width), 'copy']}
       totals={<Totals report={report} />}
       labelledBy={labelledBy}
       stuckAt={frame.topBar}
@@ -39,7 +39,7 @@ export function ReportTable({ report, labelledBy }: Props) {
   )
 }
 
-/** The columns, between the box that selects and the button that copies. */
+/** The columns, between the box that selects with the face and the button that copies. */
 function columnsOf({ selected, decisions, view }: Report) {
   const { ids, selectable } = selected
   const { by, isAscending } = view.sort
@@ -60,6 +60,7 @@ function columnsOf({ selected, decisions, view }: Report) {
         />
       ),
     },
+    photo: edgeColumns.photo,
     copy: {
       ...edgeColumns.copy,
       cell: ({ row, isTabStop }) => (

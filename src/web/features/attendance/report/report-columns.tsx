@@ -22,7 +22,7 @@ const { name, branch, type, hours, distance, flags, status } = recordColumns
 const columns = {
   name: {
     ...name,
-    ...flexible(130, 2),
+    ...flexible(130, 3),
     by: name.text,
     cell: ({ row, isTabStop, names }) => (
       <Lines
@@ -31,7 +31,7 @@ const columns = {
       />
     ),
   },
-  branch: { ...branch, ...flexible(110, 3.4), by: branch.text },
+  branch: { ...branch, ...flexible(110, 3), by: branch.text },
   type: { ...type, ...fixed(84), by: type.text },
   in: {
     ...recordColumns.in,
@@ -106,9 +106,10 @@ const dispensable: readonly ColumnName[] = [
   'flags',
 ]
 
-/** The columns on either side: the box that selects, and the button that copies. */
+/** The columns on either side: the box that selects with the face, and the button that copies. */
 export const edgeColumns = {
   select: { ...recordColumns.select, ...fixed(32) },
+  photo: { ...recordColumns.photo, ...fixed(40) },
   copy: { label: 'Copy', isHidden: true, ...fixed(32) },
 } as const satisfies Record<string, DayColumn>
 
@@ -117,7 +118,8 @@ const GAP = 12
 
 /** The columns that fit into a table of this width. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
-  const outside = edgeColumns.select.least + edgeColumns.copy.least + 3 * GAP
+  const { select, photo, copy } = edgeColumns
+  const outside = select.least + photo.least + copy.least + 4 * GAP
   const needs = (shown: readonly ColumnName[]) =>
     outside + sumBy(shown, (name) => columns[name].least + GAP)
   let shown = [...names]
