@@ -3,7 +3,6 @@ import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -105,21 +104,12 @@ function Content({
 
   return (
     <>
-      <Stack
-        direction="row"
-        alignItems="flex-start"
-        sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
-          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            <RecordLink resource={employee} id={record.userId}>
-              {personNameOf(record)}
-            </RecordLink>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {[branchNameOf(record), formatDay(record.date)].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
+      <Box aria-live="polite" sx={head}>
+        <Typography variant="h2" id={titleId} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <RecordLink resource={employee} id={record.userId}>
+            {personNameOf(record)}
+          </RecordLink>
+        </Typography>
         {onStep && (
           <>
             <IconButton
@@ -141,7 +131,10 @@ function Content({
           </>
         )}
         <CloseButton onClick={onClose} />
-      </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {[branchNameOf(record), formatDay(record.date)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
       {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
       <Box
         ref={scrolled}
@@ -156,6 +149,18 @@ function Content({
     </>
   )
 }
+
+/** The branch has the width below the buttons. */
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  px: 2,
+  pt: 1,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
 
 const DRAWER = 480
 /** The top bar, with the toasts in it, and what they may need below it, in px. */

@@ -21,7 +21,9 @@ interface OpenProps {
 export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenProps) {
   const { shown, selected, decisions, close, step, showNext } = list
   if (!shown) return null
-  const canDecide = mayDecide && selected.selectable.includes(shown.record)
+  // Beside the rows there is one pair of buttons: in the bar, while records are selected.
+  const isInBar = isInline && selected.records.length > 0
+  const canDecide = mayDecide && !isInBar && selected.selectable.includes(shown.record)
   return (
     <ShownEvidence
       flagged={shown}
