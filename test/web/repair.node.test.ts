@@ -296,14 +296,17 @@ describe('the age of a report', () => {
   })
 
   test.each([
-    ['2026-11-17', {}, undefined],
-    ['2026-11-16', {}, 'Late from 4 days on'],
-    ['2026-11-12', {}, 'Very late from 8 days on'],
-    ['2026-11-19', { priority: 'urgent' }, 'Late from 1 day on'],
-    ['2026-11-18', { priority: 'urgent' }, 'Very late from 2 days on'],
-  ])('since %s with %j says why it is coloured: %s', (reportDate, more, reason) => {
-    expect(at(reportDate, more)?.reason).toBe(reason)
-  })
+    ['2026-11-17', {}, undefined, undefined],
+    ['2026-11-16', {}, 'late', 'Late from 4 days on'],
+    ['2026-11-12', {}, 'very late', 'Very late from 8 days on'],
+    ['2026-11-19', { priority: 'urgent' }, 'late', 'Late from 1 day on'],
+    ['2026-11-18', { priority: 'urgent' }, 'very late', 'Very late from 2 days on'],
+  ])(
+    'since %s with %j is told in words, with the reason: %s',
+    (reportDate, more, lateness, reason) => {
+      expect(at(reportDate, more)).toMatchObject({ lateness, reason })
+    },
+  )
 
   test.each([
     ['2026-11-20', 'urgent', undefined],
@@ -362,6 +365,7 @@ describe('the age of a report', () => {
       days: 33,
       text: 'took 33 days',
       tone: undefined,
+      lateness: undefined,
       reason: undefined,
     })
     expect(at('2026-11-03', closed)?.text).toBe('same day')

@@ -20,6 +20,9 @@ interface CellProps {
   hasRoom?: boolean
 }
 
+/** Stands where there is no value: a blank would look forgotten. */
+export const NONE = '–'
+
 const plain: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
 
 /** Whether a kind is rendered as more than a line of its text. */
@@ -27,7 +30,7 @@ export function isDrawn({ kind }: Field): boolean {
   return !plain.includes(kind)
 }
 
-/** Whether a kind says in words that it has no value, as a blank would look forgotten. */
+/** Whether a kind says in words that it has no value. */
 export function saysNone({ kind }: Field): boolean {
   return kind === 'rating'
 }
@@ -37,7 +40,7 @@ const none = { display: 'inline', color: 'text.secondary' }
 /** The value of a field as a list shows it: text, or an icon where that reads faster. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
-  if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : null
+  if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : NONE
   if (field.kind === 'select') return <Tag tone={toneOf(field, record[name])} text={text} />
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
   if (field.kind === 'email' || field.kind === 'url')

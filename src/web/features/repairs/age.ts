@@ -10,7 +10,9 @@ interface Age {
   text: string
   /** Set for an open report that is late. */
   tone: 'warning' | 'error' | undefined
-  /** Why it has that tone. */
+  /** That tone in words: `late` or `very late`. */
+  lateness: string | undefined
+  /** Why it is late. */
   reason: string | undefined
 }
 
@@ -42,6 +44,7 @@ export function ageOf(repair: Repair, now = new Date().toISOString()): Age | und
     days,
     text: isClosed ? textOfClosed(days, groupOf(repair)) : textOfOpen(days),
     tone,
+    lateness: tone && (tone === 'error' ? 'very late' : 'late'),
     reason:
       tone &&
       (tone === 'error'

@@ -16,7 +16,7 @@ export function RepairStatusChip({
   return <Chip component="span" size="small" variant="outlined" color={color} label={name} />
 }
 
-/** The age of an open report, coloured when it is late; for a closed one, how long it took. */
+/** The age of an open report, and in words and a colour whether it is late; for a closed one, how long it took. */
 export function AgeText({ repair }: { repair: Repair }) {
   const age = ageOf(repair)
   if (!age) return null
@@ -28,12 +28,16 @@ export function AgeText({ repair }: { repair: Repair }) {
     <Typography
       component="span"
       variant="inherit"
-      noWrap
       title={[`Reported on ${since}`, age.reason].filter(Boolean).join('. ')}
       color={age.tone ? `${age.tone}.main` : quiet}
       sx={{ fontWeight: age.tone ? 600 : undefined }}
     >
       {age.text}
+      {age.lateness && (
+        <>
+          , <span style={{ whiteSpace: 'nowrap' }}>{age.lateness}</span>
+        </>
+      )}
     </Typography>
   )
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { cellText } from '../../../fields/cell-text.ts'
-import type { OwnCell } from '../../../list/records-props.ts'
+import { NONE } from '../../../fields/cells.tsx'
+import type { ColumnWidth, OwnCell } from '../../../list/records-props.ts'
 import { PersonName } from '../../../ui/PersonName.tsx'
+import { TwoLineText } from '../../../ui/TwoLineText.tsx'
 import { nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { costText, repairOf } from './repair-rows.ts'
@@ -12,8 +14,12 @@ export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <span>{reportNumberOf(repairOf(record))}</span>,
   mechanic: ({ record }) => <Technician repair={repairOf(record)} />,
   statusId: ({ record }) => <RepairStatusChip status={statusOf(repairOf(record))} />,
-  age: ({ record }) => <AgeText repair={repairOf(record)} />,
-  totalCost: ({ record }) => costText(repairOf(record)),
+  age: ({ record }) => (
+    <TwoLineText>
+      <AgeText repair={repairOf(record)} />
+    </TwoLineText>
+  ),
+  totalCost: ({ record }) => costText(repairOf(record)) || NONE,
 }
 
 function Technician({ repair: { mechanic } }: { repair: Repair }) {
@@ -27,8 +33,9 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
 }
 
 /** In px, for the longest content of these columns. */
-export const widths: Readonly<Record<string, number>> = {
+export const widths: Readonly<Record<string, ColumnWidth>> = {
   reportNumber: 148,
+  mechanic: { minWidth: 176, flex: 3 },
   statusId: 146,
   age: 96,
   totalCost: 116,
