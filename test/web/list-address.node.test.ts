@@ -32,22 +32,16 @@ describe('what a list takes beside what every list does', () => {
   })
 })
 
-describe('a list that begins with filters', () => {
-  const initial = { filters: { isOpen: true } }
-
-  test('has them until the address names one', () => {
-    expect(read('?page=2', initial).filters).toEqual({ isOpen: true })
-    expect(read('?statusId=5', initial).filters).toEqual({ statusId: 5 })
-  })
-
-  test.each([
-    [{ isOpen: true }, ''],
-    [{}, '?isOpen=any'],
-    [{ isOpen: true, category: 'it' }, '?isOpen=true&category=it'],
-  ])('%j stands in the address as %j', (filters, address) => {
-    expect(addressOf({ ...read(''), filters }, initial)).toBe(address)
-    expect(read(address, initial).filters).toEqual(filters)
-  })
+test('a start of its own is what the bare address stands for alone, and is written as any other view', () => {
+  const start = {
+    filters: { isOpen: true },
+    sort: { field: 'reportDate', order: 'asc' as const },
+  }
+  const address = '?isOpen=true&sortBy=reportDate&isAscending=true'
+  expect(read('', { start })).toMatchObject(start)
+  expect(addressOf(read('', { start }), { start })).toBe(address)
+  expect(read(address)).toMatchObject(start)
+  expect(read('?page=2', { start })).toMatchObject({ filters: {}, sort: undefined })
 })
 
 describe('the order in the address', () => {

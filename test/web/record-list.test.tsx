@@ -154,17 +154,23 @@ describe('the rows of a list', () => {
 
   test('are those that the list begins with, where the address says nothing', async () => {
     server.answersBy(() => answer(rowsOf(1), 1))
-    const sort = { field: 'name', order: 'desc' as const }
-    const list = open('', { sort, pageSize: 25, filters: { isActive: true } })
+    const start = {
+      sort: { field: 'name', order: 'desc' as const },
+      filters: { isActive: true },
+    }
+    const list = open('', { start, pageSize: 25 })
     await waitFor(() => expect(list().rows).toHaveLength(1))
     expect(asked()).toEqual([
       { isActive: 'true', sortBy: 'name', isAscending: 'false', page: '1', perPage: '25' },
     ])
+    const address = '?isActive=true&sortBy=name&isAscending=false'
     expect(list()).toMatchObject({
       isNarrowed: true,
-      address: '',
+      address,
       panelCount: 1,
       hasNextPage: false,
+      shown: address,
+      type: 'REPLACE',
     })
   })
 

@@ -59,11 +59,11 @@ export function ResourceList({ resource, page, standard, more, children, ...own 
     () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
     [resource, resources, own.computed],
   )
-  const { sort, pageSize, filters, ownFilters, ownActions } = own
+  const { sort, pageSize, start, ownFilters, ownActions } = own
   const list = useRecordList(resource, page, {
     sort,
     pageSize,
-    filters,
+    start,
     computed,
     ownFilters: ownFilters?.names,
   })

@@ -26,11 +26,9 @@ export interface InitialView {
   pageSize?: number | undefined
   /** The page size that the person has chosen before: it is read for none, and always written. */
   chosenSize?: number | undefined
-  filters?: Filters | undefined
+  /** What whoever comes by the bare URL sees; it is then written out (`useRecordList`). */
+  start?: Partial<ListView> | undefined
 }
-
-/** The URL value of an initial filter that was cleared. */
-const ANY = 'any'
 
 /**
  * Reads a view from the URL, whose parameters are named as in the API. Anyone can write a URL:
@@ -62,7 +60,6 @@ export function readView(
     filter,
   } = readListQuery(Object.fromEntries(valid))
   const { search = '', ...filters } = filter
-  const isNarrowed = Object.keys(narrowing).some((name) => asked.has(name))
   return {
     page,
     pageSize:
@@ -70,8 +67,9 @@ export function readView(
         ? perPage
         : (initial.chosenSize ?? initial.pageSize ?? PER_PAGE),
     search,
-    filters: isNarrowed ? (filters as Filters) : (initial.filters ?? {}),
+    filters: filters as Filters,
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
+    ...(asked.size === 0 && initial.start),
   }
 }
 
@@ -104,7 +102,7 @@ export function addressOf(
 ): string {
   const said = new URLSearchParams()
   if (search) said.set('search', search)
-  for (const [name, value] of filterEntries(filters, initial.filters)) said.set(name, value)
+  for (const [name, value] of Object.entries(filters)) said.set(name, String(value))
   if (sort && !(sort.field === initial.sort?.field && sort.order === initial.sort.order)) {
     said.set('sortBy', sort.field)
     said.set('isAscending', String(sort.order === 'asc'))
@@ -112,16 +110,6 @@ export function addressOf(
   if (page !== 1) said.set('page', String(page))
   if (pageSize !== (initial.pageSize ?? PER_PAGE)) said.set('perPage', String(pageSize))
   return said.size > 0 ? `?${said}` : ''
-}
-
-function filterEntries(filters: Filters, initial: Filters = {}): [string, string][] {
-  const said = asText(filters)
-  if (String(said) === String(asText(initial))) return []
-  return said.length > 0 ? said : Object.keys(initial).map((name) => [name, ANY])
-}
-
-function asText(filters: Filters): [string, string][] {
-  return Object.entries(filters).map(([name, value]) => [name, String(value)])
 }
 
 /** Search and filters in Refine's format. */

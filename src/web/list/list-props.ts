@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { ViewSettings } from './columns.ts'
 import type { ComputedColumn } from './computed-columns.ts'
-import type { Filters } from './list-address.ts'
+import type { InitialView } from './list-address.ts'
 import type { RowCommands } from './list-context.ts'
 
 /** A list page, with what a screen may add to the declaration. */
-export interface ListProps extends Pick<RowCommands, 'ownActions'> {
+export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<InitialView, 'start'> {
   resource: Resource
   page: Page
   /** Initial sorting. */
   sort?: CrudSort
   /** Initial page size. */
   pageSize?: number
-  /** Initial filters. */
-  filters?: Filters
   /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; bar: ReactNode }
   /** Shown beside the heading, for what a reply has besides its items. */

@@ -1,7 +1,7 @@
 import { type CrudSort, useInvalidate, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { MOST_PER_PAGE, PAGE_SIZES } from '../../contract/limits.ts'
 import { listFilters, type Page, type Resource } from '../../contract/resource.ts'
@@ -35,12 +35,12 @@ export function useRecordList(
   { computed, ownFilters, ...initial }: Options,
 ) {
   const action = resource.actions[lists ?? 'list']
-  const { pageSize, filters } = initial
+  const { pageSize, start } = initial
   const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
   const [chosenSize, keepSize] = usePageSize(path)
   const address = useMemo(
-    () => listAddress(resource, action, { sort, pageSize, chosenSize, filters }),
-    [resource, action, sort, pageSize, chosenSize, filters],
+    () => listAddress(resource, action, { sort, pageSize, chosenSize, start }),
+    [resource, action, sort, pageSize, chosenSize, start],
   )
   const { view, change: changeView } = useAddressView(address)
   const change: typeof changeView = (changes, options) => {
@@ -48,6 +48,15 @@ export function useRecordList(
     changeView(changes, options)
   }
   const navigate = useNavigate()
+  const { search, state } = useLocation()
+  // So that a copy of the address shows the same on a screen that begins with something else.
+  useEffect(() => {
+    if (start && search === '')
+      void navigate(
+        { search: address.write(view) },
+        { replace: true, state, preventScrollReset: true },
+      )
+  }, [start, search, state, address, view, navigate])
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
     return {

@@ -48,9 +48,9 @@ function Reports(props: Props) {
   return (
     <ResourceList
       {...props}
-      {...(!isWide && onPhones)}
+      {...(!isWide && { start: onPhones })}
       ownFilters={ownFilters}
-      beside={<BesideHeading isWide={isWide} />}
+      beside={<BesideHeading />}
       standard={standard}
       computed={computed}
       ownActions={mayAct ? ownActions : undefined}
@@ -60,14 +60,14 @@ function Reports(props: Props) {
   )
 }
 
-/** Cards have no heading that says how they are sorted. */
-function BesideHeading({ isWide }: { isWide: boolean }) {
+/** No column has the day of the report in its heading, which would say that they are sorted by it. */
+function BesideHeading() {
   const { sort } = useListContext().list.view
   const isOldestFirst = sort?.field === 'reportDate' && sort.order === 'asc'
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
       <ValidationBadge />
-      {!isWide && isOldestFirst && (
+      {isOldestFirst && (
         <Typography variant="body2" color="text.secondary">
           Oldest first
         </Typography>
