@@ -13,7 +13,7 @@ interface ChoicesProps {
 export function Choices({ label, children }: ChoicesProps) {
   return (
     <Box role="group" aria-label={label}>
-      <Stack direction="row" useFlexGap spacing={1} sx={choices}>
+      <Stack direction="row" useFlexGap spacing={1} sx={scrollingLine}>
         {children}
       </Stack>
     </Box>
@@ -21,26 +21,22 @@ export function Choices({ label, children }: ChoicesProps) {
 }
 
 /**
- * Chips in one line, which below the given width scrolls to the edges of the screen. Its end fades
- * out there, so that one sees that it goes on.
+ * Chips in one line, which on phones scrolls to the edges of the screen. Its end fades out there, so
+ * that one sees that it goes on.
  */
-export function scrollingLine(wide: 'sm' | 'md') {
-  return {
-    minWidth: 0,
-    flexWrap: { xs: 'nowrap', [wide]: 'wrap' },
-    overflowX: { xs: 'auto', [wide]: 'visible' },
-    scrollbarWidth: 'none',
-    maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', [wide]: 'none' },
-    '&::after': { content: { xs: '""', [wide]: 'none' }, flex: '0 0 8px' },
-    mx: { xs: -2, [wide]: 0 },
-    px: { xs: 2, [wide]: 0 },
-    // Room for the focus ring.
-    my: { xs: -0.5, [wide]: 0 },
-    py: { xs: 0.5, [wide]: 0 },
-  } as const
-}
-
-const choices = scrollingLine('sm')
+export const scrollingLine = {
+  minWidth: 0,
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', sm: 'none' },
+  '&::after': { content: { xs: '""', sm: 'none' }, flex: '0 0 8px' },
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  // Room for the focus ring.
+  my: { xs: -0.5, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+} as const
 
 export function Choice({
   label,

@@ -39,7 +39,7 @@ export function StatusBar() {
 
   return (
     <>
-      <Stack ref={bar} direction="row" useFlexGap spacing={1} sx={row}>
+      <Stack ref={bar} direction="row" useFlexGap spacing={1} sx={scrollingLine}>
         <Chip
           component="button"
           label="Mine"
@@ -126,4 +126,3 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 /** Widths of the skeletons in px, about those of the chips. */
 const widths = [78, 79, 92, 135, 57, 84]
 const chip = { height: touch.small, borderRadius: 99, flexShrink: 0 }
-const row = scrollingLine('md')
