@@ -15,7 +15,8 @@ function listRequests(page: Page): string[] {
   return asked
 }
 
-const tiles = (page: Page) => page.getByRole('list', { name: 'Gallery' }).getByRole('button')
+const tiles = (page: Page) => page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')
+const pictures = (page: Page) => tiles(page).getByRole('button')
 
 test.describe('the gallery of an editor', () => {
   test.use({ account: 'editor@roda.example', expectedErrors: /status of 404/ })
@@ -43,7 +44,7 @@ test.describe('the gallery of an editor', () => {
 
     await expect(
       page.getByText(
-        'The pictures in use by banners, brands, news, testimonies, and branches, each once. The arrow opens the record, to change it there.',
+        'The pictures in use by banners, brands, news, testimonies, and branches, each once.',
       ),
     ).toBeVisible()
 
@@ -64,7 +65,9 @@ test.describe('the gallery of an editor', () => {
   test('leads from a picture to the record that uses it', async ({ page, api }) => {
     const { id, name } = await api.create('brand', { name: unique('Ban') })
     await page.goto('/comp-profile/gallery?source=brand')
-    await page.getByRole('link', { name: `Open what uses it: ${name}` }).click()
+    await tiles(page)
+      .getByRole('link', { name: String(name) })
+      .click()
     await expect(page).toHaveURL(`/comp-profile/brand/form/${id}`)
   })
 
@@ -74,7 +77,7 @@ test.describe('the gallery of an editor', () => {
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/comp-profile/gallery?source=brand')
-      await tiles(page).first().focus()
+      await pictures(page).first().focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
@@ -98,7 +101,7 @@ test.describe('the gallery of an editor', () => {
       expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
 
       await page.keyboard.press('Escape')
-      await expect(tiles(page).nth(2)).toBeFocused()
+      await expect(pictures(page).nth(2)).toBeFocused()
     },
   )
 
@@ -134,8 +137,11 @@ test.describe('the gallery of an editor', () => {
         .getByRole('group', { name: 'Problem' })
         .getByRole('button')
         .evaluateAll((all) => all.map((filter) => filter.getBoundingClientRect().left))
-    const before = [await top(), await filters()]
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Check all pictures' }).click()
+    await expect(page.getByText(/^\d+ of \d+ pictures checked/)).toBeVisible()
+    const before = [await top(), await filters()]
     await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
     expect([await top(), await filters()]).toEqual(before)
   })
@@ -143,10 +149,11 @@ test.describe('the gallery of an editor', () => {
   test('takes what makes no sense in its address for not said', long, async ({ page }) => {
     await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
     await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^All pictures \d+$/ })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: /^All sources \d+$/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
+    await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0)
   })
 
   test('loads and fails source by source', long, async ({ page }) => {

@@ -36,7 +36,7 @@ const banners = {
 
 test('what is shown is said, and what is not', () => {
   expect(introTo(sourcesFor(['banner_list', 'brand_list']))).toBe(
-    'The pictures in use by banners and brands, each once. The arrow opens the record, to change it there. Those of news, testimonies, and branches are not here: your role may not read them.',
+    'The pictures in use by banners and brands, each once. Those of news, testimonies, and branches are not here: your role may not read them.',
   )
   expect(introTo(sourcesFor([...permissions]))).not.toContain('not here')
 })

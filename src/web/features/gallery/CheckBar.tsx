@@ -11,14 +11,13 @@ import { problemsSheet } from './problems-sheet.ts'
 import type { Check } from './use-findings.ts'
 
 interface Props {
-  /** Undefined before the first. */
-  check: Check | undefined
+  check: Check
   /** The defects of each picture. */
   found: ReadonlyMap<GalleryPicture, readonly Defect[]>
   onStop: () => void
 }
 
-/** The progress and the result of checking all pictures, in a place of one height before, during and after it. */
+/** The progress and the result of checking all pictures, in a place of one height during and after it. */
 export function CheckBar({ check, found, onStop }: Props) {
   const defective = [...found].filter(([, defects]) => defects.length > 0)
   return (
@@ -28,7 +27,7 @@ export function CheckBar({ check, found, onStop }: Props) {
       spacing={2}
       sx={{ position: 'relative', minHeight: touch.target }}
     >
-      {check?.state === 'running' && (
+      {check.state === 'running' && (
         <LinearProgress
           variant="determinate"
           value={(100 * check.done) / Math.max(1, check.total)}
@@ -37,9 +36,9 @@ export function CheckBar({ check, found, onStop }: Props) {
         />
       )}
       <Typography role="status" variant="body2" color="text.secondary">
-        {check ? textOf(check) : 'No picture is checked for problems yet.'}
+        {textOf(check)}
       </Typography>
-      {check?.state === 'running' ? (
+      {check.state === 'running' ? (
         <Button onClick={onStop}>Cancel</Button>
       ) : defective.length === 0 ? null : (
         <LabelledExportButton

@@ -11,6 +11,8 @@ interface Props {
   states: readonly SourceState[]
   pictures: readonly GalleryPicture[]
   defectsAt: (picture: GalleryPicture) => readonly Defect[]
+  /** Whether to filter by problem: not before pictures are checked, or the address says so. */
+  hasProblems: boolean
   /** Whether any picture was checked: before that, the numbers of problems are unknown. */
   isAnyChecked: boolean
   view: GalleryView
@@ -22,6 +24,7 @@ export function GalleryFilters({
   states,
   pictures,
   defectsAt,
+  hasProblems,
   isAnyChecked,
   view,
   onChange,
@@ -51,23 +54,25 @@ export function GalleryFilters({
           />
         ))}
       </Choices>
-      <Choices label="Problem">
-        <Choice
-          label="All pictures"
-          count={countText(isLoading ? undefined : here.length)}
-          isChosen={!view.problem}
-          onChoose={() => onChange({ problem: undefined })}
-        />
-        {problemNames.map((problem) => (
+      {hasProblems && (
+        <Choices label="Problem">
           <Choice
-            key={problem}
-            label={problems[problem]}
-            count={isAnyChecked ? countText(withProblem(problem)) : NONE}
-            isChosen={view.problem === problem}
-            onChoose={() => onChange({ problem })}
+            label="All pictures"
+            count={countText(isLoading ? undefined : here.length)}
+            isChosen={!view.problem}
+            onChoose={() => onChange({ problem: undefined })}
           />
-        ))}
-      </Choices>
+          {problemNames.map((problem) => (
+            <Choice
+              key={problem}
+              label={problems[problem]}
+              count={isAnyChecked ? countText(withProblem(problem)) : NONE}
+              isChosen={view.problem === problem}
+              onChoose={() => onChange({ problem })}
+            />
+          ))}
+        </Choices>
+      )}
     </Stack>
   )
 }

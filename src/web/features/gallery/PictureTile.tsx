@@ -1,8 +1,7 @@
-import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
@@ -11,7 +10,6 @@ import { Link } from 'react-router'
 import { useHeldPermissions } from '../../data/session.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { clamped } from '../../ui/TwoLineText.tsx'
-import { touch } from '../../ui/theme.ts'
 import { ownerPath } from './owner-path.ts'
 import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
@@ -29,7 +27,7 @@ interface Props {
   onBroken: (url: string) => void
 }
 
-/** One picture of the grid, with its owner and problems as text. */
+/** One picture of the grid, with its problems as text, above the name of its owner, which leads there. */
 export const PictureTile = memo(function PictureTile({
   picture,
   source,
@@ -46,13 +44,14 @@ export const PictureTile = memo(function PictureTile({
   const caption = captionOf(picture, source)
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (
-    <Box component="li" sx={{ minWidth: 0, position: 'relative' }}>
+    <Box component="li" sx={tile}>
       <ButtonBase
         data-url={url}
+        aria-label={['Show', caption, ...wrong.map((problem) => problems[problem])].join(' ')}
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => onOpen(url)}
         onFocus={() => onFocus(url)}
-        sx={tile}
+        sx={{ display: 'block', width: '100%' }}
       >
         <Picture field={field} value={address} alt="" sx={frame} onBroken={() => onBroken(url)} />
         <Stack
@@ -71,43 +70,39 @@ export const PictureTile = memo(function PictureTile({
             />
           ))}
         </Stack>
-        <Box sx={{ px: 1.25, py: 1 }}>
-          <Typography
-            variant="body2"
-            title={caption}
-            sx={{ fontWeight: 500, ...clamped(2), minHeight: '2lh', mr: path ? 4.5 : 0 }}
-          >
-            {caption}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {of.resource.label} ·{' '}
-            </Box>
-            {field.label}
-          </Typography>
-        </Box>
       </ButtonBase>
-      {path && (
-        <IconButton
-          component={Link}
-          to={path}
-          tabIndex={isCurrent ? 0 : -1}
-          aria-label={`Open what uses it: ${lead.title}`}
-          title={`Open ${lead.title}`}
-          sx={{ ...touch.square, position: 'absolute', bottom: 27, right: 0 }}
-        >
-          <ArrowForward fontSize="small" />
-        </IconButton>
-      )}
+      <Box sx={{ px: 1.25, pb: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {path ? (
+            <MuiLink
+              component={Link}
+              to={path}
+              tabIndex={isCurrent ? 0 : -1}
+              underline="hover"
+              title={caption}
+              sx={name}
+            >
+              {caption}
+            </MuiLink>
+          ) : (
+            <Box component="span" title={caption} sx={name}>
+              {caption}
+            </Box>
+          )}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {of.resource.label} ·{' '}
+          </Box>
+          {field.label}
+        </Typography>
+      </Box>
     </Box>
   )
 })
 
 const tile = {
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  textAlign: 'left',
+  minWidth: 0,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -115,5 +110,8 @@ const tile = {
   overflow: 'hidden',
   '&:hover': { borderColor: 'primary.main' },
 }
+
+/** In two lines, whatever it has, with the padding that a thumb needs. */
+const name = { ...clamped(2), boxSizing: 'content-box', minHeight: '2lh', py: 0.75 } as const
 
 const frame = { aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 0 } as const

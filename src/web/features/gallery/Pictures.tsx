@@ -82,11 +82,12 @@ export function Pictures({
         states={states}
         pictures={pictures}
         defectsAt={defectsAt}
+        hasProblems={lastCheck !== undefined || view.problem !== undefined}
         isAnyChecked={findings.size > 0}
         view={view}
         onChange={change}
       />
-      <CheckBar check={lastCheck} found={found} onStop={stop} />
+      {lastCheck && <CheckBar check={lastCheck} found={found} onStop={stop} />}
       <SourceNotices states={inView} />
       {shown.length > 0 || (isLoading && !view.problem) ? (
         <PictureGrid

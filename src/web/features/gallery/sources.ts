@@ -33,7 +33,7 @@ export function sourcesFor(held: readonly string[]): PictureSource[] {
 
 /** What the gallery shows of these sources, and whose pictures it does not. */
 export function introTo(sources: readonly PictureSource[]): string {
-  const shown = `The pictures in use by ${listed(sources)}, each once. The arrow opens the record, to change it there.`
+  const shown = `The pictures in use by ${listed(sources)}, each once.`
   const hidden = pictureSources.filter((source) => !sources.includes(source))
   return hidden.length > 0
     ? `${shown} Those of ${listed(hidden)} are not here: your role may not read them.`
