@@ -40,8 +40,14 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
   const said = briefColumns(resource, rest, { brief, below })
+  const own = brief && cells
   const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
-  const [phones, inLine] = partition(others, ([, { kind }]) => kind === 'phone')
+  const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
+  // What a record belongs to stands with what is below its title.
+  const [places, inLine] = partition(
+    short,
+    ([name, { kind }]) => kind === 'reference' && !own?.[name],
+  )
   const facts = isWide
     ? rest.filter(
         (column) =>
@@ -50,9 +56,10 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
     : []
+  const hasWidePicture = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
-      <Box sx={headStyle}>
+      <Box sx={[headStyle, isWide ? onTablet : hasWidePicture && titleAcross]}>
         <MoveHandle record={record} sx={handle} />
         {picture && (
           <Picture
@@ -61,17 +68,21 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
             // The title stands beside it.
             alt=""
             name={title}
-            sx={{ width: (picture[1].ratio ?? 1) > WIDE ? 80 : 48, alignSelf: 'center', my: 0.75 }}
+            sx={{ ...pictureStyle, width: hasWidePicture ? 80 : 48 }}
           />
         )}
+        <Typography component="h2" sx={titleStyles[columns.settings.density]}>
+          <RowTitle record={record} />
+        </Typography>
         <Box sx={text}>
-          <Typography component="h2" sx={titleStyles[columns.settings.density]}>
-            <RowTitle record={record} />
-          </Typography>
-          <SecondLine columns={below} record={record} prefix={inactiveText(resource, record)} />
+          <SecondLine
+            columns={[...(below ?? []), ...places]}
+            record={record}
+            prefix={inactiveText(resource, record)}
+          />
           <Line>
             {inLine.map(([name, field]) => {
-              const Own = cells?.[name]
+              const Own = own?.[name]
               if (Own) return <Own key={name} record={record} />
               // A choice without colours is no status.
               const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
@@ -98,7 +109,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
             <Values columns={facts} record={record} cells={cells} />
           </Box>
         )}
-        <Box sx={[buttons, isWide && { display: 'flex', alignItems: 'center', width: 'auto' }]}>
+        <Box sx={buttons}>
           <RowCheckbox record={record} selection={selection} />
           <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </Box>
@@ -176,22 +187,39 @@ const card = {
   fontVariantNumeric: 'tabular-nums',
   ...secondLineOfCard,
 } as const
-const headStyle = { display: 'flex', gap: 1.5, pl: 1.5 } as const
-const beside = { flex: '0 0 248px', minWidth: 0, py: 0.75, alignSelf: 'center' } as const
-const buttons = { flexShrink: 0, width: touch.target } as const
-/** As wide as a thumb, from the edge of the card on. */
-const handle = { ...touch.square, alignSelf: 'center', ml: -1.5, mr: -1 } as const
 const PADDING = 6
-const text = {
-  flex: 1,
-  minWidth: 0,
-  py: `${PADDING}px`,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  lineHeight: 1.35,
+/** The title has all of the width that a picture leaves. */
+const headStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"handle picture title title" "handle picture text buttons"',
+  pl: 1.5,
 } as const
+/** A wide picture leaves too little. */
+const titleAcross = {
+  gridTemplateAreas: '"handle title title title" "handle picture text buttons"',
+} as const
+const onTablet = {
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"handle picture title beside buttons" "handle picture text beside buttons"',
+} as const
+/** As wide as a thumb, from the edge of the card on. */
+const handle = {
+  ...touch.square,
+  gridArea: 'handle',
+  alignSelf: 'center',
+  ml: -1.5,
+  mr: 0.5,
+} as const
+const pictureStyle = { gridArea: 'picture', alignSelf: 'center', my: 0.75, mr: 1.5 } as const
+const text = { gridArea: 'text', minWidth: 0, pb: `${PADDING}px`, lineHeight: 1.35 } as const
+const beside = { gridArea: 'beside', width: 248, ml: 1.5, py: 0.75, alignSelf: 'center' } as const
+const buttons = { gridArea: 'buttons', display: 'flex', alignSelf: 'center', ml: 0.5 } as const
 const fewLinesTitle = {
+  gridArea: 'title',
+  pt: `${PADDING}px`,
+  pr: 1.5,
   fontWeight: 600,
   fontSize: '0.9375rem',
   lineHeight: 1.25,
