@@ -9,15 +9,15 @@ import type { RecordsProps } from './records-props.ts'
 /** What is loaded before the page is shown. */
 export const parts = recordParts
 
-type Own = Pick<RecordsProps, 'brief'>
+type Own = Pick<RecordsProps, 'brief' | 'cells'>
 
 /** The generated list of a page, with the additions of a screen. */
-export default function GeneratedList({ brief, ...props }: ListProps & Own) {
+export default function GeneratedList({ brief, cells, ...props }: ListProps & Own) {
   const { resource, more } = props
   const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
   return (
     <ResourceList {...props} more={all}>
-      <GeneratedRows brief={brief} />
+      <GeneratedRows brief={brief} cells={cells} />
     </ResourceList>
   )
 }

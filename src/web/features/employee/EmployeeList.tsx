@@ -1,7 +1,14 @@
+import { isId, type Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
+import { branch } from '../../../contract/resources/branch.ts'
+import { employee } from '../../../contract/resources/employee.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import { NONE } from '../../fields/cells.tsx'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { recordParts } from '../../list/Records.tsx'
+import { RecordLink } from '../../ui/RecordLink.tsx'
+import { TwoLineText } from '../../ui/TwoLineText.tsx'
 
 /** What is loaded before the page is shown. */
 export const parts = recordParts
@@ -11,8 +18,21 @@ export const parts = recordParts
  * others.
  */
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
-  return <GeneratedList {...props} standard={standard} more={more} />
+  return <GeneratedList {...props} standard={standard} more={more} cells={cells} />
 }
 
+/** The branch of an employee, which it leads to. */
+function BranchCell({ record }: { record: Row }) {
+  const id = record.branchLocationId
+  const name = cellText('branchLocationId', employee.fields.branchLocationId, record)
+  if (!isId(id)) return name || NONE
+  return (
+    <RecordLink resource={branch} id={id}>
+      <TwoLineText text={name} />
+    </RecordLink>
+  )
+}
+
+const cells = { branchLocationId: BranchCell }
 const more = ['employeeNumber', 'position', 'joinDate']
 const standard = { ...standardView, hidden: ['updatedAt'] }
