@@ -36,12 +36,13 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
   }
   const { box, columns: perLine = 1 } = useCardColumns(0)
   const lines = brands.flatMap((brand): Line[] => {
-    const { key, rows } = brand
+    const { key, rows, unit } = brand
     return [
-      { key: `heading ${key}`, brand, rows: [] },
+      { key: `heading ${key}`, brand, rows: [], unit },
       ...chunk(folded.includes(key) ? [] : rows, perLine).map((rows) => ({
         key: rows[0]?.id ?? '',
         rows,
+        unit,
       })),
     ]
   })
@@ -58,7 +59,7 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
         held={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === held))}
         rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
       >
-        {({ brand, rows }, index) =>
+        {({ brand, rows, unit }, index) =>
           brand ? (
             <BrandHeading
               brand={brand}
@@ -72,7 +73,7 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
           ) : (
             <Paper sx={[lineStyle, { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }]}>
               {rows.map((row) => (
-                <PriceCard key={row.id} {...props} row={row} brands={brands} />
+                <PriceCard key={row.id} {...props} row={row} usualUnit={unit} />
               ))}
             </Paper>
           )
@@ -87,6 +88,8 @@ interface Line {
   key: Row['id']
   brand?: BrandPrices
   rows: readonly Row[]
+  /** Of most prices of the brand. */
+  unit: unknown
 }
 
 /** Of a card, in px, until it is rendered. */
@@ -139,14 +142,15 @@ const besideMark = {
   overflowWrap: 'anywhere',
 } as const
 
-interface CardProps extends Pick<PricesProps, 'brands' | 'changes' | 'selection'> {
+interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
   row: Row
+  usualUnit: unknown
 }
 
 /** What the heading and the card itself show. */
 const above: readonly string[] = ['brandId', 'size', ...amounts]
 
-function PriceCard({ row, brands, changes, selection }: CardProps) {
+function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
@@ -161,7 +165,7 @@ function PriceCard({ row, brands, changes, selection }: CardProps) {
             <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
-            <PriceDetails row={row} brands={brands} />
+            <PriceDetails row={row} usualUnit={usualUnit} />
           </Typography>
         </Box>
         <Box sx={changes ? { flex: 1 } : { textAlign: 'right', flexShrink: 0 }}>

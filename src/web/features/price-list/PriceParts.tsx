@@ -7,7 +7,7 @@ import { cellText } from '../../fields/cell-text.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/period.ts'
-import { type BrandPrices, brandKey } from './prices.ts'
+import type { BrandPrices } from './prices.ts'
 
 /** The name of a brand with how many prices it has, and what most of them are for: `8 · per piece`. */
 export function BrandName({ brand }: { brand: BrandPrices }) {
@@ -28,16 +28,16 @@ export function BrandName({ brand }: { brand: BrandPrices }) {
 
 interface Props {
   row: Row
-  brands: readonly BrandPrices[]
+  /** The unit of most prices of its brand. */
+  usualUnit: unknown
 }
 
 /** The size of what has the price, and in what it differs from the others of its brand. */
-export function PriceDetails({ row, brands }: Props) {
+export function PriceDetails({ row, usualUnit }: Props) {
   const { resource } = useRow()
   const { visible } = useRows().columns
   const isShown = (column: string) => visible.some(([name]) => name === column)
-  const usual = brands.find(({ key }) => key === brandKey(row))?.unit
-  const isOther = isShown('unit') && row.unit !== usual
+  const isOther = isShown('unit') && row.unit !== usualUnit
   const state = visible.find(([name]) => name === PERIOD_STATE && row[name] !== 'now')
   return (
     <>

@@ -15,11 +15,11 @@ import { RowTitle } from '../../list/RowTitle.tsx'
 import { MENU_WIDTH } from '../../list/table-size.ts'
 import { GroupedTable } from '../../ui/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/PlainTable.tsx'
-import { tints } from '../../ui/theme.ts'
+import { thirdColumn, tints } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
-import { isAmount } from './prices.ts'
+import { brandKey, isAmount } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
@@ -47,18 +47,19 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       })),
     [brands, onRule],
   )
+  const units = useMemo(() => new Map(brands.map(({ key, unit }) => [key, unit])), [brands])
   const shown = useMemo(
     () => [
       {
         label: resource.fields.name?.label ?? '',
         // What is left over is shared by all columns.
-        width: 320,
+        width: 'clamp(320px, 26vw, 400px)',
         // What tells prices apart stands beside the name, as many differ by their size alone.
         cell: (row: Row) => (
           <>
             <RowTitle record={row} />{' '}
             <Box sx={quiet}>
-              <PriceDetails row={row} brands={brands} />
+              <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
             </Box>
           </>
         ),
@@ -68,7 +69,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
         .map((column) => priceColumn(resource, column, visible, changes)),
       ...(hasMenu ? [ofMenu] : []),
     ],
-    [resource, brands, visible, changes, hasMenu],
+    [resource, units, visible, changes, hasMenu],
   )
   const checkbox = useMemo(
     () =>
@@ -97,6 +98,8 @@ const tableStyle = {
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
+  // Prices stand beside their names also where more is left over than the columns need.
+  [thirdColumn]: { '& thead tr > :last-child': { width: 'auto' } },
 }
 
 /** In px: room for all columns and a name of two words. */
@@ -166,15 +169,16 @@ function Value({
   columns: Column[]
   row: Row
 }) {
-  const from = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
+  const first = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
+  const from = row.validFrom ? first : undefined
   return (
     <>
-      {from && typeof row.validFrom === 'string' && (
+      {from && (
         <>
           <Cell name="validFrom" field={from[1]} record={row} /> –{' '}
         </>
       )}
-      <Cell name={name} field={field} record={row} />
+      {!(from && !row[name]) && <Cell name={name} field={field} record={row} />}
     </>
   )
 }
