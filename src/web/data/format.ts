@@ -131,7 +131,7 @@ const briefRupiah = new Intl.NumberFormat('id-ID', {
 })
 
 /** `Rp 1,08 M`, where there is no room for all of it. */
-export function formatBriefRupiah(amount: number): string {
+function formatBriefRupiah(amount: number): string {
   return briefRupiah.format(amount)
 }
 

@@ -119,7 +119,7 @@ function NamesAbove({ bars }: { bars: readonly Bar[] }) {
   const scale = useYScale<'band'>()
   const { left } = useDrawingArea()
   return (
-    <Box component="g" sx={{ fontSize: 11, fill: theme.palette.text.primary }}>
+    <Box component="g" sx={namesStyle}>
       {bars.map(({ id, label }) => (
         <text key={id} x={left} y={(scale(id) ?? 0) - 3}>
           {label}
@@ -127,6 +127,16 @@ function NamesAbove({ bars }: { bars: readonly Bar[] }) {
       ))}
     </Box>
   )
+}
+
+/** They stand out from the lines of the grid by a margin in the colour of the ground. */
+const namesStyle = {
+  fontSize: 11,
+  fill: theme.palette.text.primary,
+  stroke: theme.palette.background.paper,
+  strokeWidth: 6,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
 }
 
 /** As the longest name needs, but not so much that too little is left for the bars. */

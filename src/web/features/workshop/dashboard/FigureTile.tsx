@@ -3,8 +3,6 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { formatBriefRupiah } from '../../../data/format.ts'
-import { visuallyHidden } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import type { Change } from '../change.ts'
 import { type FigureName, formatFigure } from '../figures.ts'
@@ -25,7 +23,6 @@ interface Props {
 /** A figure of the period and its change since the period before, which leads to its cars. */
 export function FigureTile({ name, label, value, change, to, isChosen, onGo }: Props) {
   const text = formatFigure(name, value)
-  const brief = name === 'totalAmount' && value !== null ? formatBriefRupiah(value) : undefined
   return (
     <Paper
       component="li"
@@ -54,13 +51,8 @@ export function FigureTile({ name, label, value, change, to, isChosen, onGo }: P
         >
           {label}
         </Typography>
-        <Typography
-          component="span"
-          title={brief && text}
-          sx={[figure, brief !== undefined && briefIn(text)]}
-        >
-          <span>{text}</span>
-          {brief && <span aria-hidden>{brief}</span>}
+        <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
+          {text}
         </Typography>
         <Typography
           component="span"
@@ -94,7 +86,6 @@ const figure = {
   fontWeight: 700,
   lineHeight: '36.4px',
   fontVariantNumeric: 'tabular-nums',
-  fontSize: '1.625rem',
   // A figure that is cut off would look like a smaller one.
   overflowWrap: 'anywhere',
 } as const
@@ -103,15 +94,9 @@ const figure = {
 const DIGIT = 0.6
 const OTHER = 0.4
 
-/** The brief text alone is seen where the tile has no room for the whole one in a line. */
-function briefIn(text: string): object {
+/** A long amount is smaller where the tile has no room for it in a line. */
+function sizeOf(text: string): string {
   const digits = text.replace(/\D/g, '').length
-  const needed = Math.ceil(26 * (DIGIT * digits + OTHER * (text.length - digits))) + 34
-  return {
-    '& > :last-of-type': { display: 'none' },
-    [`@container (max-width: ${needed}px)`]: {
-      '& > :first-of-type': visuallyHidden,
-      '& > :last-of-type': { display: 'inline' },
-    },
-  }
+  const width = DIGIT * digits + OTHER * (text.length - digits)
+  return `min(1.625rem, (100cqw - 34px) / ${width.toFixed(2)})`
 }

@@ -91,7 +91,7 @@ export function FigureTiles({ period, figures, before, branches, isStale, onGo }
           variant="body2"
           color="text.secondary"
           role={before.error ? 'alert' : undefined}
-          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0, textWrap: 'balance' }}
         >
           {before.isNone || before.error || isEmpty ? (
             lackOf(before)
