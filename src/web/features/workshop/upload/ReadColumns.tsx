@@ -40,7 +40,12 @@ export function ReadColumns() {
           },
           {
             label: 'Or called',
-            cell: ({ others }) => <Box sx={secondary}>{others.join(', ')}</Box>,
+            cell: ({ others, example }) => (
+              <>
+                <Box sx={secondary}>{others.join(', ')}</Box>
+                <Box sx={onPhones}>As {example}</Box>
+              </>
+            ),
           },
           { label: 'Example', width: 136, cell: ({ example }) => example },
         ]}
@@ -64,8 +69,9 @@ const panel = {
   top: frame.topBar + 16,
   overflow: 'hidden',
 } as const
-/** A phone has no room for them. */
+/** A phone has no room for a column of them: they stand below the names. */
 const withoutExamples = {
   [theme.breakpoints.down('sm')]: { '& tr > :last-child': { display: 'none' } },
 }
+const onPhones = { display: { sm: 'none' } }
 const secondary = { color: 'text.secondary', fontWeight: 400 }
