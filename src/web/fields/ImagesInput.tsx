@@ -52,16 +52,14 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
             tabIndex={-1} // Focusable by click, to receive a paste.
             sx={{
               ...zone,
+              ...(isEmpty && withMouse),
               borderColor: source.isDropTarget ? 'primary.main' : error ? 'error.main' : 'divider',
               bgcolor: source.isDropTarget ? 'action.hover' : 'background.default',
             }}
           >
             {isEmpty && (
               <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
-                No picture yet
-                <Box component="span" sx={withMouse}>
-                  : drop up to {field.most} here, or paste them with {commandKey} V
-                </Box>
+                No picture yet: drop up to {field.most} here, or paste them with {commandKey} V
               </Typography>
             )}
             <Box component="ol" sx={tiles}>

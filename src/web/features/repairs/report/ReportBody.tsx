@@ -81,13 +81,16 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
         {hasTwo && history}
       </Stack>
       <Box sx={side}>
-        <Stack spacing={2}>
-          {!isOneColumn && technician}
-          <ReportPart title="Details">
-            <ReportFacts repair={repair} />
-          </ReportPart>
-        </Stack>
-        {!hasTwo && history}
+        {hasTwo && technician}
+        <ReportPart title="Details">
+          <ReportFacts repair={repair} />
+        </ReportPart>
+        {!hasTwo && (
+          <Stack spacing={2}>
+            {!isOneColumn && technician}
+            {history}
+          </Stack>
+        )}
       </Box>
     </Box>
   )
