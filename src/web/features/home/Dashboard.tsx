@@ -30,13 +30,14 @@ import { WorkshopCard } from './WorkshopCard.tsx'
 
 /**
  * The home page: a link to the page opened before signing in, what there is to do, today's figures,
- * and, where no menu stands beside it, the pages that this person can open.
+ * and, on a tablet or where there is nothing of that, the pages that this person can open.
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
   const held = useHeldPermissions()
   const groups = openedBy(useNavigation().pages, held)
   const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => allows(allow, held))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)
 
@@ -60,7 +61,12 @@ export function Dashboard() {
           <HomeCards title="To do" cards={hasMenu || hasDrafts ? tasks : tasksOfOthers} />
           <HomeCards title="At a glance" cards={figures} />
           {!hasMenu && (
-            <Box component="section" aria-labelledby="open-to-you">
+            // A phone has room for what there is to do: the menu has all pages.
+            <Box
+              component="section"
+              aria-labelledby="open-to-you"
+              sx={{ display: { xs: hasCards ? 'none' : 'block', sm: 'block' } }}
+            >
               <Typography variant="h2" id="open-to-you" sx={{ mb: 1.5 }}>
                 What you can open
               </Typography>
