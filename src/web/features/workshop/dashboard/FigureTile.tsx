@@ -91,7 +91,7 @@ const figure = {
 } as const
 
 /** The width of a bold digit, and of other characters of an amount on average, in em at most. */
-const DIGIT = 0.6
+const DIGIT = 0.66
 const OTHER = 0.4
 
 /** A long amount is smaller where the tile has no room for it in a line. */
