@@ -42,6 +42,8 @@ test('a start of its own is what the bare address stands for alone, and is writt
   expect(addressOf(read('', { start }), { start })).toBe(address)
   expect(read(address)).toMatchObject(start)
   expect(read('?page=2', { start })).toMatchObject({ filters: {}, sort: undefined })
+  const all = addressOf(read(''), { start })
+  expect(read(all, { start })).toMatchObject({ filters: {}, sort: undefined })
 })
 
 describe('the order in the address', () => {

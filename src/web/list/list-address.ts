@@ -95,7 +95,7 @@ export function listAddress(
   }
 }
 
-/** The URL query of a view, without defaults. */
+/** The URL query of a view, without defaults. A list with a start says its usual view by its page. */
 export function addressOf(
   { page, pageSize, search, filters, sort }: ListView,
   initial: InitialView = {},
@@ -109,6 +109,7 @@ export function addressOf(
   }
   if (page !== 1) said.set('page', String(page))
   if (pageSize !== (initial.pageSize ?? PER_PAGE)) said.set('perPage', String(pageSize))
+  if (said.size === 0 && initial.start) said.set('page', '1')
   return said.size > 0 ? `?${said}` : ''
 }
 
