@@ -8,7 +8,7 @@ import { order } from '../support/made-up/order.ts'
 
 afterEach(cleanup)
 
-test('lines are a table with their total, and what is none is shown as it is', () => {
+test('lines are a table with their total, an empty cell a dash, and what is none is shown as it is', () => {
   const { items } = order.fields
   const line = { description: 'Hoses', quantity: 2, unit: 'set', price: 500, isUrgent: true }
   const category = { categoryId: 3, category: { id: 3, name: 'Tyres' } }
@@ -21,7 +21,7 @@ test('lines are a table with their total, and what is none is shown as it is', (
   const region = screen.getByRole('region', { name: 'Items' })
   expect(within(region).getAllByRole('columnheader')).toHaveLength(7)
   expect(within(region).getAllByRole('row')[1]?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'HosesTyres2SetRp 500Yes',
+    'HosesTyres2SetRp 500–Yes',
   )
   expect(region.textContent?.replaceAll('\u00a0', ' ')).toContain('Total Rp 2.000')
   rerender(<LinesTable field={items} value="none" />)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -37,7 +36,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
       </Typography>
       <List aria-labelledby={headingId}>
         {group.pages.map((opened) => (
-          <ListItem key={opened.page.path} disablePadding>
+          <Box component="li" key={opened.page.path} sx={item}>
             <Name {...opened} onOpen={onOpen} />
             {opened.may && (
               <Typography
@@ -49,7 +48,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
                 {opened.may.join(', ') || 'view only'}
               </Typography>
             )}
-          </ListItem>
+          </Box>
         ))}
       </List>
     </Box>
@@ -79,6 +78,8 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
     </ListItemButton>
   )
 }
+
+const item = { display: 'flex', alignItems: 'center' } as const
 
 /** CSS columns, as the groups' heights differ too much for rows. */
 const columnsStyle = { py: 1, columnWidth: 240, columnGap: 2 }

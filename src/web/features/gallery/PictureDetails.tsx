@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -53,16 +53,16 @@ export function PictureDetails({
         <Typography variant="h3">Used by</Typography>
         <List disablePadding aria-label="Used by">
           {owners.slice(0, OWNERS_SHOWN).map((owner) => (
-            <ListItem
+            <Box
+              component="li"
               key={`${owner.source.resource.name} ${owner.row.id} ${owner.name}`}
-              disableGutters
-              sx={{ display: 'block', py: 0.75 }}
+              sx={{ py: 0.75 }}
             >
               <OwnerName owner={owner} />
               <Typography variant="body2" color="text.secondary">
                 {owner.source.resource.label} · {owner.field.label}
               </Typography>
-            </ListItem>
+            </Box>
           ))}
         </List>
         {more > 0 && <Typography color="text.secondary">and {more} more</Typography>}
