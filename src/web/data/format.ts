@@ -130,14 +130,9 @@ const briefRupiah = new Intl.NumberFormat('id-ID', {
   maximumSignificantDigits: 3,
 })
 
-/** `Rp 1,08 M`, where there is no room for all of it. */
-function formatBriefRupiah(amount: number): string {
-  return briefRupiah.format(amount)
-}
-
-/** `+Rp 31,7 jt` or `−Rp 300 rb`. */
+/** `+Rp 31,7 jt` or `−Rp 300 rb`, where there is no room for all of it. */
 export function formatSignedBriefRupiah(amount: number): string {
-  return withMinus(`${amount > 0 ? '+' : ''}${formatBriefRupiah(amount)}`)
+  return withMinus(`${amount > 0 ? '+' : ''}${briefRupiah.format(amount)}`)
 }
 
 /** `4.098` or `0,25`; a dash for null. */
