@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { heldPermissions, useSession } from '../../data/session.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -26,7 +27,7 @@ export function NotFound() {
       title="Page not found"
       actions={
         held ? (
-          <Button component={Link} to="/dashboard" variant="contained">
+          <Button component={RouterLink} to="/dashboard" variant="contained">
             Go to dashboard
           </Button>
         ) : (
@@ -48,7 +49,11 @@ export function NotFound() {
       </Typography>
       {nearest && (
         <p>
-          Did you mean <Link to={nearest.path}>{nearest.menu}</Link>?
+          Did you mean{' '}
+          <Link component={RouterLink} to={nearest.path}>
+            {nearest.menu}
+          </Link>
+          ?
         </p>
       )}
     </Message>

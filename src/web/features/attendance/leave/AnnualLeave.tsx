@@ -65,7 +65,7 @@ function LeaveMonth({ title }: { title: string }) {
   return (
     <LeaveBoard
       title={title}
-      intro="From attendance: no requests or balances."
+      intro="Built from attendance records. Leave is not requested here, and balances are not available."
       days={days}
       leaves={shown}
       question={`${month} ${branchIds} ${day}`}

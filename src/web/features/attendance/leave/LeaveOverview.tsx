@@ -49,7 +49,7 @@ function LeaveWeek({ title }: { title: string }) {
   return (
     <LeaveBoard
       title={title}
-      intro="From attendance: no balances."
+      intro="Built from attendance records. Balances are not available here."
       days={days}
       leaves={leaves}
       question={`${week} ${kind} ${branchIds}`}

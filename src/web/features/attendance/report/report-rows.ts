@@ -63,8 +63,7 @@ export function totalsOf(rows: readonly Flagged[]) {
     late: people(came.filter(({ record }) => (record.lateMinutes ?? 0) > 0)),
     minutes: sumBy(rows, ({ record }) => record.workMinutes ?? 0),
     waiting: rows.filter(({ record }) => isWaiting(record)).length,
-    // Those that are late are told before.
-    flagged: rows.filter(({ flags }) => flags.some((flag) => flag !== 'late')).length,
+    flagged: rows.filter(({ flags }) => flags.length > 0).length,
   }
 }
 
