@@ -32,7 +32,7 @@ export function InputSkeleton({ field, isNew, label }: Props) {
         <Skeleton
           variant="rounded"
           aria-label={label}
-          sx={{ height: heightOf(field, isNew), ...(field.kind === 'images' && withCamera) }}
+          sx={field.kind === 'images' ? ofImages(isNew) : { height: heightOf(field, isNew) }}
         />
       )}
       {(help || isInWords) && (
@@ -64,7 +64,6 @@ const heights: Partial<Record<Kind, Height>> = {
     md: `calc(${articleHeight} + 70px)`,
   },
   rating: { xs: 64, sm: 64, md: 56 },
-  images: { xs: 203, sm: 176, md: 164 },
 }
 
 /** A thumb needs more than a mouse. */
@@ -73,8 +72,17 @@ const oneLine = { xs: touch.target, sm: touch.target, md: 39.2 }
 /** Two lines on a phone. */
 const longLine = { ...oneLine, xs: LONG_LINE }
 
-/** Touch devices show the camera button on a line of its own. */
-const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
+/**
+ * Touch devices show the camera button, on phones on a line of its own. Where nothing can be dropped,
+ * there is no place for it before the first picture (`withMouse`).
+ */
+function ofImages(isNew: boolean) {
+  const zone = isNew ? 0 : 95
+  return {
+    height: { xs: 108 + zone, sm: 176, md: 164 },
+    '@media (hover: none)': { height: { xs: 165 + zone, sm: 81 + zone, md: 69 + zone } },
+  }
+}
 
 function heightOf(field: Field, isNew: boolean): Height {
   if (isLongLine(field) && !isNew) return longLine
