@@ -135,9 +135,12 @@ export function formatSignedBriefRupiah(amount: number): string {
   return withMinus(`${amount > 0 ? '+' : ''}${briefRupiah.format(amount)}`)
 }
 
+/** Stands where there is no value: a blank would look forgotten. */
+export const NO_VALUE = '–'
+
 /** `4.098` or `0,25`; a dash for null. */
 export function formatCount(value: number | null): string {
-  return value === null ? '–' : grouped(value)
+  return value === null ? NO_VALUE : grouped(value)
 }
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })

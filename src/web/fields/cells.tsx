@@ -4,7 +4,13 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
-import { formatDay, formatFullDay, formatFullMoment, formatMomentDay } from '../data/format.ts'
+import {
+  formatDay,
+  formatFullDay,
+  formatFullMoment,
+  formatMomentDay,
+  NO_VALUE,
+} from '../data/format.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
 import { PersonName } from '../ui/PersonName.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -19,9 +25,6 @@ interface CellProps {
   /** Whether there is room for more than a line of text. */
   hasRoom?: boolean
 }
-
-/** Stands where there is no value: a blank would look forgotten. */
-export const NONE = '–'
 
 const plain: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
 
@@ -40,7 +43,7 @@ const none = { display: 'inline', color: 'text.secondary' }
 /** The value of a field as a list shows it: text, or an icon where that reads faster. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
-  if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : NONE
+  if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : NO_VALUE
   if (field.kind === 'select') return <Tag tone={toneOf(field, record[name])} text={text} />
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
   if (field.kind === 'email' || field.kind === 'url')

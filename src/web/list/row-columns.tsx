@@ -10,9 +10,10 @@ import {
   maxLengthOf,
 } from '../../contract/field.ts'
 import { type Resource, sortableFields } from '../../contract/resource.ts'
+import { NO_VALUE } from '../data/format.ts'
 import { titleOf } from '../data/record.ts'
 import { cellText } from '../fields/cell-text.ts'
-import { Cell, isDrawn, NONE } from '../fields/cells.tsx'
+import { Cell, isDrawn } from '../fields/cells.tsx'
 import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
 import { OrderCell } from './order/OrderCell.tsx'
@@ -116,7 +117,7 @@ export function rowColumns(
       ...(name === resource.title && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
       ...(name === resource.order && ofOrder),
       ...ownWidth(widths?.[name]),
-      text: (row) => cellText(name, field, row) || NONE,
+      text: (row) => cellText(name, field, row) || NO_VALUE,
       ...drawing([name, field]),
     }),
   )
@@ -130,7 +131,7 @@ export function rowColumns(
       cellClassName: 'two-lines',
       draw: (row) => (
         <>
-          {draw ? draw(row) : <span>{cellText(name, field, row) || NONE}</span>}
+          {draw ? draw(row) : <span>{cellText(name, field, row) || NO_VALUE}</span>}
           <SecondLine
             columns={below[name]}
             record={row}

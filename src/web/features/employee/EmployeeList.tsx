@@ -2,8 +2,8 @@ import { isId, type Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
+import { NO_VALUE } from '../../data/format.ts'
 import { cellText } from '../../fields/cell-text.ts'
-import { NONE } from '../../fields/cells.tsx'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { recordParts } from '../../list/Records.tsx'
@@ -25,7 +25,7 @@ export default function EmployeeList(props: { resource: Resource; page: Page }) 
 function BranchCell({ record }: { record: Row }) {
   const id = record.branchLocationId
   const name = cellText('branchLocationId', employee.fields.branchLocationId, record)
-  if (!isId(id)) return name || NONE
+  if (!isId(id)) return name || NO_VALUE
   return (
     <RecordLink resource={branch} id={id}>
       <TwoLineText text={name} />

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { formatCount } from '../../data/format.ts'
+import { formatCount, NO_VALUE } from '../../data/format.ts'
 import { Choice, Choices } from '../../ui/Choices.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, hasProblem, type Problem, problemNames, problems } from './problems.ts'
@@ -48,7 +48,7 @@ export function GalleryFilters({
           <Choice
             key={source.resource.name}
             label={source.resource.label}
-            count={error ? NONE : countText(isLoading ? undefined : inSource(source).length)}
+            count={error ? NO_VALUE : countText(isLoading ? undefined : inSource(source).length)}
             isChosen={view.source === source}
             onChoose={() => onChange({ source })}
           />
@@ -66,7 +66,7 @@ export function GalleryFilters({
             <Choice
               key={problem}
               label={problems[problem]}
-              count={isAnyChecked ? countText(withProblem(problem)) : NONE}
+              count={isAnyChecked ? countText(withProblem(problem)) : NO_VALUE}
               isChosen={view.problem === problem}
               onChoose={() => onChange({ problem })}
             />
@@ -86,6 +86,3 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 function countText(count: number | undefined): string {
   return count === undefined ? '…' : formatCount(count)
 }
-
-/** Of a number that is not known. */
-const NONE = '–'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { NO_VALUE } from '../../../data/format.ts'
 import { cellText } from '../../../fields/cell-text.ts'
-import { NONE } from '../../../fields/cells.tsx'
 import type { ColumnWidth, OwnCell } from '../../../list/records-props.ts'
 import { PersonName } from '../../../ui/PersonName.tsx'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
@@ -19,7 +19,7 @@ export const cells: Readonly<Record<string, OwnCell>> = {
       <AgeText repair={repairOf(record)} />
     </TwoLineText>
   ),
-  totalCost: ({ record }) => costText(repairOf(record)) || NONE,
+  totalCost: ({ record }) => costText(repairOf(record)) || NO_VALUE,
 }
 
 function Technician({ repair: { mechanic } }: { repair: Repair }) {
