@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId, useState } from 'react'
-import { MoreFilters } from '../../ui/MoreFilters.tsx'
-import { theme } from '../../ui/theme.ts'
+import type { ReactNode } from 'react'
+import { useMoreFilters } from '../../ui/use-more-filters.tsx'
 
 interface Props {
   /** The day, week or month. */
@@ -15,23 +13,14 @@ interface Props {
 
 /** The filters of a page in a line. On a phone the first alone, with the others on demand. */
 export function FilterLine({ first, isInUse, children }: Props) {
-  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  const [isOpen, setOpen] = useState(false)
-  const restId = useId()
-  const folds = isNarrow && Boolean(first) && Boolean(children)
+  const more = useMoreFilters(isInUse)
+  const folds = Boolean(first) && Boolean(children)
   return (
     <Box sx={row}>
       {first && <Box sx={firstPlace}>{first}</Box>}
-      {folds && (
-        <MoreFilters
-          isOpen={isOpen}
-          isInUse={isInUse}
-          controls={restId}
-          onToggle={() => setOpen(!isOpen)}
-        />
-      )}
-      {children && (!folds || isOpen) && (
-        <Box id={restId} sx={rest}>
+      {folds && more.button}
+      {children && (!folds || more.isShown) && (
+        <Box id={more.id} sx={rest}>
           {children}
         </Box>
       )}

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
-import { MoreFilters } from '../../../ui/MoreFilters.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
+import { useMoreFilters } from '../../../ui/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
@@ -37,9 +37,8 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const { search = '' } = values
   const isWide = useMediaQuery(wideOrPrinted('md'), { noSsr: true })
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  const [isOpen, setOpen] = useState(false)
+  const more = useMoreFilters(search !== '' || branchIds.length > 0)
   const headingId = useId()
-  const whomId = useId()
   const root = useRef<HTMLDivElement>(null)
 
   const now = today()
@@ -88,26 +87,17 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
       </HeadingBar>
       <Box sx={filters}>
         <RangeChoice range={range}>
-          {isPhone && (
-            <Box sx={{ ml: 'auto' }}>
-              <MoreFilters
-                isOpen={isOpen}
-                isInUse={search !== '' || branchIds.length > 0}
-                controls={whomId}
-                onToggle={() => setOpen(!isOpen)}
-              />
-            </Box>
-          )}
+          {more.button && <Box sx={{ ml: 'auto' }}>{more.button}</Box>}
         </RangeChoice>
-        {(!isPhone || isOpen) && (
-          <Box id={whomId} sx={whom}>
+        {more.isShown && (
+          <Box id={more.id} sx={whom}>
             <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
             <SearchBox search={search} onSearch={(search) => changeAddress({ search })} />
           </Box>
         )}
       </Box>
       <RecapNotices recap={recap} days={days} isCut={range.isCut} />
-      <Legend isWide={isWide} />
+      <Legend isFolded={isPhone && !isWide} />
       <RecapRows
         branches={branches}
         days={days}

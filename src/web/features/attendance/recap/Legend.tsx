@@ -36,9 +36,9 @@ const others: readonly Look[] = [
   },
 ]
 
-/** The meaning and look of the marks; collapsed on narrow screens. */
-export function Legend({ isWide }: { isWide: boolean }) {
-  if (isWide) return <Marks />
+/** The meaning and look of the marks; on a phone on demand. */
+export function Legend({ isFolded }: { isFolded: boolean }) {
+  if (!isFolded) return <Marks />
   return (
     <Box
       component="details"
@@ -91,7 +91,7 @@ const legend = {
   gap: 0.5,
   fontSize: '0.75rem',
   ...markStyle,
-  '& > dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 },
+  '& > dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 },
   '& div': { display: 'flex', alignItems: 'center', gap: 0.75 },
   '& dt': {
     minWidth: 24,

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
@@ -9,9 +7,9 @@ import { BranchesField } from '../../../fields/BranchesField.tsx'
 import type { BranchOption } from '../../../fields/branches-props.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
-import { MoreFilters } from '../../../ui/MoreFilters.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
+import { useMoreFilters } from '../../../ui/use-more-filters.tsx'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -29,9 +27,7 @@ export function PeriodFilters({
   const { startDate, endDate, branchIds, today, isBackwards, change } = period
   const presets = presetsOn(today)
   const preset = presetOf(presets, period)
-  const folds = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  const [isOpen, setOpen] = useState(false)
-  const restId = useId()
+  const more = useMoreFilters(!preset || branchIds.length > 0)
   return (
     <Box role="group" aria-label="Filters" sx={bar}>
       <SelectField
@@ -49,16 +45,9 @@ export function PeriodFilters({
         ))}
         {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
       </SelectField>
-      {folds && (
-        <MoreFilters
-          isOpen={isOpen}
-          isInUse={!preset || branchIds.length > 0}
-          controls={restId}
-          onToggle={() => setOpen(!isOpen)}
-        />
-      )}
-      {(!folds || isOpen || isBackwards) && (
-        <Box id={restId} sx={rest}>
+      {more.button}
+      {(more.isShown || isBackwards) && (
+        <Box id={more.id} sx={rest}>
           <DayField
             name="startDate"
             label="Start date"
