@@ -5,6 +5,7 @@ import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { countShift } from './page-loads.ts'
 
 /** The report of a day, and the recap of a month. */
 
@@ -267,5 +268,30 @@ test.describe('the recap', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expectAccessible(page, '[role=dialog]')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test.describe('the recap of all branches', () => {
+  test.use({ account: 'hr@roda.example' })
+
+  test('moves nothing while the days come in, one after the other', async ({ page }) => {
+    let last: Promise<unknown> = Promise.resolve()
+    await page.route('**/attendance/live?*', async (route) => {
+      const [before, answer] = [last, route.fetch()]
+      last = before.then(async () => {
+        await route.fulfill({ response: await answer })
+        // Each is drawn before the next one comes.
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      })
+      await last
+    })
+    await countShift(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const first of [-45, -31]) {
+      const [from, to] = [daysAfter(today, first), daysAfter(today, first + 29)]
+      await page.goto(`/v4/attendance?from=${from}&to=${to}`)
+      await expect(page.getByText(/^as of /)).toBeVisible()
+      expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01)
+    }
   })
 })

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from '@playwright/test'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
@@ -89,15 +95,8 @@ export async function loadPage(
   const context = await browser.newContext(options)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    window.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) window.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
+  await countShift(context)
   const page = await context.newPage()
   const scripts: Request[] = []
   page.on('request', (request) => {
@@ -109,6 +108,20 @@ export async function loadPage(
   const shift = await page.evaluate(() => window.shift)
   await context.close()
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), scripts: scripts.length, shift }
+}
+
+/** Counts from now on, in `window.shift`, how much is moved that nobody has moved. */
+export async function countShift(pages: BrowserContext | Page): Promise<void> {
+  await pages.addInitScript(() => {
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) window.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 }
 
 /** Twice, as what has come may show what else is missing. */

@@ -9,7 +9,11 @@ import {
   marks,
 } from '../../src/web/features/attendance/marks.ts'
 import { minutesText, textOf, wordsOf } from '../../src/web/features/attendance/recap/describe.ts'
-import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
+import {
+  expectedOf,
+  totalColumns,
+  totalWidths,
+} from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import {
   isWeekend,
   monthBefore,
@@ -97,7 +101,7 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
     'L Libur: Day off',
   ])
   expect(markNames).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
-  const columns = totalColumns(mapValues(sumOf([]).totals, () => 1))
+  const columns = totalColumns(totalWidths(mapValues(sumOf([]).totals, () => 1)))
   expect(columns.map(({ left }) => left - (columns[0]?.left ?? 0))).toEqual([
     ...columns.map((_, at) => sumBy(columns.slice(0, at), ({ width }) => width)),
   ])
@@ -112,6 +116,20 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
     ],
     ['declined', 'Dc', 'Declined', 'Days whose record was declined: they count nowhere else'],
   ])
+})
+
+test('the columns of totals are as wide as all days will need, from the first that are read', () => {
+  const days = daysFrom('2026-11-01', '2026-11-30').map((date, at) => ({
+    date,
+    state: at < 4 ? ('loaded' as const) : at < 28 ? ('loading' as const) : ('future' as const),
+    isWeekend: false,
+    isOpen: false,
+  }))
+  const totals = { ...sumOf([]).totals, H: 1000, TL: 99, L: 15 }
+  expect(expectedOf(totals, days)).toEqual({ ...totals, H: 10_500, TL: 1040, L: 158 })
+  const widths = totalWidths(expectedOf(totals, days))
+  expect(widths).toEqual(totalWidths({ ...totals, H: 99_999, TL: 9999, L: 999, S: 99 }))
+  expect(totalWidths({ ...totals, H: 100_000 })[0]).toBe(Number(widths[0]) + 7)
 })
 
 test('which record of a day counts goes by its status, then by its mark', () => {

@@ -10,8 +10,10 @@ import type { Attendance } from './record.ts'
 export type DayState = 'loading' | 'loaded' | 'failed' | 'cancelled'
 type DayAnswer = UseQueryResult<Day, RequestError>
 
-/** At most four days are requested in parallel. */
-const inTurn = limitAsync((read: () => Promise<Day>) => read(), 4)
+/** At most so many days are requested in parallel. */
+export const DAYS_AT_ONCE = 4
+
+const inTurn = limitAsync((read: () => Promise<Day>) => read(), DAYS_AT_ONCE)
 
 /** What may be read without asking, and about how much a record is, in bytes. */
 const MOST_UNASKED = 20_000_000

@@ -15,7 +15,7 @@ import { useMoreFilters } from '../../../ui/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
-import { useDays } from '../use-days.ts'
+import { DAYS_AT_ONCE, useDays } from '../use-days.ts'
 import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
@@ -49,6 +49,8 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
   const isRunning = recap.isRunning || drawn !== recap
+  // One day alone tells too little of what the others will need.
+  const isBeginning = isRunning && drawn.loaded < Math.min(DAYS_AT_ONCE, asked.length)
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {
@@ -99,7 +101,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
       <RecapNotices recap={recap} days={days} isCut={range.isCut} />
       <Legend isFolded={isPhone && !isWide} />
       <RecapRows
-        branches={branches}
+        branches={isBeginning ? [] : branches}
         days={days}
         records={records}
         isWide={isWide}

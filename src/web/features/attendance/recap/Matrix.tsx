@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { clamp, sumBy } from 'es-toolkit'
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { clamp, isEqual, sumBy } from 'es-toolkit'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { withHeld } from '../../../ui/use-held-row.ts'
 import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
-import { linesOf, type MatrixLine, personAt, totalColumns } from './matrix-lines.ts'
+import {
+  expectedOf,
+  linesOf,
+  type MatrixLine,
+  personAt,
+  totalColumns,
+  totalWidths,
+} from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
-import type { Branch, Person, RecapDay } from './recap.ts'
+import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
 /** The width of a sheet in landscape without its margins, in px. */
@@ -34,13 +41,14 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const place = useRef<HTMLDivElement>(null)
   // Between the lines at its edges.
   const room = (useWidth(place) ?? 0) - 2
-  const lines = useMemo(() => linesOf(branches), [branches])
-  const totals = useMemo(() => {
-    const past = days.filter(({ state }) => state !== 'future')
-    const read = past.filter(({ state }) => state === 'loaded').length / past.length
-    if (lines[0]?.kind !== 'sum') return []
-    return totalColumns(lines[0].sum.totals, isRunning ? read : 1)
-  }, [lines, days, isRunning])
+  const all = useMemo(() => sumOf(branches.flatMap(({ people }) => people)), [branches])
+  const lines = useMemo(() => linesOf(branches, all), [branches, all])
+  // As wide as is likely once all days are read, and only wider after that: nothing moves meanwhile.
+  const [widths, setWidths] = useState(() => totalWidths(expectedOf(all.totals, days)))
+  const needed = totalWidths(all.totals)
+  const wider = widths.map((width, at) => Math.max(width, needed[at] ?? 0))
+  if (!isEqual(wider, widths)) setWidths(wider)
+  const totals = useMemo(() => totalColumns(widths), [widths])
   const { active, press, put } = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
   const virtualizer = useVirtualizer({
     count: lines.length,

@@ -1,19 +1,23 @@
+import { mapValues, sumBy } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
 import { type Mark, markNames, marks } from '../marks.ts'
 import { sizes } from './matrix-style.ts'
-import { type Branch, type Person, sumOf, type Totals } from './recap.ts'
+import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
 /** A line of the matrix: a person, or totals of several. */
 export type MatrixLine =
   | { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number }
   | { kind: 'person'; person: Person }
 
-/** The totals of each branch above its people, and those of all people at the top. */
-export function linesOf(branches: readonly Branch[]): MatrixLine[] {
-  const everybody = branches.flatMap(({ people }) => people)
-  const all = { key: 'all', name: 'All branches', ...sumOf(everybody) }
+/** The totals of each branch above its people, and those of `all` people at the top. */
+export function linesOf(
+  branches: readonly Branch[],
+  all: Pick<Branch, 'present' | 'totals'>,
+): MatrixLine[] {
+  const sum = { key: 'all', name: 'All branches', ...all }
+  const count = sumBy(branches, ({ people }) => people.length)
   return [
-    ...(branches.length > 1 ? [{ kind: 'sum', sum: all, count: everybody.length } as const] : []),
+    ...(branches.length > 1 ? [{ kind: 'sum', sum, count } as const] : []),
     ...branches.flatMap((branch): MatrixLine[] => [
       { kind: 'sum', sum: branch, count: branch.people.length },
       ...branch.people.map((person) => ({ kind: 'person', person }) as const),
@@ -68,20 +72,28 @@ const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
   },
 ]
 
-/**
- * The columns of totals, as wide as those of all people need. `read`: the share of the days that has
- * been read: the columns are wide enough for all of them from the first on.
- */
-export function totalColumns(sum: Totals, read = 1): readonly TotalColumn[] {
+/** Weekdays and weekends differ: a few days tell the totals of all only so far. */
+const MARGIN = 1.5
+
+/** The most that the totals of all days are likely to be, by those of the days that were read. */
+export function expectedOf(sum: Totals, days: readonly RecapDay[]): Totals {
+  const past = days.filter(({ state }) => state !== 'future').length
+  const read = days.filter(({ state }) => state === 'loaded').length
+  if (read === 0 || read === past) return sum
+  return mapValues(sum, (total) => Math.round((MARGIN * total * past) / read))
+}
+
+/** The width that each column of totals needs for these, in px. */
+export function totalWidths(sum: Totals): readonly number[] {
+  return totals.map(({ name }) => 12 + 7 * Math.max(2, formatCount(sum[name]).length))
+}
+
+/** The columns of totals, of these widths in px. */
+export function totalColumns(widths: readonly number[]): readonly TotalColumn[] {
   let left = sizes.name
-  return totals.map((column) => {
-    const width = Math.max(sizes.total, widthOf(Math.round(sum[column.name] / (read || 1))))
+  return totals.map((column, at) => {
+    const width = widths[at] ?? 0
     left += width
     return { ...column, width, left: left - width }
   })
-}
-
-/** The width of a total with the most digits, in px. */
-function widthOf(total: number): number {
-  return 12 + 7 * formatCount(total).length
 }

@@ -1,7 +1,7 @@
 import { frame } from '../../../ui/theme.ts'
 
 /** Sizes in the matrix, in px. */
-export const sizes = { name: 184, day: 28, widestDay: 40, total: 24, header: 48, row: 34 }
+export const sizes = { name: 184, day: 28, widestDay: 40, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
