@@ -76,13 +76,20 @@ function toldIn(folder: string, name: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+/** Lets nothing be painted before the end has come: what is in the middle would move until then. */
+const paintedWhole = '<link rel="expect" blocking="render" href="#end">'
+const end = '<template id="end"></template>'
+
 /** Puts a prerendered page into the place of the title and of the root's content. */
 function withPage(html: string, { head, root }: Prerendered): string {
   return html
-    .replace(/<title>[^<]*<\/title>/, (title) => (head.includes('<title>') ? head : title + head))
+    .replace(
+      /<title>[^<]*<\/title>/,
+      (title) => (head.includes('<title>') ? head : title + head) + paintedWhole,
+    )
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
-      () => `<div id="root" data-prerendered>${root}</div>`,
+      () => `<div id="root" data-prerendered>${root}</div>${end}`,
     )
 }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
@@ -85,6 +87,29 @@ test.describe('the sign-in page', () => {
     })
     await page.goto('/login')
     await expect(heading).toHaveAttribute('class', prerendered ?? '')
+  })
+
+  test('is painted once it is whole, when it comes in pieces', async ({ page, baseURL }) => {
+    const { released, release } = held()
+    const slow = createServer(async (_, response) => {
+      const html = await (await fetch(`${baseURL}/login`)).text()
+      const half = html.indexOf('<form')
+      response.setHeader('content-type', 'text/html').write(html.slice(0, half))
+      await released
+      response.end(html.slice(half))
+    })
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+    const { port } = slow.address() as AddressInfo
+    await page.route('**/assets/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto(`http://127.0.0.1:${port}/login`, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor({ state: 'attached' })
+    const before = await page.evaluate(() => performance.now())
+    release()
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime)
+    await expect.poll(painted).toBeGreaterThan(before)
+    slow.close()
   })
 
   test('lets someone with a session through', async ({ page }) => {

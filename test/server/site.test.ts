@@ -96,10 +96,10 @@ test.each(['/login', '/Login/', '/login?to=/leave'])('%s is prerendered', async 
   const { head, root } = rendered['/login']
   expect(body.replaceAll(nonce, '__CSP_NONCE__')).toBe(
     page
-      .replace('<title>Roda</title>', head)
+      .replace('<title>Roda</title>', `${head}<link rel="expect" blocking="render" href="#end">`)
       .replace(
         '<div id="root">\n<p></p></div>',
-        () => `<div id="root" data-prerendered>${root}</div>`,
+        () => `<div id="root" data-prerendered>${root}</div><template id="end"></template>`,
       ),
   )
 })
