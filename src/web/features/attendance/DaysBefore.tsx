@@ -12,13 +12,22 @@ import { useKnownRecords } from './use-known-records.ts'
 
 const none: readonly string[] = []
 
+interface Options {
+  /** The types to ask for, where not all. */
+  types?: DayQuestion['types']
+  /** Whether they are read without being asked for. */
+  isOpen?: boolean
+}
+
 /**
  * A person's records before one of theirs: those in the cache, the latest first, and those of the
  * last `count` days, once they are asked for.
- *
- * @param types the types to ask for, where not all.
  */
-export function useDaysBefore(record: Attendance, count: number, types?: DayQuestion['types']) {
+export function useDaysBefore(
+  record: Attendance,
+  count: number,
+  { types, isOpen = false }: Options = {},
+) {
   const { userId, date, branchLocationId } = record
   const isBefore = useCallback(
     (one: Attendance) =>
@@ -26,9 +35,10 @@ export function useDaysBefore(record: Attendance, count: number, types?: DayQues
     [userId, date],
   )
   const known = useKnownRecords(isBefore)
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState(isOpen)
+  // The latest first, so that what comes later is added below.
   const lastDays = useMemo(
-    () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)),
+    () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)).reverse(),
     [date, count],
   )
   const branchIds = useMemo(
@@ -62,20 +72,29 @@ export function DaysBefore({ title, level, before, rows }: Props) {
       <Typography variant={level} id={id} sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      {rows.length > 0 && (
-        <Box component="ul" sx={rowsStyle}>
-          {rows}
-        </Box>
-      )}
+      <Typography
+        role="status"
+        variant="body2"
+        color="text.secondary"
+        sx={{ mb: 0.5, '&:empty': { display: 'none' } }}
+      >
+        {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
+        {isAsked &&
+          !days.isRunning &&
+          (rows.length === 0
+            ? `Nothing in the last ${count} days.`
+            : `Read: ${days.loaded} of ${count} days`)}
+      </Typography>
       {days.failed.length > 0 && (
         <RetryAlert onRetry={() => days.retry()} sx={{ my: 1 }}>
           {days.failed.length} of {count} days could not be read.
         </RetryAlert>
       )}
-      <Typography role="status" variant="body2" color="text.secondary">
-        {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
-        {isAsked && !days.isRunning && rows.length === 0 && `Nothing in the last ${count} days.`}
-      </Typography>
+      {rows.length > 0 && (
+        <Box component="ul" sx={rowsStyle}>
+          {rows}
+        </Box>
+      )}
       {!isAsked && (
         <Button onClick={ask} sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}>
           Show the last {count} days

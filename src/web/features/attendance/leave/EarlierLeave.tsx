@@ -1,16 +1,22 @@
 import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { counted } from '../../../../contract/texts.ts'
-import { touch } from '../../../ui/theme.ts'
+import { theme, touch } from '../../../ui/theme.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { leaveKindNames } from '../leave-kinds.ts'
 import type { Attendance } from '../record.ts'
 import { daysOf, leavePath, leavesIn, periodText, statusText } from './leaves.ts'
 import { typesToAsk } from './use-leaves.ts'
 
-/** The leave of a person before the one with this first record. */
+/**
+ * The leave of a person before the one with this first record: where there is room for it, and the
+ * server narrows the days to leave, without being asked for.
+ */
 export function EarlierLeave({ record }: { record: Attendance }) {
-  const before = useDaysBefore(record, 31, typesToAsk(leaveKindNames))
+  const hasRoom = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const types = typesToAsk(leaveKindNames)
+  const before = useDaysBefore(record, 31, { types, isOpen: hasRoom && types !== undefined })
   const leaves = leavesIn(before.records).reverse()
   return (
     <DaysBefore

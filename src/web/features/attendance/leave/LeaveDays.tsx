@@ -13,9 +13,13 @@ import { isOwn, isWaiting, personNameOf } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
 import { daysOf, type Leave } from './leaves.ts'
 
-/** Every day of a leave with its status, who decided it and when, if the server returns that. */
+/**
+ * Every day of a leave, with its status where that is not the one beside the heading, who decided it
+ * and when, if the server returns that.
+ */
 export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const viewerId = useSession()?.viewer?.id
+  const differ = uniqBy(records, ({ statusId }) => statusId).length > 1
   return (
     <Box
       component="section"
@@ -31,15 +35,22 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
             <Box component="span" sx={{ minWidth: 96 }}>
               {formatWeekday(record.date)}
             </Box>
-            <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
-              <StatusChip record={record} />
+            <Stack
+              direction="row"
+              useFlexGap
+              flexWrap="wrap"
+              spacing={0.5}
+              sx={{ '&:empty': { display: 'none' } }}
+            >
+              {differ && <StatusChip record={record} />}
               <DecisionChip results={results} record={record} />
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
-              {decisionText(record)}
-              {isWaiting(record) &&
-                isOwn(record, viewerId) &&
-                'Nobody decides their own attendance.'}
+              {isWaiting(record)
+                ? isOwn(record, viewerId)
+                  ? 'Nobody decides their own attendance.'
+                  : 'Not decided yet.'
+                : decisionText(record)}
             </Typography>
           </li>
         ))}

@@ -66,14 +66,14 @@ export function LeaveName({
   )
 }
 
-/** The status of a leave; if its days differ, the number of days for each status. */
-export function LeaveStatus({
-  leave: { records },
-  results,
-}: {
+interface StatusProps {
   leave: Leave
-  results: ResultStore
-}) {
+  /** Left out where each day has its own. */
+  results?: ResultStore
+}
+
+/** The status of a leave; if its days differ, the number of days for each status. */
+export function LeaveStatus({ leave: { records }, results }: StatusProps) {
   const statuses = uniqBy(records, ({ statusId }) => statusId)
   const countOf = ({ statusId }: Attendance) =>
     records.filter((record) => record.statusId === statusId).length
@@ -84,9 +84,8 @@ export function LeaveStatus({
           {statuses.length > 1 ? ` ${countOf(record)}` : ''}
         </StatusChip>
       ))}
-      {records.map((record) => (
-        <DecisionChip key={record.id} results={results} record={record} />
-      ))}
+      {results &&
+        records.map((record) => <DecisionChip key={record.id} results={results} record={record} />)}
     </Stack>
   )
 }

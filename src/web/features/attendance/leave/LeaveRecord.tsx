@@ -31,6 +31,7 @@ import { DaysNotice } from './DaysNotice.tsx'
 import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
+import { LeaveStatus } from './LeaveParts.tsx'
 import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
 import { addressSchema, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
@@ -149,18 +150,21 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** Whose leave it is, which leads to them, and of which days. */
+/** Whose leave it is, which leads to them, its status, and of which days. */
 function LeaveHeading({ title, leave, children }: HeadingProps) {
   return (
     <Box sx={head}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <PageHeading title={title} name={leave?.name}>
-          {leave && (
-            <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
-              {leave.name}
-            </RecordLink>
-          )}
-        </PageHeading>
+        <Box sx={nameAndStatus}>
+          <PageHeading title={title} name={leave?.name}>
+            {leave && (
+              <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
+                {leave.name}
+              </RecordLink>
+            )}
+          </PageHeading>
+          {leave && <LeaveStatus leave={leave} />}
+        </Box>
         {leave && (
           // Close to the name, which has room for a thumb around it.
           <Typography color="text.secondary" sx={{ mt: { xs: -1.5, md: 0 } }}>
@@ -174,6 +178,8 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
 }
 
 const head = { display: 'flex', alignItems: 'center', columnGap: 2 } as const
+
+const nameAndStatus = { ...head, flexWrap: 'wrap', columnGap: 1.5 } as const
 
 /** Beside the heading, or at the foot of a phone. */
 const decide = {
