@@ -61,9 +61,12 @@ export const numbersStyle = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+/** What stands above, with the heads of columns where a page has them. */
+const above = `${frame.topBar}px + var(--heads, 0px)`
+
 const header = {
   position: 'sticky',
-  top: frame.topBar,
+  top: `calc(${above})`,
   zIndex: 2,
   bgcolor: 'background.paper',
   borderRadius: 1,
@@ -75,5 +78,5 @@ const button = {
   py: 0.75,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   borderRadius: 1,
-  scrollMarginTop: frame.topBar + 16,
+  scrollMarginTop: `calc(${above} + 16px)`,
 } as const

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { formatCount } from '../../../data/format.ts'
-import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
+import { frame, theme, visuallyHidden } from '../../../ui/theme.ts'
+import { BranchHeading, NAME_WIDTH, numbersStyle } from '../BranchHeading.tsx'
 import type { ShownBranch } from './branch-days.ts'
 import { figureColumns } from './figure-columns.ts'
 
@@ -29,11 +30,16 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
     >
       <Box component="span" sx={numbers}>
         <span>
-          {formatCount(present)} of {formatCount(total)} present
+          {formatCount(present)} of {formatCount(total)}
+          <i> present</i>
         </span>
-        <span>{flagged > 0 && `${formatCount(flagged)} flagged`}</span>
-        <span>{late > 0 && `${formatCount(late)} late`}</span>
+        {/* None is said only in a column, where a blank would look forgotten. */}
+        <span className={late === 0 ? 'zero' : undefined}>
+          {formatCount(late)}
+          <i> late</i>
+        </span>
         <span>
+          {flagged > 0 && `${formatCount(flagged)} flagged`}
           {waiting > 0 && (
             <Chip
               component="span"
@@ -48,6 +54,31 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
     </BranchHeading>
   )
 }
+
+/**
+ * What the columns of the branches are, where there is room for columns. Each branch says the same in
+ * words to those who do not see them.
+ */
+export function ColumnHeads() {
+  return (
+    <Box aria-hidden sx={heads}>
+      <Box component="span" sx={{ flex: `0 0 ${NAME_WIDTH}`, pl: 4 }}>
+        Branch
+      </Box>
+      <Box component="span" sx={[numbers, { fontWeight: 500 }]}>
+        <span>Present</span>
+        <span>Late</span>
+        <span>Waiting</span>
+      </Box>
+    </Box>
+  )
+}
+
+/** Its height in px. */
+const HEADS = 36
+
+/** Branches stick below the heads of their columns. */
+export const belowHeads = { [theme.breakpoints.up('lg')]: { '--heads': `${HEADS}px` } } as const
 
 /** Distinguishes branches from records in `data-id`. */
 const prefix = 'branch '
@@ -70,8 +101,34 @@ const numbers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyItems: { sm: 'end', lg: 'start' },
-  gridTemplateColumns: { sm: '116px 72px 56px 92px', lg: figureColumns },
+  gridTemplateColumns: { sm: '116px 56px 172px', lg: figureColumns },
+  '& > :first-of-type': { gridColumn: { lg: 'span 2' } },
+  '& > :last-of-type': {
+    display: 'flex',
+    flexDirection: { lg: 'row-reverse' },
+    alignItems: 'center',
+    gap: 1,
+  },
   '& > :empty': { display: { xs: 'none', sm: 'block' } },
+  '& > .zero': {
+    display: { xs: 'none', sm: 'block' },
+    visibility: { sm: 'hidden', lg: 'visible' },
+  },
+  '& i': { fontStyle: 'normal', [theme.breakpoints.up('lg')]: visuallyHidden },
   columnGap: { xs: 1.5, lg: 2 },
   rowGap: 0.25,
+} as const
+
+const heads = {
+  ...numbersStyle,
+  display: { xs: 'none', lg: 'flex' },
+  alignItems: 'center',
+  columnGap: 1,
+  height: HEADS,
+  px: 1.5,
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 3,
+  bgcolor: 'background.default',
+  fontWeight: 500,
 } as const

@@ -13,6 +13,7 @@ import { useBranchPlaces } from '../branch-places.ts'
 import { daysAfter } from '../calendar.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
+import { belowHeads, ColumnHeads } from './BranchHeader.tsx'
 import { sumOf } from './branch-days.ts'
 import type { Today } from './use-today.ts'
 
@@ -54,7 +55,8 @@ export function Branches({ today, onOpen }: Props) {
         </Typography>
         {branches.length > 1 && total <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
-      <Box sx={groups}>
+      <Box sx={[groups, belowHeads]}>
+        <ColumnHeads />
         {branches.map((branch) => (
           <BranchGroup
             key={branch.key}
@@ -74,7 +76,7 @@ export function Branches({ today, onOpen }: Props) {
 const groups = {
   '& > section + section': { mt: { xs: 1, md: '-1px' } },
   '& > section': { borderRadius: { md: 0 } },
-  '& > :first-of-type': { borderTopLeftRadius: 8, borderTopRightRadius: 8 },
+  '& > section:first-of-type': { borderTopLeftRadius: 8, borderTopRightRadius: 8 },
   '& > :last-of-type': { borderBottomLeftRadius: 8, borderBottomRightRadius: 8 },
 } as const
 

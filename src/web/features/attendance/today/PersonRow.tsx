@@ -42,7 +42,10 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           variant="h3"
           sx={{
             minWidth: 0,
-            '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 },
+            '& > button': {
+              minHeight: { xs: 32, md: 24 },
+              scrollMarginTop: 'calc(140px + var(--heads, 0px))',
+            },
           }}
         >
           <RecordTitle row={row} />
