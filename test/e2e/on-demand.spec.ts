@@ -61,7 +61,7 @@ test('those without a phone are found by a filter', long, async ({ page, api }) 
   await api.create('employee', { fullName: `${name} by phone`, phoneNumber: '081234567890' })
   await api.create('employee', { fullName: `${name} by mail`, phoneNumber: null })
   await page.goto(`/employee?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('link', { name: '081234567890' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '0812-3456-7890' })).toHaveAttribute(
     'href',
     'tel:+6281234567890',
   )
@@ -98,7 +98,7 @@ test(
 
     const panel = page.getByRole('dialog', { name: fullName })
     await expect(panel.getByText('3201010101900002')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'WhatsApp 081234567891' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'WhatsApp 0812-3456-7891' })).toHaveAttribute(
       'href',
       'https://wa.me/6281234567891',
     )

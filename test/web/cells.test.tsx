@@ -30,7 +30,7 @@ describe('a link', () => {
       'mailto:ayu@roda.example%3Fsubject%3DHi%26body%3Dx',
     ],
     ['url', 'https://roda.example/promo?a=1', 'https://roda.example/promo?a=1'],
-    ['phone', '0812 3456-7890', 'tel:+6281234567890'],
+    ['phone', '0812-3456-7890', 'tel:+6281234567890'],
     ['phone', 'tel:0812;ext=javascript', 'tel:+62812'],
   ])('%s %s leads to %s', (kind, value, href) => {
     draw(kind, value)

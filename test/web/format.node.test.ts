@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatMomentDay,
   formatPeriod,
+  formatPhone,
   formatRupiah,
   formatShare,
   formatSignedShare,
@@ -86,3 +87,24 @@ test('numbers have dots between thousands, and a comma before a fraction', () =>
     [formatSignedShare(0.125), formatSignedShare(-0.5), formatSignedShare(0)].map(plain),
   ).toEqual(['+12,5%', '−50%', '0%'])
 })
+
+test.each([
+  ['081234567890', '0812-3456-7890'],
+  ['0812-345 678', '0812-345-678'],
+  ['08123456789', '0812-345-6789'],
+  ['0812345678901', '0812-3456-78901'],
+  ['+62 812 3456 7890', '0812-3456-7890'],
+  ['6281234567890', '0812-3456-7890'],
+  ['0215550100', '021-555-0100'],
+  ['(021) 5550 0100', '021-5550-0100'],
+  ['0274512345', '0274-512-345'],
+])('the phone number %s is grouped', (written, text) => {
+  expect(formatPhone(written)).toBe(text)
+})
+
+test.each(['+65 6123 4567', '6561234567', '110', '0812', '0021234567', '0812 ext. 5', 'ask', ''])(
+  '“%s” is no Indonesian phone number, and stands as it came',
+  (written) => {
+    expect(formatPhone(written)).toBe(written)
+  },
+)

@@ -86,6 +86,22 @@ export function formatFullMoment(iso: string): string {
   return isMoment(iso) ? clockMoment(companyZone, iso) : iso
 }
 
+/** The area codes of two digits, and their zero; all others, and those of mobiles, have three. */
+const shortArea = /^0(21|22|24|31|61)/
+
+/**
+ * `0812-3456-7890` or `021-555-0100`, also from `+62 812…`; any other text is returned unchanged, such
+ * as the number of another country.
+ */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^\+?62/, '0')
+  if (!/^0[1-9]\d{7,11}$/.test(digits)) return text
+  const area = shortArea.test(digits) ? 3 : 4
+  const own = digits.slice(area)
+  const half = own.length < 8 ? 3 : 4
+  return [digits.slice(0, area), own.slice(0, half), own.slice(half)].join('-')
+}
+
 function withoutYear(day: string): string {
   return day.replace(/ \d{4}$/, '')
 }

@@ -1,6 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import { formatPhone } from '../data/format.ts'
 import { touch } from './theme.ts'
 
 /** The country code assumed for local numbers. */
@@ -10,17 +11,18 @@ const INDONESIA = '62'
 export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
   const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
   if (digits === '') return number
-  if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>
+  const text = formatPhone(number)
+  if (!hasRoom) return <Link href={`tel:+${digits}`}>{text}</Link>
   return (
     <>
       <Link href={`tel:+${digits}`} sx={touch.link}>
-        {number}
+        {text}
       </Link>
       <IconButton
         href={`https://wa.me/${digits}`}
         target="_blank"
         rel="noreferrer"
-        aria-label={`WhatsApp ${number}`}
+        aria-label={`WhatsApp ${text}`}
         sx={{ ...touch.square, verticalAlign: 'middle' }}
       >
         <WhatsApp fontSize="small" />
