@@ -46,7 +46,7 @@ export function GroupedTable<R extends { id: string | number }>({
         {...{ labelledBy, columns, checkbox }}
         rowCount={lines.length + 1}
         hasControls
-        sx={{ minWidth, ...tableStyle, ...sx }}
+        sx={[{ minWidth }, tableStyle, sx ?? {}]}
       >
         {width !== undefined && <Body {...body} lines={lines} />}
       </PlainTable>
@@ -143,7 +143,7 @@ const tableStyle = {
     '&:not(* + *)': { borderTopLeftRadius: 8 },
     '&:not(:has(+ *))': { borderTopRightRadius: 8 },
   },
-  '& .group > *': { fontWeight: 600 },
+  '& .group > th': { fontWeight: 600 },
   // Only what heads rows is shaded like a head.
   '& .open > *': { bgcolor: 'background.default' },
   '& .pressable': { cursor: 'pointer' },

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ToggleEvent } from 'react'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
+import { formatPhone } from '../../data/format.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
@@ -53,10 +54,20 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           {crew.branchName}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary" sx={figures}>
-          {crewText(crew)}
-          {hasTasks && ` · ${counted(openTasksOf(crew), 'open repair')}`}
+          {[
+            crewText(crew),
+            hasTasks && counted(openTasksOf(crew), 'open repair'),
+            !isOpen && crew.phoneNumber && formatPhone(crew.phoneNumber),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </summary>
+      {isOpen && crew.phoneNumber && (
+        <Box sx={{ pl: 5, pb: 1 }}>
+          <Phone number={crew.phoneNumber} hasRoom />
+        </Box>
+      )}
       {crew.size === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
           No mechanic belongs here.

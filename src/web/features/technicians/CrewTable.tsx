@@ -117,7 +117,7 @@ function crewColumns({
       ? [
           {
             label: 'Phone',
-            width: '18%',
+            width: '19%',
             cell: phoneOf,
             ofCrew: phoneOf,
           },
@@ -127,7 +127,7 @@ function crewColumns({
       ? [
           {
             label: 'Today',
-            width: '22%',
+            width: '21%',
             cell: (technician: Technician) => (
               <PresentMark technician={technician} presence={presence} />
             ),
@@ -140,7 +140,7 @@ function crewColumns({
           {
             label: 'Open repairs',
             align: 'right' as const,
-            width: 108,
+            width: '15%',
             cell: (technician: Technician) => (
               <OpenTasks technician={technician}>{technician.openTaskCount}</OpenTasks>
             ),
