@@ -35,6 +35,30 @@ async function exported(page: Page, choose?: string): Promise<{ name: string; te
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
+test.describe('the report of a day, for whoever may open branches', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('leads from a record to its branch, and from all else of its row to the evidence', async ({
+    page,
+  }) => {
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first()
+    await row
+      .getByRole('gridcell')
+      .last()
+      .click({ position: { x: 1, y: 1 } })
+    const evidence = page.getByRole('dialog')
+    await expect(evidence).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(evidence).toBeHidden()
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(/\/branch\/form\/\d+$/)
+  })
+})
+
 test.describe('the report of a day', () => {
   test.use({ account: 'hr@roda.example' })
 

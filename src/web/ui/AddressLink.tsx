@@ -14,7 +14,10 @@ interface Props {
  */
 export function AddressLink({ kind, address, hasRoom }: Props) {
   // Without room it may be cut.
-  const look = hasRoom ? { sx: touch.link } : { title: address }
+  const look = {
+    underline: 'hover',
+    ...(hasRoom ? { sx: touch.link } : { title: address }),
+  } as const
   if (kind === 'email') {
     if (!isEmail(address)) return address
     // A `?` would begin headers of the message.

@@ -2,9 +2,10 @@ import Paper from '@mui/material/Paper'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { type Group, type GroupLine, linesOf } from './groups.ts'
 import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
+import { isOnLink } from './press-row.ts'
 import { frame, theme, tints, touch } from './theme.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -84,7 +85,7 @@ function Body<R extends { id: string | number }>({
         key={line.key}
         {...place}
         className={classOfHeading(line.group)}
-        onClick={(event) => !isLink(event) && line.group?.onPress?.()}
+        onClick={(event) => !isOnLink(event) && line.group?.onPress?.()}
       >
         <TableCell
           component="th"
@@ -118,10 +119,6 @@ const lineKey = ({ key }: GroupLine<unknown>) => key
 
 function classOfHeading(group: Group<unknown> | undefined): string {
   return `group${group?.rows.length ? ' open' : ''}${group?.onPress ? ' pressable' : ''}`
-}
-
-function isLink({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a') !== null
 }
 
 /** Rows render anew only when they change, not as the page scrolls. */

@@ -12,10 +12,11 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
   const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
   if (digits === '') return number
   const text = formatPhone(number)
-  if (!hasRoom) return <Link href={`tel:+${digits}`}>{text}</Link>
+  const to = { href: `tel:+${digits}`, underline: 'hover' } as const
+  if (!hasRoom) return <Link {...to}>{text}</Link>
   return (
     <>
-      <Link href={`tel:+${digits}`} sx={touch.link}>
+      <Link {...to} sx={touch.link}>
         {text}
       </Link>
       <IconButton

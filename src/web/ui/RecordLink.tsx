@@ -7,7 +7,7 @@ import { pagesOfRecord, pathTo } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { touch } from './theme.ts'
 
-interface Props extends Pick<LinkProps, 'underline'> {
+interface Props extends Pick<LinkProps, 'underline' | 'tabIndex'> {
   resource: Resource
   /** Null where only the name is known. */
   id: Row['id'] | null
@@ -16,13 +16,13 @@ interface Props extends Pick<LinkProps, 'underline'> {
 }
 
 /** The name of a record, which leads to it for whoever may open it. */
-export function RecordLink({ resource, id, underline = 'hover', children }: Props) {
+export function RecordLink({ resource, id, underline = 'hover', tabIndex, children }: Props) {
   const [page] = pagesOfRecord(resource, useHeldPermissions())
   const name = <bdi>{children}</bdi>
   const path = page && id !== null ? pathTo(resource, page, id) : undefined
   if (!path) return name
   return (
-    <Link component={RouterLink} to={path} underline={underline} sx={touch.link}>
+    <Link component={RouterLink} to={path} {...{ underline, tabIndex }} sx={touch.link}>
       {name}
     </Link>
   )

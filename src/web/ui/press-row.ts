@@ -7,6 +7,11 @@ export const openingRow =
 /** What is pressed in a row for itself, with the room around a checkbox. */
 const ownPress = 'a, button, input, label, :has(> input)'
 
+/** Whether a link was pressed, which does its own, and nothing that all around it does. */
+export function isOnLink({ target }: Pick<MouseEvent, 'target'>): boolean {
+  return target instanceof Element && target.closest('a') !== null
+}
+
 /** A press anywhere on a row of this element does what a press on its title does. */
 export function pressRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, nativeEvent } = event

@@ -3,11 +3,13 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { isOnLink } from '../../ui/press-row.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import type { CellProps, DayColumn } from './day-columns.tsx'
 import { tableStyle } from './day-table-style.ts'
 import { Reason } from './RecordStatus.tsx'
+import { Text } from './RowParts.tsx'
 import { useResult } from './result-store.ts'
 import type { DayList } from './use-day-list.ts'
 
@@ -124,7 +126,7 @@ export function DayTable<Name extends string>({
             onFocus: () => cursor.follow(row.record),
             // Not on the second click of a double click, which may be meant for a dialog that has
             // just closed above the row.
-            onClick: ({ detail }) => detail < 2 && open(row),
+            onClick: (event) => event.detail < 2 && !isOnLink(event) && open(row),
           })}
         >
           {(row, index) => (
@@ -182,15 +184,6 @@ function WideCell({
   )
 }
 
-/** A line of text that is cut where there is no room. */
-export function Text({ text }: { text: string | undefined }) {
-  return (
-    <span className="text" title={text}>
-      {text}
-    </span>
-  )
-}
-
 export function templateOf<Name extends string>(
   columns: Readonly<Record<Name, Pick<DayColumn, 'width'>>>,
   names: readonly Name[],
@@ -199,12 +192,12 @@ export function templateOf<Name extends string>(
 }
 
 /** Two lines of a cell, each in full on hover. */
-export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
+export function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <div className="text">{first}</div>
       {second && (
-        <Box className="text" title={second} sx={soft}>
+        <Box className="text" title={typeof second === 'string' ? second : undefined} sx={soft}>
           {second}
         </Box>
       )}

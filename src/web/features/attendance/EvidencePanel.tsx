@@ -19,6 +19,7 @@ import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
+import { RecordBranch } from './RowParts.tsx'
 import { canBeDecided, personNameOf } from './record.ts'
 
 interface Props {
@@ -132,7 +133,9 @@ function Content({
         )}
         <CloseButton onClick={onClose} />
         <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {[branchNameOf(record), formatDay(record.date)].filter(Boolean).join(' · ')}
+          <RecordBranch row={flagged} />
+          {branchNameOf(record) && ' · '}
+          {formatDay(record.date)}
         </Typography>
       </Box>
       {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}

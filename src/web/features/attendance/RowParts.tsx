@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { branch } from '../../../contract/resources/branch.ts'
+import { branchNameOf } from '../../data/branch-location.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
+import { RecordLink } from '../../ui/RecordLink.tsx'
 import { theme, touch } from '../../ui/theme.ts'
 import { rowTitle } from '../../ui/use-page-keys.ts'
 import type { Flagged } from './flags.ts'
@@ -39,6 +43,37 @@ const TitleButton = styled('button')({
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
 })
+
+interface TextProps {
+  text: string | undefined
+  /** In the place of the text, which it says as well. */
+  children?: ReactNode
+}
+
+/** A line of text that is cut where there is no room. */
+export function Text({ text, children = text }: TextProps) {
+  return (
+    <span className="text" title={text}>
+      {children}
+    </span>
+  )
+}
+
+/** The branch of a record, which leads to it. */
+export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) {
+  const name = branchNameOf(record)
+  return (
+    name && (
+      <RecordLink
+        resource={branch}
+        id={record.branchLocationId}
+        tabIndex={isTabStop ? undefined : -1}
+      >
+        {name}
+      </RecordLink>
+    )
+  )
+}
 
 interface BoxProps {
   list: Pick<DayList, 'selected' | 'decisions'>

@@ -4,7 +4,7 @@ import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
 import { Photo } from './Photo.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
-import { SelectBox } from './RowParts.tsx'
+import { RecordBranch, SelectBox, Text } from './RowParts.tsx'
 import { personNameOf, statusNameOf, typeNameOf } from './record.ts'
 import { hoursOf, timeOf } from './times.ts'
 import type { DayList } from './use-day-list.ts'
@@ -43,7 +43,15 @@ export const recordColumns = {
     cell: ({ row }) => <Photo record={row.record} size={40} />,
   },
   name: { label: 'Name', text: ({ record }) => personNameOf(record) },
-  branch: { label: 'Branch', text: ({ record }) => branchNameOf(record) },
+  branch: {
+    label: 'Branch',
+    text: ({ record }) => branchNameOf(record),
+    cell: ({ row, isTabStop }) => (
+      <Text text={branchNameOf(row.record)}>
+        <RecordBranch {...{ row, isTabStop }} />
+      </Text>
+    ),
+  },
   type: { label: 'Type', text: ({ record }) => typeNameOf(record) },
   in: { label: 'In', text: ({ record }) => timeOf(record, record.checkInAt) },
   out: { label: 'Out', text: ({ record }) => timeOf(record, record.checkOutAt) },

@@ -56,6 +56,8 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // Where it may be cut, a link is a part of the line.
+    '& .text a': { display: 'inline', p: 0 },
     // What fills a cell alone has two lines, so that all rows are alike.
     '& [role=gridcell] > .text': {
       display: '-webkit-box',

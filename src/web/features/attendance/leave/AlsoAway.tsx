@@ -29,7 +29,12 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
         <Box component="ul" sx={[rowsStyle, names]}>
           {others.map((other) => (
             <li key={other.id}>
-              <Link component={RouterLink} to={leavePath(other, days.first)} sx={touch.link}>
+              <Link
+                component={RouterLink}
+                to={leavePath(other, days.first)}
+                underline="hover"
+                sx={touch.link}
+              >
                 {other.name}
               </Link>
               <span>

@@ -25,7 +25,7 @@ export function EarlierLeave({ record }: { record: Attendance }) {
       before={before}
       rows={leaves.map((leave) => (
         <li key={leave.id}>
-          <Link component={RouterLink} to={leavePath(leave)} sx={touch.link}>
+          <Link component={RouterLink} to={leavePath(leave)} underline="hover" sx={touch.link}>
             {periodText(leave)}
           </Link>
           <span>

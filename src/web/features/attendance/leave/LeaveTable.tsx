@@ -1,9 +1,11 @@
 import Paper from '@mui/material/Paper'
 import { uniq } from 'es-toolkit'
 import { useState } from 'react'
+import { branch } from '../../../../contract/resources/branch.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
+import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
@@ -36,7 +38,14 @@ export function LeaveTable({ leaves, lines, results, labelledBy, first }: LeaveL
             label: 'Name',
             cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
           },
-          { label: 'Branch', cell: ({ branchName }) => branchName },
+          {
+            label: 'Branch',
+            cell: ({ branchId, branchName }) => (
+              <RecordLink resource={branch} id={branchId}>
+                {branchName}
+              </RecordLink>
+            ),
+          },
           ...(areAlike ? [] : [{ label: 'Type', cell: ({ typeName }: Leave) => typeName }]),
           {
             label: 'Days',

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { branch as branchResource } from '../../../../contract/resources/branch.ts'
 import { formatCount } from '../../../data/format.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Phone } from '../../../ui/Phone.tsx'
+import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { BranchPlace } from '../branch-places.ts'
@@ -28,6 +31,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
   const headingId = useId()
   const contentId = useId()
   const { selected, decisions, mayDecide } = props
+  const mayOpen = useMay(branchResource, 'edit') && branch.branchLocationId !== null
   const waiting = branch.rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
   return (
     <Paper component="section" aria-labelledby={headingId}>
@@ -52,11 +56,18 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                   waiting
                 </Button>
               )}
-              {place?.phoneNumber && (
-                <Box sx={{ ml: 'auto' }}>
-                  <Phone number={place.phoneNumber} hasRoom />
-                </Box>
-              )}
+              <Box sx={about}>
+                {mayOpen && (
+                  <RecordLink resource={branchResource} id={branch.branchLocationId}>
+                    Branch details
+                  </RecordLink>
+                )}
+                {place?.phoneNumber && (
+                  <span>
+                    <Phone number={place.phoneNumber} hasRoom />
+                  </span>
+                )}
+              </Box>
             </Box>
             {!branch.isRead ? (
               <Skeletons count={3} height={48} spacing={1} sx={{ p: 1.5, pt: 0 }} />
@@ -95,6 +106,17 @@ const tools = {
   gap: 1,
   px: { xs: 1, md: 1.5 },
   py: 1,
-  '&:empty': { display: 'none' },
+  '&:not(:has(a, button))': { display: 'none' },
   '& button': { minHeight: { xs: 48, md: 36 } },
+} as const
+
+/** Beside the button, or in a line of its own. */
+const about = {
+  display: 'flex',
+  flexBasis: { xs: '100%', sm: 'auto' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  ml: { sm: 'auto' },
+  '&:empty': { display: 'none' },
 } as const
