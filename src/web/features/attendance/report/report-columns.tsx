@@ -22,7 +22,7 @@ const { name, branch, type, hours, distance, flags, status } = recordColumns
 const columns = {
   name: {
     ...name,
-    ...flexible(130, 3),
+    ...flexible(180, 3),
     by: name.text,
     cell: ({ row, isTabStop, names }) => (
       <Lines
@@ -54,7 +54,7 @@ const columns = {
   distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
   flags: {
     ...flags,
-    ...flexible(140, 1.4),
+    ...flexible(96, 1.4),
     // Negative, so that rows with the most flags come first.
     by: (row) => -row.flags.length,
     // How late somebody was is told once.
