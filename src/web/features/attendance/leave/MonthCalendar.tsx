@@ -18,7 +18,7 @@ interface Props {
   onDay: (day: string | undefined) => void
 }
 
-/** The most branches that fit into a day. */
+/** How many branches of a day are shown where not all are. One more fits into the line that tells of more. */
 const SHOWN = 2
 
 /**
@@ -80,7 +80,7 @@ interface DayProps {
 
 function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
   const total = branches.reduce((sum, { count }) => sum + count, 0)
-  const more = branches.length - SHOWN
+  const more = branches.length > SHOWN + 1 ? branches.length - SHOWN : 0
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
@@ -100,7 +100,7 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
         {state !== 'loaded' && <span>{state === 'loading' ? '…' : 'not read'}</span>}
       </Box>
       <ul>
-        {branches.slice(0, SHOWN).map(({ branchName, count }) => (
+        {branches.slice(0, branches.length - more).map(({ branchName, count }) => (
           <li key={branchName} className={count > limit ? 'over' : undefined}>
             <span title={branchName}>{branchName}</span>
             {count > limit && <WarningAmber titleAccess="Above the limit" />}
@@ -154,7 +154,7 @@ const table = {
   '& td': {
     position: 'relative',
     // Of the most lines, so that nothing moves while the days come in.
-    height: 126,
+    height: 144,
     p: 0.75,
     verticalAlign: 'top',
     border: 1,
