@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/foot-bar.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
@@ -17,13 +17,15 @@ const DecisionSummary = prefetched(() => import('./DecisionSummary.tsx'))
 interface Props {
   selected: Selected
   decisions: Decisions
+  /** Stands in its place while it has nothing to say. */
+  children?: ReactNode
 }
 
 /**
  * The actions for the selected records, the progress of a run, and its summary. Sticky at the
  * bottom of the page.
  */
-export function DecisionBar({ selected, decisions }: Props) {
+export function DecisionBar({ selected, decisions, children }: Props) {
   const { asking, running, summary } = decisions
   const count = selected.records.length
   const hasSelected = count > 0 || selected.hidden > 0
@@ -31,6 +33,7 @@ export function DecisionBar({ selected, decisions }: Props) {
   return (
     <>
       <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
+      {!isShown && children}
       {isShown && (
         <Box role="region" aria-label="Decision" sx={bar}>
           {summary && (

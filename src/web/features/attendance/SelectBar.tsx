@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
+import { endBar } from '../../ui/foot-bar.ts'
 import { frame, touch } from '../../ui/theme.ts'
 import type { Flagged } from './flags.ts'
 import type { Selected } from './use-selected.ts'
@@ -15,6 +16,7 @@ interface ButtonsProps {
   /** Whether flags are still being determined. */
   areFlagsComing: boolean
   isRunning: boolean
+  variant?: ButtonProps['variant']
 }
 
 interface Props extends ButtonsProps {
@@ -44,17 +46,37 @@ export function SelectBar({ isKnown, ...props }: Props) {
           {odd > 0 && `, ${odd} flagged`}
         </Box>
       </Typography>
-      <SelectButtons {...props} />
+      <Box sx={[buttons, selected.ids.size === 0 && atFootInstead]}>
+        <SelectButtons {...props} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Where there is no table, and nothing is selected: says at its foot how records are decided. */
+export function SelectFoot(props: ButtonsProps) {
+  if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
+  return (
+    <Box role="region" aria-label="Selection" sx={foot}>
+      <Typography variant="body2">Open a record to decide it, or select several.</Typography>
+      <SelectButtons {...props} variant="outlined" />
     </Box>
   )
 }
 
 /** Select many of those that wait for this person. */
-export function SelectButtons({ rows, selected, areFlagsComing, isRunning }: ButtonsProps) {
+export function SelectButtons({
+  rows,
+  selected,
+  areFlagsComing,
+  isRunning,
+  variant,
+}: ButtonsProps) {
   const selectable = rows.filter(({ record }) => selected.canSelect(record))
   const plain = selectable.filter(({ flags }) => flags.length === 0)
 
   const choose = (these: readonly Flagged[], isCertain = true) => ({
+    variant,
     disabled: isRunning || !isCertain || these.length === 0,
     onClick: () => selected.choose(these.map(({ record }) => record.id)),
     sx: { minHeight: touch.medium, whiteSpace: 'nowrap' },
@@ -69,6 +91,19 @@ export function SelectButtons({ rows, selected, areFlagsComing, isRunning }: But
     </>
   )
 }
+
+const buttons = { display: 'flex', gap: { xs: 0, sm: 1 } } as const
+
+const atFootInstead = { visibility: { xs: 'hidden', md: 'visible' } } as const
+
+const foot = {
+  ...endBar('md'),
+  display: { xs: 'flex', md: 'none' },
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > p': { flexBasis: '100%' },
+  '& > button': { flex: 1, minHeight: 48 },
+} as const
 
 const bar = {
   position: 'sticky',

@@ -9,7 +9,7 @@ import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { SelectBar } from '../SelectBar.tsx'
+import { SelectBar, SelectFoot } from '../SelectBar.tsx'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
 import { WithEvidence } from '../WithEvidence.tsx'
 import { DeskRows } from './DeskRows.tsx'
@@ -24,6 +24,12 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const headingId = useId()
   const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   usePageKeys(root, dayKeys(desk, { isInline: hasRoom }))
+  const selecting = {
+    rows,
+    selected,
+    areFlagsComing: desk.areFlagsComing,
+    isRunning: decisions.running !== undefined,
+  }
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -40,17 +46,13 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
         <FilterBar filters={filters} />
       </Stack>
       <WithEvidence list={desk} hasRoom={hasRoom}>
-        <SelectBar
-          rows={rows}
-          selected={selected}
-          isKnown={day.asOf !== undefined}
-          areFlagsComing={desk.areFlagsComing}
-          isRunning={decisions.running !== undefined}
-        />
+        <SelectBar {...selecting} isKnown={day.asOf !== undefined} />
         <Box sx={{ flex: 1 }}>
           <DeskRows desk={desk} labelledBy={headingId} />
         </Box>
-        <DecisionBar selected={selected} decisions={decisions} />
+        <DecisionBar selected={selected} decisions={decisions}>
+          <SelectFoot {...selecting} />
+        </DecisionBar>
       </WithEvidence>
     </Stack>
   )
