@@ -96,6 +96,10 @@ test.describe('leave, for somebody who reads attendance', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('1 data declined')).toBeVisible()
     await expect(row).toContainText('Declined')
+    await page.getByRole('button', { name: /^Waiting \d+$/ }).click()
+    await expect(row).toBeHidden()
+    await page.getByRole('button', { name: /^All \d+$/ }).click()
+    await expect(row).toBeVisible()
     const { items } = await api.send('GET /api/attendance/live', {
       date: today,
       statusId: 2,

@@ -151,6 +151,12 @@ test('the overview of leave shows this week and all kinds, unless its address sa
   expect([page().week, search()]).toEqual(['2026-11-23', '?week=2026-11-23&type=other'])
   act(() => page().show('sick'))
   expect([page().kind, search()]).toEqual(['sick', '?week=2026-11-23&type=sick'])
+  act(() => page().showWaiting())
+  expect([page().kind, page().isWaiting, search()]).toEqual([
+    undefined,
+    true,
+    '?week=2026-11-23&isWaiting=true',
+  ])
   act(() => page().goTo('2026-11-22'))
   act(() => page().show(undefined))
   expect(search()).toBe('')

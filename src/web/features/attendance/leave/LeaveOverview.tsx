@@ -16,7 +16,7 @@ import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../le
 import { typeNameOf } from '../record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
-import { periodText, waitingFirst } from './leaves.ts'
+import { type Leave, periodText, waitingFirst, waits } from './leaves.ts'
 import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
@@ -32,19 +32,24 @@ export default function LeaveOverview({ resource, page }: { resource: Resource; 
 
 /** The leave of a week, optionally of one kind. */
 function LeaveWeek({ title }: { title: string }) {
-  const { week, kind, branchIds, goTo, show, narrowTo, clear } = useLeaveView()
+  const { week, kind, isWaiting, branchIds, goTo, show, showWaiting, narrowTo, clear } =
+    useLeaveView()
   const last = daysAfter(week, 6)
   const days = useLeaves(
     useMemo(() => daysFrom(week, last), [week, last]),
     { branchIds },
   )
   const leaves = useMemo(
-    () => waitingFirst(days.leaves.filter((leave) => !kind || leave.kind === kind)),
-    [days.leaves, kind],
+    () =>
+      waitingFirst(
+        days.leaves.filter(
+          (leave) => (!kind || leave.kind === kind) && (!isWaiting || waits(leave)),
+        ),
+      ),
+    [days.leaves, kind, isWaiting],
   )
-  const counted = (of?: LeaveKind) => days.leaves.filter((leave) => !of || leave.kind === of).length
-  const label = (text: string, of?: LeaveKind) =>
-    days.loaded === days.dates.length ? `${text} ${counted(of)}` : text
+  const label = (text: string, counts: (leave: Leave) => boolean = () => true) =>
+    days.loaded === days.dates.length ? `${text} ${days.leaves.filter(counts).length}` : text
 
   return (
     <LeaveBoard
@@ -52,20 +57,21 @@ function LeaveWeek({ title }: { title: string }) {
       intro="Built from attendance records. Balances are not available here."
       days={days}
       leaves={leaves}
-      question={`${week} ${kind} ${branchIds}`}
+      question={`${week} ${kind} ${isWaiting} ${branchIds}`}
       file={[
         'leave',
         week,
         last,
-        kind,
+        isWaiting ? 'waiting' : kind,
         branchIds.length > 0 ? countedText(branchIds.length, 'branch') : undefined,
       ]}
       empty={
         <NoLeave
           days={days}
           of={kind}
+          isWaiting={isWaiting}
           period={periodText({ from: week, until: last })}
-          isNarrowed={(kind && days.leaves.length > 0) || branchIds.length > 0}
+          isNarrowed={((kind || isWaiting) && days.leaves.length > 0) || branchIds.length > 0}
           onShowAll={clear}
         />
       }
@@ -84,11 +90,16 @@ function LeaveWeek({ title }: { title: string }) {
         )}
       </FilterLine>
       <Choices label="Kind of leave">
-        <Choice label={label('All')} isChosen={!kind} onChoose={() => show(undefined)} />
+        <Choice
+          label={label('All')}
+          isChosen={!kind && !isWaiting}
+          onChoose={() => show(undefined)}
+        />
+        <Choice label={label('Waiting', waits)} isChosen={isWaiting} onChoose={showWaiting} />
         {leaveKindNames.map((one) => (
           <Choice
             key={one}
-            label={label(leaveKinds[one], one)}
+            label={label(leaveKinds[one], (leave) => leave.kind === one)}
             isChosen={kind === one}
             onChoose={() => show(one)}
           />
@@ -101,6 +112,7 @@ function LeaveWeek({ title }: { title: string }) {
 interface NoLeaveProps {
   days: ReturnType<typeof useLeaves>
   of: LeaveKind | undefined
+  isWaiting: boolean
   period: string
   /** Whether there may be more without the filters. */
   isNarrowed: boolean
@@ -111,13 +123,19 @@ interface NoLeaveProps {
  * Lists the types that the server has: it may call leave by other words, so that none was
  * recognized.
  */
-function NoLeave({ days, of, period, isNarrowed, onShowAll }: NoLeaveProps) {
+function NoLeave({ days, of, isWaiting, period, isNarrowed, onShowAll }: NoLeaveProps) {
   const title = of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'
   const showAll = isNarrowed && (
     <Button variant="outlined" onClick={onShowAll}>
       Show all leave
     </Button>
   )
+  if (isWaiting)
+    return (
+      <State title="Nothing waits" text={`No leave in ${period} waits for a decision.`}>
+        {showAll}
+      </State>
+    )
   if (days.isNarrowed)
     return (
       <State title={title} text={`No record of attendance in ${period} is such leave.`}>

@@ -105,9 +105,14 @@ export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): stri
   return formatPeriod(from, until)
 }
 
+/** Whether any of its days waits for a decision. */
+export function waits({ records }: Leave): boolean {
+  return records.some(isWaiting)
+}
+
 /** Leave with waiting days first. */
 export function waitingFirst(leaves: readonly Leave[]): Leave[] {
-  return sortBy(leaves, [({ records }) => !records.some(isWaiting)])
+  return sortBy(leaves, [(leave) => !waits(leave)])
 }
 
 /**

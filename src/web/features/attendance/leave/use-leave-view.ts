@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../../contract/limits.ts'
-import { anyIdsParam, day } from '../../../../contract/schema.ts'
+import { anyIdsParam, booleanParam, day } from '../../../../contract/schema.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
@@ -12,24 +12,27 @@ const all: Row['id'][] = []
 const weekSchema = {
   week: day,
   type: z.enum(leaveKindNames),
+  isWaiting: booleanParam,
   branchId: anyIdsParam(MOST_BRANCHES),
 }
 
-/** The week, kind and branches of the leave overview, kept in the URL. */
+/** The week, kind or status, and branches of the leave overview, kept in the URL. */
 export function useLeaveView() {
   const { values, change } = useAddress(weekSchema)
   const thisWeek = mondayOf(useThisDay().day)
   return {
     week: values.week ? mondayOf(values.week) : thisWeek,
-    kind: values.type,
+    kind: values.isWaiting ? undefined : values.type,
+    isWaiting: values.isWaiting === true,
     branchIds: values.branchId ?? all,
     goTo(date: string) {
       const week = mondayOf(date)
       change({ week: week === thisWeek ? undefined : week })
     },
-    show: (type: LeaveKind | undefined) => change({ type }),
+    show: (type: LeaveKind | undefined) => change({ type, isWaiting: undefined }),
+    showWaiting: () => change({ type: undefined, isWaiting: true }),
     narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),
-    clear: () => change({ type: undefined, branchId: undefined }),
+    clear: () => change({ type: undefined, isWaiting: undefined, branchId: undefined }),
   }
 }
 
