@@ -145,3 +145,34 @@ test('what another version has kept and makes no sense is dropped', long, async 
   const views = await open(page, 'Saved views', 'Saved views')
   await expect(views.getByRole('listitem')).toHaveText(['Sound'])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Create is at the foot, clear of the last card, until something is selected', async ({
+    page,
+  }) => {
+    await page.goto('/comp-profile/news')
+    const create = page.getByRole('button', { name: 'Create' })
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const whole = page.getByRole('checkbox', { name: 'Select this page' })
+    await expect(create).toBeInViewport({ ratio: 1 })
+    const edges = async (locator: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+      return { left: x, right: x + width, top: y, bottom: y + height }
+    }
+    expect((await edges(create)).top).toBeGreaterThan(770)
+    const first = page.getByRole('listitem').getByRole('checkbox').first()
+    expect((await edges(whole)).left).toBeCloseTo((await edges(first)).left, 0)
+
+    await page.mouse.wheel(0, 10_000)
+    await expect
+      .poll(async () => (await edges(pages)).bottom)
+      .toBeLessThan((await edges(create)).top - 8)
+    await whole.click()
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeInViewport({ ratio: 1 })
+    await expect(create).toBeHidden()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(create).toBeVisible()
+  })
+})

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { headingOf } from '../../contract/resource.ts'
+import { begun, footBar } from '../ui/foot-bar.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
@@ -16,13 +17,13 @@ const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
 /**
  * The heading of the list with its children beside it, the bar for the selection, and the Create
- * button.
+ * button: on a phone at its foot, until something else is begun.
  */
 export function ListHeading({ children }: { children: ReactNode }) {
   const { resource, page, createPath } = useListContext()
   const { labelledBy, selection } = useRows()
   return (
-    <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
+    <Stack direction="row" useFlexGap alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
       <Box
         sx={{
           display: { xs: 'grid', sm: 'flex' },
@@ -49,19 +50,27 @@ export function ListHeading({ children }: { children: ReactNode }) {
         )}
       </Box>
       {createPath && (
-        <Button
-          component={Link}
-          role="button"
-          onKeyDown={pressOnSpace}
-          to={createPath}
-          variant="contained"
-          startIcon={<Add />}
-          sx={{ flexShrink: 0, minHeight: touch.medium }}
-          title={`New ${resource.singular} (n)`}
-        >
-          Create
-        </Button>
+        <Box sx={createBar}>
+          <Button
+            component={Link}
+            role="button"
+            onKeyDown={pressOnSpace}
+            to={createPath}
+            variant="contained"
+            startIcon={<Add />}
+            sx={{ width: 1, minHeight: touch.medium }}
+            title={`New ${resource.singular} (n)`}
+          >
+            Create
+          </Button>
+        </Box>
       )}
     </Stack>
   )
+}
+
+const createBar = {
+  ...footBar('sm'),
+  flexShrink: 0,
+  [`main:has([${begun}]) &`]: { display: { xs: 'none', sm: 'block' } },
 }

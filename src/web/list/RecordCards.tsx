@@ -5,7 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { CheckboxLabel } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import { theme } from '../ui/theme.ts'
+import { theme, touch } from '../ui/theme.ts'
 import { BriefCard } from './BriefCard.tsx'
 import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
@@ -57,7 +57,7 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
   )
   return (
     <>
-      <SelectPage />
+      <SelectPage isBrief={isBrief} />
       <Box sx={{ opacity: list.isStale ? 0.5 : 1 }}>
         {list.rows.length <= FEW ? (
           few
@@ -72,13 +72,14 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
   )
 }
 
-function SelectPage() {
+/** Its box stands above those of the cards, which have the button for more beside them if brief. */
+function SelectPage({ isBrief }: { isBrief: boolean }) {
   const { selection } = useRows()
   return (
     selection && (
-      <CheckboxLabel>
-        <PageCheckbox selection={selection} />
+      <CheckboxLabel sx={{ alignSelf: 'flex-end', mr: isBrief ? `${touch.target + 1}px` : 0 }}>
         Select this page
+        <PageCheckbox selection={selection} />
       </CheckboxLabel>
     )
   )

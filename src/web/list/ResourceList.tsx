@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { useRowActions } from '../data/use-may.ts'
+import { begun } from '../ui/foot-bar.ts'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { openingRow, pressRow } from '../ui/press-row.ts'
 import { Refused } from '../ui/Refused.tsx'
@@ -36,6 +37,8 @@ const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 const unsortable: readonly string[] = []
 
 const pageStyle = { flex: 1, minWidth: 0, [`& ${openingRow}`]: { cursor: 'pointer' } }
+
+const aboveCreate = { [`&:not(:has([${begun}]))`]: { pb: { xs: 8, sm: 0 } } }
 
 interface Props extends ListProps {
   /** Renders the rows. */
@@ -170,7 +173,11 @@ export function ResourceList({ resource, page, standard, more, children, ...own 
             useFlexGap
             spacing={{ xs: 1, md: 2 }}
             onClick={pressRow}
-            sx={[pageStyle, selection.records.size > 0 && { pb: { xs: 15, md: 0 } }]}
+            sx={[
+              pageStyle,
+              createPath !== undefined && aboveCreate,
+              selection.records.size > 0 && { pb: { xs: 15, md: 0 } },
+            ]}
           >
             <ListHeading>{own.beside}</ListHeading>
             <ListToolbar onExport={() => open({ kind: 'export' })} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
-import { footBar } from '../ui/foot-bar.ts'
+import { begun, footBar } from '../ui/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 import { useRow } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
@@ -18,6 +18,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
     <Paper
       role="region"
       aria-label="Selection"
+      {...{ [begun]: '' }}
       variant="elevation"
       elevation={0}
       sx={{

@@ -45,3 +45,6 @@ export function endBar(wide: Wide) {
     '&&&': { mt: { xs: 'auto', [wide]: 2 }, mx: { xs: -2, [wide]: 0 }, mb: { xs: -2, [wide]: 0 } },
   } as const
 }
+
+/** The attribute of a bar for what somebody has begun in a list, to which Create yields its place. */
+export const begun = 'data-begun'

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { commandKey } from '../../ui/command-key.ts'
+import { begun } from '../../ui/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function ChangesBar({ count, faults, isReviewing, children, ...on }: Prop
   }, [isReviewing])
 
   return (
-    <Box ref={bar} sx={sticky} role="region" aria-label="Changed prices">
+    <Box ref={bar} sx={sticky} role="region" aria-label="Changed prices" {...{ [begun]: '' }}>
       {children}
       <Stack
         direction="row"

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { counted } from '../../../contract/texts.ts'
+import { begun } from '../../ui/foot-bar.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
@@ -28,6 +29,7 @@ export function OrderBar(props: OrderProps) {
       spacing={1}
       role="region"
       aria-label="Changed order"
+      {...{ [begun]: '' }}
       sx={[bar, isAboveSelection && { bottom: { xs: 64, md: 0 } }]}
     >
       <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
