@@ -190,10 +190,18 @@ test.describe('who decides and validates nothing', () => {
 test.describe('where one is', () => {
   test.use({ account: 'admin@roda.example', viewport: { width: 1440, height: 480 } })
 
-  test('is in sight in a menu that is higher than the window', async ({ page }) => {
+  test('is in sight in a menu that is higher than the window, with its neighbour', async ({
+    page,
+  }) => {
     await page.goto('/comp-profile/gallery')
     await expect(menuOf(page).locator('[aria-current]')).toHaveText('Gallery')
     await expect(menuOf(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await page.goto('/comp-profile/news')
+    await expect(menuOf(page).locator('[aria-current]')).toHaveText('News')
+    await expect(menuOf(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await expect(menuOf(page).getByRole('link', { name: 'News category' })).toBeInViewport({
+      ratio: 1,
+    })
   })
 
   test('is told of a page without an entry of its own, which is one click away', async ({

@@ -16,7 +16,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import { type MenuGroup, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
-import { MenuLink, marked } from './MenuLink.tsx'
+import { MenuLink, marked, scrollMargin } from './MenuLink.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 const MenuBadge = retried(() => import('./MenuBadge.tsx'))
@@ -80,6 +80,7 @@ export function MenuGroupItems({
           borderRadius: 2,
           minHeight: touch.target,
           mt: 0.5,
+          ...scrollMargin,
           '&[aria-current]': marked,
         }}
       >

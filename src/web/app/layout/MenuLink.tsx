@@ -36,7 +36,7 @@ export function MenuLink({
     <Box
       component="li"
       ref={useInSight<HTMLLIElement>(isCurrent)}
-      sx={{ position: 'relative', scrollMarginBlock: 16 }}
+      sx={{ position: 'relative', ...scrollMargin }}
     >
       <ListItemButton
         component={Link}
@@ -67,6 +67,9 @@ export function MenuLink({
     </Box>
   )
 }
+
+/** Scrolled into sight, it has the whole of its neighbour between itself and the edge. */
+export const scrollMargin = { scrollMarginBlock: `${touch.target + 16}px` }
 
 /** Of the current page, or the group that it is in. */
 export const marked = {
