@@ -3,7 +3,7 @@ import { maxBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
-import { formatDay, formatPeriod } from '../../../data/format.ts'
+import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -198,9 +198,15 @@ function nameOf({ name }: Stretch): string {
   return text === name ? '' : text
 }
 
-/** With what it is compared with. */
+/** With what it is compared with, and the weekdays of both. */
 function longNameOf(stretch: Stretch): string {
-  return [nameOf(stretch), stretch.before && `(then: ${spanOf(stretch.before)})`]
+  const { before } = stretch
+  const isMonth = areMonths([stretch])
+  const now = nameOf(stretch)
+  return [
+    isMonth || !now ? now : formatWeekday(stretch.name),
+    before && `(then: ${isMonth ? spanOf(before) : formatWeekday(before.startDate)})`,
+  ]
     .filter(Boolean)
     .join(' ')
 }
