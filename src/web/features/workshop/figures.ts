@@ -26,10 +26,10 @@ export type FigureName = keyof typeof figureLabels
 
 /** The figures that are shown: what comes in, and what is done to it. */
 export const shownFigures = [
+  'totalAmount',
   'totalCars',
   'totalDone',
   'totalDraft',
-  'totalAmount',
   'totalSpooring',
   'totalBalancing',
   'totalRematching',

@@ -174,7 +174,10 @@ const tiles = {
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+  '& > *': { gridColumn: { xs: 'span 3', sm: 'span 2', xl: 'auto' } },
+  // The amount needs the width of a phone; with the cars beside or below it, no place stays empty.
+  '& > :nth-of-type(-n + 2)': { gridColumn: { xs: 'span 6', sm: 'span 3', xl: 'auto' } },
 }
 
 /** The height of the sentence below them, whose end comes later. */
