@@ -21,21 +21,21 @@ export function Choices({ label, children }: ChoicesProps) {
 }
 
 /**
- * Chips in one line, which on phones scrolls to the edges of the screen. Its end fades out there, so
- * that one sees that it goes on.
+ * Chips in one line, which on phones and tablets scrolls to the edges of the screen. Its end fades
+ * out there, so that one sees that it goes on.
  */
 export const scrollingLine = {
   minWidth: 0,
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
-  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', sm: 'none' },
-  '&::after': { content: { xs: '""', sm: 'none' }, flex: '0 0 8px' },
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
+  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', md: 'none' },
+  '&::after': { content: { xs: '""', md: 'none' }, flex: '0 0 8px' },
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
   // Room for the focus ring.
-  my: { xs: -0.5, sm: 0 },
-  py: { xs: 0.5, sm: 0 },
+  my: { xs: -0.5, md: 0 },
+  py: { xs: 0.5, md: 0 },
 } as const
 
 export function Choice({

@@ -105,7 +105,7 @@ function pressed(isPressed: boolean) {
   } as const
 }
 
-/** Scrolls the bar to the chosen status, where it is out of sight on a phone. */
+/** Scrolls the bar to the chosen status, where it is out of sight. */
 function showChosen(bar: HTMLElement | null): void {
   const chosen = bar?.querySelector('[role=group] [aria-pressed=true]')
   if (!bar || !chosen) return
