@@ -91,10 +91,7 @@ export const PictureTile = memo(function PictureTile({
           )}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {of.resource.label} ·{' '}
-          </Box>
-          {field.label}
+          {of.resource.label} · {field.label}
         </Typography>
       </Box>
     </Box>
