@@ -127,3 +127,16 @@ test(
     await expect(content(page)).toBeFocused()
   },
 )
+
+test('a tool is lit for where the caret was put, not for the text that it begins with', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.create('news', {
+    content: '<blockquote><p>Kata orang.</p></blockquote>',
+  })
+  await page.goto(`/comp-profile/news/form/${id}`)
+  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'false')
+  await content(page).getByText('Kata orang.').click()
+  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true')
+})

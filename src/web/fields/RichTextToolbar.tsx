@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { prefetched } from '../ui/prefetch.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -13,13 +13,22 @@ import { type Tool, tools } from './text-tools.tsx'
 const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
 
 /**
- * The toolbar of the editor. Buttons show whether their format is active at the cursor. Tab reaches
- * one button, the arrow keys the others.
+ * The toolbar of the editor. Buttons show whether their format is active at the cursor, once
+ * somebody has put it there. Tab reaches one button, the arrow keys the others.
  */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [dialog, setDialog] = useState<{ opens: Tool['opens']; button: HTMLElement }>()
   const [reached, setReached] = useState(0)
-  const on = useEditorState({ editor, selector: () => tools.map((tool) => tool.isOn?.(editor)) })
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    const enter = () => setEntered(true)
+    editor.on('focus', enter)
+    return () => void editor.off('focus', enter)
+  }, [editor])
+  const on = useEditorState({
+    editor,
+    selector: () => tools.map(({ isOn }) => isOn && isEntered && isOn(editor)),
+  })
   const close = () => setDialog(undefined)
 
   function use({ run, opens }: Tool, button: HTMLElement) {
