@@ -14,7 +14,7 @@ const field: FieldOf<'select'> = {
   label: 'State',
   schema: z.unknown(),
   kind: 'select',
-  options: { now: 'Now', soon: 'Soon', over: 'Over' },
+  options: { now: 'Now', soon: 'Scheduled', over: 'Over' },
   tones: { now: 'success', soon: 'info' },
 }
 
