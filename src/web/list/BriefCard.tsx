@@ -212,7 +212,7 @@ const handle = {
   ml: -1.5,
   mr: 0.5,
 } as const
-const pictureStyle = { gridArea: 'picture', alignSelf: 'center', my: 0.75, mr: 1.5 } as const
+const pictureStyle = { gridArea: 'picture', alignSelf: 'start', my: 0.75, mr: 1.5 } as const
 const text = { gridArea: 'text', minWidth: 0, pb: `${PADDING}px`, lineHeight: 1.35 } as const
 const beside = { gridArea: 'beside', width: 248, ml: 1.5, py: 0.75, alignSelf: 'center' } as const
 const buttons = { gridArea: 'buttons', display: 'flex', alignSelf: 'center', ml: 0.5 } as const
