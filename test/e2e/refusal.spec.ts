@@ -17,7 +17,7 @@ test.describe('a refused person', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied).toContain('news_list')
     expect(await copied()).toContain('newcomer@roda.example')
-    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
     await page.waitForURL('/dashboard')
   })
 
@@ -47,7 +47,7 @@ test.describe('an address that leads nowhere', () => {
   test.describe('when signed in', () => {
     test.use({ account: 'editor@roda.example' })
 
-    test('offers the nearest page and the dashboard', async ({ page }) => {
+    test('offers the nearest page and Home', async ({ page }) => {
       await page.goto('/comp-profile/newz')
       await expect(page.getByRole('main')).toContainText('/comp-profile/newz')
       // Inside the frame, so that all other ways are there as well.
@@ -55,10 +55,7 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
       const nearest = page.getByRole('main').getByText('Did you mean')
       await expect(nearest.getByRole('link', { name: 'News', exact: true })).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /dashboard/i })
-        .click()
+      await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
       await page.waitForURL('/dashboard')
     })
   })

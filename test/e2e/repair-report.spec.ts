@@ -295,7 +295,7 @@ test(
     await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await expectAccessible(page)
-    await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 
     await page.unroute('**/api/users/me')
     await page.goto(`/repairs-maintenace/${report.id}`)

@@ -124,7 +124,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
         }
         actions={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
-            Go to {list ? headingOf(resource, list) : 'dashboard'}
+            Go to {list ? headingOf(resource, list) : 'Home'}
           </Button>
         }
       >

@@ -25,7 +25,7 @@ export function Refused({ right, name }: { right: Right; name: string }) {
       actions={
         <>
           <Button component={Link} to="/dashboard" variant="contained">
-            Go to dashboard
+            Go to Home
           </Button>
           <CopyButton text={request}>Copy for your administrator</CopyButton>
         </>

@@ -28,7 +28,7 @@ export function NotFound() {
       actions={
         held ? (
           <Button component={RouterLink} to="/dashboard" variant="contained">
-            Go to dashboard
+            Go to Home
           </Button>
         ) : (
           <Button href="/login" variant="contained">

@@ -73,11 +73,11 @@ function OneReport({ id, resource, Page }: Props & { id: string }) {
   )
 }
 
-/** The list of reports or, for those who may not open it, the dashboard. */
+/** The list of reports or, for those who may not open it, Home. */
 export function useWayBack(): { path: string; label: string } {
   const held = useHeldPermissions()
   const list = listPageOf(repairReport, {}, held)
   return list
     ? { path: list.path, label: 'Back to the list' }
-    : { path: '/dashboard', label: 'Back to the dashboard' }
+    : { path: '/dashboard', label: 'Back to Home' }
 }
