@@ -51,8 +51,8 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
       <Box>
         <PageHeading title={headingOf(resource, page)} />
         <Typography color="text.secondary">
-          The jobs that dealers have sublet, one row a car. A sheet is kept as a whole, or nothing
-          of it.
+          The jobs that dealers have sublet, one row per car. If any row is refused, nothing is
+          saved.
         </Typography>
       </Box>
       <Box sx={showsColumns ? beside : undefined}>
