@@ -390,6 +390,20 @@ test(
   },
 )
 
+test('where nothing matches there is no table, and on a tablet all prices are selected at once', async ({
+  page,
+  api,
+}) => {
+  await page.goto(`${page1}?search=${unique('nothing')}`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.setViewportSize({ width: 800, height: 900 })
+  const { brand } = await brandWithPrices(api)
+  await openSheet(page, brand)
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('3 selected')
+})
+
 test('prices stand beside each other on a tablet, and their amounts at the right while edited', async ({
   page,
   api,

@@ -2,17 +2,16 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useCallback, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { CheckboxLabel } from '../ui/PlainCheckbox.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import { theme, touch } from '../ui/theme.ts'
+import { theme } from '../ui/theme.ts'
 import { BriefCard } from './BriefCard.tsx'
 import { cardSizes } from './CardItem.tsx'
 import { ListState } from './ListState.tsx'
 import { useRow, useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
-import { PageCheckbox } from './RowCheckbox.tsx'
+import { SelectPage } from './RowCheckbox.tsx'
 import type { RecordsProps } from './records-props.ts'
 
 const ManyCards = retried(() => import('./ManyCards.tsx'))
@@ -69,18 +68,5 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
       </Box>
       <Pages />
     </>
-  )
-}
-
-/** Its box stands above those of the cards, which have the button for more beside them if brief. */
-function SelectPage({ isBrief }: { isBrief: boolean }) {
-  const { selection } = useRows()
-  return (
-    selection && (
-      <CheckboxLabel sx={{ alignSelf: 'flex-end', mr: isBrief ? `${touch.target + 1}px` : 0 }}>
-        Select this page
-        <PageCheckbox selection={selection} />
-      </CheckboxLabel>
-    )
   )
 }

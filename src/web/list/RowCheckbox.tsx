@@ -1,6 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
-import { PlainCheckbox } from '../ui/PlainCheckbox.tsx'
+import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
+import { touch } from '../ui/theme.ts'
 import { useRow, useRows } from './list-context.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -30,10 +31,23 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))
   return (
     <PlainCheckbox
-      checked={selectedHere === here.length}
+      checked={selectedHere > 0 && selectedHere === here.length}
       indeterminate={selectedHere > 0 && selectedHere < here.length}
       onChange={(event) => selection.choose(event.target.checked ? [...others, ...here] : others)}
       aria-label={label}
     />
+  )
+}
+
+/** Above cards, with its box above theirs, which have the button for more beside them if brief. */
+export function SelectPage({ isBrief }: { isBrief: boolean }) {
+  const { selection } = useRows()
+  return (
+    selection && (
+      <CheckboxLabel sx={{ alignSelf: 'flex-end', mr: isBrief ? `${touch.target + 1}px` : 0 }}>
+        Select this page
+        <PageCheckbox selection={selection} />
+      </CheckboxLabel>
+    )
   )
 }

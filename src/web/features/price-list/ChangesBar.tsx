@@ -49,7 +49,7 @@ export function ChangesBar({ count, faults, isReviewing, children, ...on }: Prop
         spacing={1}
         sx={{ py: 1.5, '& > button': { minHeight: touch.medium } }}
       >
-        <Typography variant="body2" sx={{ flex: 1 }} role="status">
+        <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} role="status">
           {count === 0 ? 'No price changed yet' : `${formatCount(count)} changed`}
           {count === 0 && (
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>

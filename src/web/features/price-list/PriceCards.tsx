@@ -12,7 +12,7 @@ import { MoreButton } from '../../list/MoreButton.tsx'
 import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { partsOf, past, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
-import { RowCheckbox } from '../../list/RowCheckbox.tsx'
+import { RowCheckbox, SelectPage } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useCardColumns } from '../../ui/use-card-lines.ts'
@@ -48,38 +48,43 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
   })
 
   return (
-    <div ref={box}>
-      <VirtualRows
-        role="list"
-        aria-labelledby={labelledBy}
-        rows={lines}
-        keyOf={({ key }) => key}
-        height={props.changes ? EDITED : HEIGHT}
-        overscan={2}
-        held={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === held))}
-        rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
-      >
-        {({ brand, rows, unit }, index) =>
-          brand ? (
-            <BrandHeading
-              brand={brand}
-              isFirst={index === 0}
-              isOpen={!folded.includes(brand.key)}
-              onToggle={(opens) =>
-                setFolded(opens ? without(folded, brand.key) : union(folded, [brand.key]))
-              }
-              onRule={onRule}
-            />
-          ) : (
-            <Paper sx={[lineStyle, { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }]}>
-              {rows.map((row) => (
-                <PriceCard key={row.id} {...props} row={row} usualUnit={unit} />
-              ))}
-            </Paper>
-          )
-        }
-      </VirtualRows>
-    </div>
+    <>
+      {!props.changes && <SelectPage isBrief />}
+      <div ref={box}>
+        <VirtualRows
+          role="list"
+          aria-labelledby={labelledBy}
+          rows={lines}
+          keyOf={({ key }) => key}
+          height={props.changes ? EDITED : HEIGHT}
+          overscan={2}
+          held={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === held))}
+          rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
+        >
+          {({ brand, rows, unit }, index) =>
+            brand ? (
+              <BrandHeading
+                brand={brand}
+                isFirst={index === 0}
+                isOpen={!folded.includes(brand.key)}
+                onToggle={(opens) =>
+                  setFolded(opens ? without(folded, brand.key) : union(folded, [brand.key]))
+                }
+                onRule={onRule}
+              />
+            ) : (
+              <Paper
+                sx={[lineStyle, { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }]}
+              >
+                {rows.map((row) => (
+                  <PriceCard key={row.id} {...props} row={row} usualUnit={unit} />
+                ))}
+              </Paper>
+            )
+          }
+        </VirtualRows>
+      </div>
+    </>
   )
 }
 
@@ -202,6 +207,9 @@ const card = { pl: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }
 const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
 const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
 
+/** In the middle of the input, whatever stands below that. */
+const besideInput = { lineHeight: `${touch.target}px`, py: 0.5 }
+
 function PriceAmount({
   row,
   name,
@@ -212,8 +220,8 @@ function PriceAmount({
   if (!field) return null
   if (changes)
     return (
-      <Stack direction="row" justifyContent="space-between" alignItems="baseline" spacing={1}>
-        <Typography variant="body2" color="text.secondary">
+      <Stack direction="row" justifyContent="space-between" spacing={1}>
+        <Typography variant="body2" color="text.secondary" sx={besideInput}>
           {field.label}
         </Typography>
         <Box sx={{ maxWidth: 190 }}>

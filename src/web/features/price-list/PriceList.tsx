@@ -6,7 +6,7 @@ import { PriceSheet } from './PriceSheet.tsx'
 /** The price list: a sheet grouped by brand instead of a grid, with prices editable in place. */
 export default function PriceList(props: { resource: Resource; page: Page }) {
   return (
-    <ResourceList {...props} sort={byBrand} pageSize={100} standard={standard}>
+    <ResourceList {...props} sort={byBrand} pageSize={100} standard={standard} more={more}>
       <PriceSheet />
     </ResourceList>
   )
@@ -14,4 +14,5 @@ export default function PriceList(props: { resource: Resource; page: Page }) {
 
 // What is not active says so beside its name.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
+const more = ['updatedAt']
 const byBrand = { field: 'brandId', order: 'asc' } as const

@@ -17,6 +17,7 @@ import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
 import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
+import type { Selection } from '../../list/use-selection.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched, retried } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
@@ -87,15 +88,10 @@ export function PriceSheet() {
   return (
     <Stack spacing={2}>
       <DraftNotice draft={changes.draft} />
-      {list.rows.length === 0 && (
-        <Box sx={{ minHeight: 320, display: 'grid' }}>
-          <ListState />
-        </Box>
-      )}
       {mayEdit && list.rows.length > 0 && (
         <SheetButtons
           isEdited={edits !== undefined}
-          selected={[...(selection?.records.values() ?? [])]}
+          selection={selection}
           onEdit={() => begin('by hand')}
           onRule={setScope}
         />
@@ -115,13 +111,19 @@ export function PriceSheet() {
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        <Prices
-          brands={brands}
-          held={held}
-          changes={edits}
-          onRule={mayEdit ? ruleBrand : undefined}
-          selection={selection}
-        />
+        {brands.length === 0 ? (
+          <Box sx={{ minHeight: 320, display: 'grid' }}>
+            <ListState />
+          </Box>
+        ) : (
+          <Prices
+            brands={brands}
+            held={held}
+            changes={edits}
+            onRule={mayEdit ? ruleBrand : undefined}
+            selection={selection}
+          />
+        )}
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
@@ -187,12 +189,13 @@ export function PriceSheet() {
 
 interface ButtonsProps {
   isEdited: boolean
-  selected: readonly Row[]
+  selection: Selection | undefined
   onEdit: () => void
   onRule: (scope: RuleScope) => void
 }
 
-function SheetButtons({ isEdited, selected, onEdit, onRule }: ButtonsProps) {
+function SheetButtons({ isEdited, selection, onEdit, onRule }: ButtonsProps) {
+  const selected = [...(selection?.records.values() ?? [])]
   const hasSelection = selected.length > 0
   return (
     <Stack direction="row" spacing={1} sx={{ '& > button': { minHeight: touch.medium } }}>

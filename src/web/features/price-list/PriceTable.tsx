@@ -96,6 +96,8 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
 const tableStyle = {
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
+  '& tbody tr:has(:checked)': { bgcolor: tints.selected },
+  '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
   // Prices stand beside their names also where more is left over than the columns need.
