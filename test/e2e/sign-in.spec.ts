@@ -131,7 +131,7 @@ test('the landing page is there before any script, and knows a session', async (
   const letScriptsCome = await openWithoutScripts(page, '/')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   letScriptsCome()
-  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
 })
 
 test.describe('signing in', () => {

@@ -50,7 +50,7 @@ function Landing() {
         <h1>{productName}</h1>
         <p>The back office of our workshops.</p>
         <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
-          {isSignedIn ? 'Go to Home' : 'Sign in'}
+          {isSignedIn ? 'Go to dashboard' : 'Sign in'}
         </a>
       </div>
       <div className="landing-picture" aria-hidden>
