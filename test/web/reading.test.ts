@@ -459,7 +459,7 @@ describe('a repair report', () => {
   })
 
   test('leads back to the list, or home where that may not be opened', () => {
-    expect(open(useWayBack).page()).toEqual({ path: '/dashboard', label: 'Back to the dashboard' })
+    expect(open(useWayBack).page()).toEqual({ path: '/dashboard', label: 'Back to Home' })
     signIn('rm_report')
     expect(open(useWayBack).page()).toEqual({
       path: repairReport.pages.list.path,
