@@ -192,12 +192,12 @@ export function templateOf<Name extends string>(
 }
 
 /** Two lines of a cell, each in full on hover. */
-export function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <div className="text">{first}</div>
       {second && (
-        <Box className="text" title={typeof second === 'string' ? second : undefined} sx={soft}>
+        <Box className="text" title={second} sx={soft}>
           {second}
         </Box>
       )}

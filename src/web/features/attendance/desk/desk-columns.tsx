@@ -3,7 +3,7 @@ import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { Lines, soft } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../flags.ts'
-import { RecordBranch, RecordTitle, Text } from '../RowParts.tsx'
+import { RecordTitle, Text } from '../RowParts.tsx'
 import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
 import { clockOf } from '../times.ts'
 
@@ -67,24 +67,16 @@ function decidedAt(record: Attendance): string {
  * record.
  */
 function NameCell({ list, row, names, isTabStop }: CellProps) {
-  const branchName = names.includes('branch') ? '' : branchNameOf(row.record)
-  const typeName = names.includes('type') ? '' : typeNameOf(row.record)
-  const rest = [branchName, typeName].filter(Boolean).join(' · ')
+  const rest = [
+    names.includes('branch') ? '' : branchNameOf(row.record),
+    names.includes('type') ? '' : typeNameOf(row.record),
+  ]
   const why = list.whyNot(row.record)
   return (
     <>
       <Lines
         first={<RecordTitle row={row} isTabStop={isTabStop} />}
-        second={
-          !why &&
-          rest && (
-            <span title={rest}>
-              {branchName && <RecordBranch {...{ row, isTabStop }} />}
-              {branchName && typeName && ' · '}
-              {typeName}
-            </span>
-          )
-        }
+        second={why ? undefined : rest.filter(Boolean).join(' · ')}
       />
       {why && <Box sx={soft}>{why}</Box>}
     </>

@@ -4,7 +4,7 @@ import { Lines } from '../DayTable.tsx'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
 import { FlagChips } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
-import { RecordBranch, RecordTitle } from '../RowParts.tsx'
+import { RecordTitle } from '../RowParts.tsx'
 import { approverNameOf, statusNameOf } from '../record.ts'
 
 interface ReportColumn extends DayColumn {
@@ -27,7 +27,7 @@ const columns = {
     cell: ({ row, isTabStop, names }) => (
       <Lines
         first={<RecordTitle row={row} isTabStop={isTabStop} />}
-        second={!names.includes('branch') && <RecordBranch {...{ row, isTabStop }} />}
+        second={names.includes('branch') ? undefined : branch.text(row)}
       />
     ),
   },
