@@ -100,8 +100,8 @@ const tableStyle = {
   '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
-  // Prices stand beside their names also where more is left over than the columns need.
-  [thirdColumn]: { '& thead tr > :last-child': { width: 'auto' } },
+  // What is left over goes to all columns, so that prices stand near their names.
+  [thirdColumn]: { '& thead th:first-of-type': { width: 320 } },
 }
 
 /** In px: room for all columns and a name of two words. */

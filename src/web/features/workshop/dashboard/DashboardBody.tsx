@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import { formatCount } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { ByBranch } from './ByBranch.tsx'
@@ -104,7 +106,11 @@ function DashboardPlaceholder() {
 }
 
 function JobsPlaceholder() {
-  return <Skeleton variant="rounded" height={564} />
+  return (
+    <Paper sx={{ height: 564, p: 2, overflow: 'hidden' }}>
+      <Skeletons count={12} height={42} isText />
+    </Paper>
+  )
 }
 
 interface FiguresProps {
