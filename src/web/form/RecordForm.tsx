@@ -245,18 +245,11 @@ const kindLine = {
 
 const nameLine = {
   display: 'block',
-  // Most names have room in the one line of a phone then.
-  [theme.breakpoints.down('sm')]: { fontSize: '1.125rem' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const
 
 const longName = {
-  [theme.breakpoints.down('sm')]: {
-    ...clamped(2),
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    minHeight: '2lh',
-  },
+  [theme.breakpoints.down('sm')]: { ...clamped(2), lineHeight: 'inherit', minHeight: '2lh' },
 } as const
