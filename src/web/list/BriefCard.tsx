@@ -184,7 +184,6 @@ const card = {
   ml: '-1px',
   borderRadius: 0,
   minWidth: 0,
-  fontVariantNumeric: 'tabular-nums',
   ...secondLineOfCard,
 } as const
 const PADDING = 6

@@ -71,7 +71,9 @@ export function FirstRows({ columns, density, focused }: Props) {
                 key={column.field}
                 data-field={column.field}
                 className={column.display === 'flex' ? 'flex' : column.cellClassName}
-                style={{ textAlign: column.align }}
+                style={
+                  column.align && { textAlign: column.align, fontVariantNumeric: 'tabular-nums' }
+                }
               >
                 {contentOf(column, row)}
               </div>
@@ -101,7 +103,6 @@ const look = {
   boxShadow: 'none',
   overflow: 'hidden',
   fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
   '& .header, & .row': {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',

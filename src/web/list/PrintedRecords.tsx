@@ -41,9 +41,8 @@ export function PrintedRecords() {
 const table = {
   fontSize: '0.7rem',
   borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
   '& caption': { captionSide: 'bottom', textAlign: 'left', pt: 1 },
   '& :is(th, td)': { p: 0.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& :is(.number, .decimal, .money)': { textAlign: 'right' },
+  '& :is(.number, .decimal, .money)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tr': { borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' },
 } as const

@@ -123,7 +123,6 @@ export function Values({ columns, record, cells }: ValuesProps) {
         alignItems: 'baseline',
         '& dd > svg': { verticalAlign: 'text-bottom' },
         rowGap: 0.5,
-        fontVariantNumeric: 'tabular-nums',
       }}
     >
       {columns.map(([name, field]) => {

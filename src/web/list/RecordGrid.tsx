@@ -127,7 +127,7 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
           },
           bgcolor: 'background.paper',
           fontSize: '0.8125rem',
-          fontVariantNumeric: 'tabular-nums',
+          '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
           '& .MuiDataGrid-virtualScrollerContent': {
             opacity: list.isStale ? 0.5 : 1,
             transition: 'opacity 150ms',

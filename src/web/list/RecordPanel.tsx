@@ -89,7 +89,7 @@ function Values({
     ([name, { kind }]) => name !== resource.title && kind !== 'password',
   )
   return (
-    <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="dl" sx={{ m: 0 }}>
       {shown.map(([name, field]) => (
         <Box key={name} sx={[line, !high.includes(field.kind) && beside]}>
           <Typography component="dt" variant="body2" color="text.secondary">

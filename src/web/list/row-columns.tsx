@@ -63,7 +63,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   longText: { flex: 8, minWidth: 176 },
   email: { flex: 4, minWidth: 200 },
   url: { flex: 4, minWidth: 200 },
-  phone: { width: 128, flex: 0 },
+  phone: { width: 136, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
   slug: { flex: 3, minWidth: 136 },
   reference: { flex: 3, minWidth: 136 },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** A list of labelled values; a `Fact` without a value is left out. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="dl" sx={{ m: 0 }}>
       {children}
     </Box>
   )

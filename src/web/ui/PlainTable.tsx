@@ -142,7 +142,8 @@ function Cells<R>({ columns, contentOf }: CellsProps<R>) {
 
 const tableStyle = {
   fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
+  // Only where digits stand below each other: hyphens and brackets get wider by it.
+  '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
     px: 2,
     py: 1,
