@@ -100,6 +100,8 @@ const tableStyle = {
   '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
+  // A name with its size beside it is no link within a sentence.
+  '& tbody th > a': { display: 'inline-block', maxWidth: '100%' },
   // What is left over goes to all columns, so that prices stand near their names.
   [thirdColumn]: { '& thead th:first-of-type': { width: 320 } },
 }
