@@ -20,7 +20,7 @@ function draw(kind: keyof typeof fields, value: unknown) {
 }
 
 describe('a link', () => {
-  test.each<[keyof typeof fields, string, string]>([
+  test.each<[keyof typeof fields, string, string, string?]>([
     ['email', 'ayu@roda.example', 'mailto:ayu@roda.example'],
     ['email', 'ayu+roda@roda.example', 'mailto:ayu%2Broda@roda.example'],
     ['email', 'ayu@roda.example?bcc=x@y.z', ''],
@@ -30,12 +30,12 @@ describe('a link', () => {
       'mailto:ayu@roda.example%3Fsubject%3DHi%26body%3Dx',
     ],
     ['url', 'https://roda.example/promo?a=1', 'https://roda.example/promo?a=1'],
-    ['phone', '0812-3456-7890', 'tel:+6281234567890'],
+    ['phone', '0812 3456-7890', 'tel:+6281234567890', '0812-3456-7890'],
     ['phone', 'tel:0812;ext=javascript', 'tel:+62812'],
-  ])('%s %s leads to %s', (kind, value, href) => {
+  ])('%s %s leads to %s', (kind, value, href, text = value) => {
     draw(kind, value)
     if (href === '') expect(screen.queryByRole('link')).toBeNull()
-    else expect(screen.getByRole('link', { name: value }).getAttribute('href')).toBe(href)
+    else expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(href)
   })
 
   test('to a site opens beside the app, and tells it nothing of where it was', () => {

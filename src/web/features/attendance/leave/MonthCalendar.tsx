@@ -18,7 +18,7 @@ interface Props {
   onDay: (day: string | undefined) => void
 }
 
-/** How many branches of a day are shown where not all are. One more fits into the line that tells of more. */
+/** The branches of a day that are shown beside “and 2 more”: a third has room in its place. */
 const SHOWN = 2
 
 /**
