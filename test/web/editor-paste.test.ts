@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { Editor } from '@tiptap/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
@@ -21,10 +21,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   editor.destroy()
-  for (const { key } of toasts()) act(() => closeToast(key))
+  for (const { key } of toasts()) closeToast(key)
 })
 
-const toasts = () => renderHook(useToasts).result.current.filter(({ open }) => open)
+/** Read and let go, so that nothing renders when the last toast closes after the test. */
+function toasts() {
+  const { result, unmount } = renderHook(useToasts)
+  unmount()
+  return result.current.filter(({ open }) => open)
+}
 
 /** What the browser tells of a paste or a drop. */
 function bringing(files: File[], ...types: string[]): DataTransfer {
