@@ -52,7 +52,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
     ? rest.filter(
         (column) =>
           !said.includes(column) &&
-          !below?.includes(column) &&
+          !Object.values(columns.below).some((ofColumn) => ofColumn?.includes(column)) &&
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
     : []
@@ -106,7 +106,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
         </Box>
         {facts.length > 0 && (
           <Box sx={beside}>
-            <Values columns={facts} record={record} cells={cells} />
+            <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
           </Box>
         )}
         <Box sx={buttons}>
@@ -146,6 +146,9 @@ function Line({ children }: { children: ReactNode[] }) {
     </Box>
   )
 }
+
+/** The kinds of which everybody sees what they are. */
+const clear: readonly Kind[] = ['email', 'url', 'phone']
 
 const days: readonly Kind[] = ['date', 'dateTime']
 

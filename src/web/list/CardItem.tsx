@@ -2,7 +2,6 @@ import Paper from '@mui/material/Paper'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { cardGrid } from '../ui/card-grid.ts'
 import { useRows } from './list-context.ts'
 
 interface Props {
@@ -28,7 +27,7 @@ export function CardItem({ record, ...props }: Props) {
 
 /** In px: the distance between two cards, and the height of one until it is rendered. */
 export const cardSizes = {
-  brief: { gap: 0, height: 92, grid: cardGrid(0) },
-  whole: { gap: 12, height: 170, grid: cardGrid(12) },
+  brief: { gap: 0, height: 92 },
+  whole: { gap: 12, height: 170 },
 }
 export type CardSize = (typeof cardSizes)[keyof typeof cardSizes]

@@ -10,15 +10,16 @@ import { useRows } from './list-context.ts'
 interface Props {
   /** Draws a card. */
   draw: (record: Row) => ReactNode
-  size: Pick<CardSize, 'gap' | 'height'>
+  size: CardSize
   /** The style of what the cards stand in. */
   grid: object
+  isOneColumn: boolean
 }
 
 /** A long page of cards, of which only those in view are rendered, and the one with the focus. */
-export default function ManyCards({ draw, size, grid }: Props) {
+export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
   const { list, labelledBy } = useRows()
-  const { box, lines } = useCardLines(list.rows, size.gap)
+  const { box, lines } = useCardLines(list.rows, size.gap, isOneColumn)
   const { held, onFocus } = useHeldRow()
 
   return (

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type FieldOf, isPicture } from '../../contract/field.ts'
+import { embeddedName, type FieldOf, isPicture, type Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { Cell, saysNone } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { clamped } from '../ui/TwoLineText.tsx'
-import { touch } from '../ui/theme.ts'
+import { touch, visuallyHidden } from '../ui/theme.ts'
 import { CardItem } from './CardItem.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
@@ -108,10 +108,12 @@ export const past = {
 interface ValuesProps extends Pick<RecordsProps, 'cells'> {
   columns: readonly Column[]
   record: Row
+  /** The kinds whose label is only for those who do not see the value. */
+  unlabelled?: readonly Kind[]
 }
 
 /** The values of a card, each with its label. */
-export function Values({ columns, record, cells }: ValuesProps) {
+export function Values({ columns, record, cells, unlabelled = [] }: ValuesProps) {
   return (
     <Box
       component="dl"
@@ -127,15 +129,25 @@ export function Values({ columns, record, cells }: ValuesProps) {
     >
       {columns.map(([name, field]) => {
         const Own = cells?.[name]
+        const isUnlabelled = unlabelled.includes(field.kind)
         return (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography
+              component="dt"
+              variant="body2"
+              color="text.secondary"
+              sx={isUnlabelled ? visuallyHidden : undefined}
+            >
               {field.label}
             </Typography>
             <Typography
               component="dd"
               variant="body2"
-              sx={[value, field.kind === 'longText' && clamped(3)]}
+              sx={[
+                value,
+                field.kind === 'longText' && clamped(3),
+                isUnlabelled && { gridColumn: '1 / -1' },
+              ]}
             >
               {Own ? (
                 <Own record={record} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useCallback, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { cardGrid } from '../ui/card-grid.ts'
 import { retried } from '../ui/prefetch.ts'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { theme } from '../ui/theme.ts'
@@ -16,8 +17,6 @@ import type { RecordsProps } from './records-props.ts'
 
 const ManyCards = retried(() => import('./ManyCards.tsx'))
 
-const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' }
-
 /** So many cards are in the document whether they are in view or not. */
 const FEW = 10
 
@@ -28,22 +27,21 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
   const { density, layout } = columns.settings
   const isBrief = density !== 'roomy' && layout !== 'cards' && (!Card || brief !== undefined)
   const size = isBrief ? cardSizes.brief : cardSizes.whole
-  // Up and down mean one thing where rows are moved.
-  const isOneColumn = moving !== undefined && layout !== 'cards'
+  // Lines are compared below each other, and up and down mean one thing where rows are moved.
+  const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
   const isTablet = useMediaQuery(theme.breakpoints.up(700), { noSsr: true })
-  const isWide = isOneColumn && isTablet
-  const grid = useMemo(() => ({ ...size.grid, ...(isOneColumn && oneColumn) }), [size, isOneColumn])
+  const grid = useMemo(() => cardGrid(size.gap, isOneColumn), [size, isOneColumn])
   const draw = useCallback(
     (record: Row) => {
       const key = record.id
-      if (isBrief) return <BriefCard key={key} {...{ record, brief, cells, isWide }} />
+      if (isBrief) return <BriefCard key={key} {...{ record, brief, cells }} isWide={isTablet} />
       return Card ? (
         <Card key={key} record={record} />
       ) : (
         <RecordCard key={key} record={record} cells={cells} />
       )
     },
-    [isBrief, Card, brief, cells, isWide],
+    [isBrief, Card, brief, cells, isTablet],
   )
   if (list.isLoading) return <Skeletons count={6} height={size.height} spacing={`${size.gap}px`} />
   if (list.rows.length === 0) {
@@ -62,7 +60,7 @@ export default function RecordCards({ empty = <ListState />, Card, brief, cells 
           few
         ) : (
           <Suspense fallback={few}>
-            <ManyCards draw={draw} size={size} grid={grid} />
+            <ManyCards {...{ draw, size, grid, isOneColumn }} />
           </Suspense>
         )}
       </Box>

@@ -13,8 +13,10 @@ export function useCardColumns(gap: number) {
 }
 
 /** The lines that cards fill in a `cardGrid`, for `VirtualRows`; undefined until it is measured. */
-export function useCardLines<Row>(rows: readonly Row[], gap: number) {
-  const { box, columns } = useCardColumns(gap)
+export function useCardLines<Row>(rows: readonly Row[], gap: number, isOneColumn = false) {
+  const measured = useCardColumns(gap)
+  const { box } = measured
+  const columns = isOneColumn && measured.columns ? 1 : measured.columns
   const lines = useMemo(() => columns && chunk([...rows], columns), [rows, columns])
   return { box, columns: columns ?? 1, lines: lines || undefined }
 }
