@@ -32,7 +32,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
       <Box component="ul" sx={list}>
         {records.map((record) => (
           <li key={record.id}>
-            <Box component="span" sx={{ minWidth: 96 }}>
+            <Box component="span" sx={{ width: { xs: 88, md: 120 } }}>
               {formatWeekday(record.date)}
             </Box>
             <Stack

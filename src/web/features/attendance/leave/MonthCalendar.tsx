@@ -18,6 +18,9 @@ interface Props {
   onDay: (day: string | undefined) => void
 }
 
+/** From this width on a day has room for the names of branches; below it, for their number alone. */
+const named = '@container (min-width: 960px)'
+
 /** The branches of a day that are shown beside “and 2 more”: a third has room in its place. */
 const SHOWN = 2
 
@@ -28,7 +31,7 @@ const SHOWN = 2
 export function MonthCalendar({ month, away, limit, states, day, onDay }: Props) {
   const weeks = weeksOfMonth(month)
   return (
-    <Paper sx={{ overflow: 'hidden' }}>
+    <Paper sx={{ overflow: 'hidden', containerType: 'inline-size' }}>
       <Box component="table" aria-label={`Away in ${monthText(month)}`} sx={table}>
         <thead>
           <tr>
@@ -81,9 +84,10 @@ interface DayProps {
 function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
   const total = branches.reduce((sum, { count }) => sum + count, 0)
   const more = branches.length > SHOWN + 1 ? branches.length - SHOWN : 0
+  const isCrowded = branches.some(({ count }) => count > limit)
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <Box sx={dayHead}>
         <time dateTime={date} title={formatDay(date)}>
           {Number(date.slice(8))}
         </time>
@@ -92,8 +96,9 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
             aria-pressed={isChosen}
             title={`Who is away on ${formatDay(date)}`}
             onClick={onChoose}
-            sx={dayButton}
+            sx={[dayButton, isCrowded && { color: 'warning.main' }]}
           >
+            {isCrowded && <WarningAmber titleAccess="Above the limit" />}
             {total} away
           </ButtonBase>
         )}
@@ -103,7 +108,6 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
         {branches.slice(0, branches.length - more).map(({ branchName, count }) => (
           <li key={branchName} className={count > limit ? 'over' : undefined}>
             <span title={branchName}>{branchName}</span>
-            {count > limit && <WarningAmber titleAccess="Above the limit" />}
             {count}
           </li>
         ))}
@@ -153,9 +157,10 @@ const table = {
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
   '& td': {
     position: 'relative',
-    // Of the most lines, so that nothing moves while the days come in.
-    height: 144,
+    height: 56,
     p: 0.75,
+    // Of the most lines, so that nothing moves while the days come in.
+    [named]: { height: 144 },
     verticalAlign: 'top',
     border: 1,
     borderColor: 'divider',
@@ -174,7 +179,7 @@ const table = {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
   },
-  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& ul': { m: 0, p: 0, listStyle: 'none', display: 'none', [named]: { display: 'block' } },
   '& li': {
     display: 'flex',
     gap: 0.5,
@@ -192,8 +197,10 @@ const table = {
   },
   '& .more': { color: 'primary.main' },
   '& .over': { color: 'warning.main', fontWeight: 600 },
-  '& svg': { fontSize: 14, mt: '2px' },
+  '& svg': { fontSize: 14, mr: 0.5 },
 }
+
+const dayHead = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }
 
 /** It is as large as the day. */
 const dayButton = {
