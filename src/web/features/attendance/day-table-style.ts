@@ -1,4 +1,5 @@
 import { alpha } from '@mui/material/styles'
+import { clamped } from '../../ui/TwoLineText.tsx'
 import { theme } from '../../ui/theme.ts'
 
 /** Heights of the rows of the header, in px. */
@@ -50,22 +51,9 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
         outlineOffset: -2,
       },
     },
-    '& .text': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& .text': { ...clamped(2), textAlign: 'inherit', lineHeight: 'inherit' },
     // Where it may be cut, a link is a part of the line.
     '& .text a': { display: 'inline', p: 0 },
-    // What fills a cell alone has two lines, so that all rows are alike.
-    '& [role=gridcell] > .text': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
     '& .number': { textAlign: 'right' },
     // Text that begins right after a number that ends there reads as one with it.
     '& .number + :not(.number)': { pl: 1.5 },

@@ -48,7 +48,7 @@ const columns = {
   display: 'grid',
   gridTemplateColumns: shares(12.5, 11, 12.5, 13, 14),
   '@container (min-width: 460px)': {
-    gridTemplateColumns: shares(50, 50, 39, 39, 39, 39, 39, 50, 69, 76),
+    gridTemplateColumns: shares(56, 50, 39, 39, 39, 39, 39, 46, 69, 76),
   },
 } as const
 

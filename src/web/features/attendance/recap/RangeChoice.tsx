@@ -1,4 +1,4 @@
-import Tune from '@mui/icons-material/Tune'
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -73,7 +73,7 @@ export function RangeChoice({ range: chosen, children }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={touch.icon}
       >
-        <Tune />
+        <EditCalendar />
       </IconButton>
       {children}
       {anchor && (

@@ -22,7 +22,7 @@ const { name, branch, type, hours, distance, flags, status } = recordColumns
 const columns = {
   name: {
     ...name,
-    ...flexible(180, 3),
+    ...flexible(160, 2.6),
     by: name.text,
     cell: ({ row, isTabStop, names }) => (
       <Lines
@@ -31,16 +31,16 @@ const columns = {
       />
     ),
   },
-  branch: { ...branch, ...flexible(110, 3), by: branch.text },
+  branch: { ...branch, ...flexible(110, 3.4), by: branch.text },
   type: { ...type, ...fixed(84), by: type.text },
   in: {
     ...recordColumns.in,
-    ...fixed(72),
+    ...fixed(66),
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
   },
   out: {
     ...recordColumns.out,
-    ...fixed(72),
+    ...fixed(66),
     by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
   },
   hours: { ...hours, ...fixed(52), by: ({ record }) => record.workMinutes },
@@ -54,7 +54,7 @@ const columns = {
   distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
   flags: {
     ...flags,
-    ...flexible(96, 1.4),
+    ...flexible(112, 1.4),
     // Negative, so that rows with the most flags come first.
     by: (row) => -row.flags.length,
     // How late somebody was is told once.

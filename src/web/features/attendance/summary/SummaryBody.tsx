@@ -32,7 +32,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
   const all = sumOf(totals ?? [])
   const whole = {
     statusId: null,
-    name: 'All',
+    name: 'All records',
     total: all,
     before: before?.totals && sumOf(before.totals),
   }

@@ -34,8 +34,8 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
 
 /** In px, for the longest content of these columns; an age has two lines where there is no room. */
 export const widths: Readonly<Record<string, ColumnWidth>> = {
-  reportNumber: 148,
-  mechanic: { minWidth: 176, flex: 3 },
+  reportNumber: 160,
+  mechanic: { minWidth: 164, flex: 3 },
   statusId: { minWidth: 146, flex: 2 },
   age: { minWidth: 96, flex: 2 },
   totalCost: 116,
