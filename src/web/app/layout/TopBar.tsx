@@ -7,7 +7,6 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
-import { uniq } from 'es-toolkit/array'
 import { Link as RouterLink, useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
@@ -38,8 +37,8 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         )}
         <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
-          <Typography color="text.secondary" noWrap sx={{ fontWeight: 500, py: thumb }}>
-            {page ? <Crumb page={page} name={name} /> : isHome && 'Home'}
+          <Typography color="text.secondary" component="div" sx={crumbs}>
+            {page ? <Crumbs page={page} name={name} /> : isHome && <span>Home</span>}
           </Typography>
         </Box>
         <Box role="status">
@@ -57,26 +56,46 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 const thumb = touch.link.py
 
 /** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
-function Crumb({ page, name }: { page: NavigationPage; name: string | undefined }) {
+function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined }) {
   const list = useShownEntry()
   const heading = headingOf(page.resource, page)
-  if (name === undefined) return uniq([page.group, heading].filter(Boolean)).join(' / ')
+  const above = name === undefined ? page.group : heading
+  const shown = name ?? heading
   return (
     <>
-      {list && list !== page ? (
-        <Link
-          component={RouterLink}
-          to={list.path}
-          color="inherit"
-          underline="hover"
-          sx={{ py: thumb }}
-        >
-          {headingOf(list.resource, list)}
-        </Link>
-      ) : (
-        heading
+      {above && above !== shown && (
+        <>
+          <span className="above">
+            {name !== undefined && list && list !== page ? (
+              <Link
+                component={RouterLink}
+                to={list.path}
+                color="inherit"
+                underline="hover"
+                sx={{ py: thumb }}
+              >
+                {headingOf(list.resource, list)}
+              </Link>
+            ) : (
+              above
+            )}
+          </span>
+          <span className="between"> / </span>
+        </>
       )}
-      {` / ${name}`}
+      <span>{shown}</span>
     </>
   )
 }
+
+/** Where there is too little room, what is above the page gives way to its own name. */
+const crumbs = {
+  display: 'flex',
+  fontWeight: 500,
+  whiteSpace: 'pre',
+  '& > span': { py: thumb, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > :last-child': { flexShrink: 0, maxWidth: '100%' },
+  '& > .above': { minWidth: '2ch' },
+  '& > .between': { flexShrink: 0 },
+  '& > .between + :last-child': { maxWidth: 'calc(100% - 4ch)' },
+} as const

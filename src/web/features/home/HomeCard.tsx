@@ -1,3 +1,4 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import type { LinkProps } from '@mui/material/Link'
 import MuiLink from '@mui/material/Link'
@@ -32,6 +33,9 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
           <HomeLink to={to} sx={titleTarget}>
             {title}
           </HomeLink>
+          {to && (
+            <ChevronRight color="action" sx={{ fontSize: 20, verticalAlign: 'text-bottom' }} />
+          )}
         </Typography>
         {about && (
           <Typography variant="body2" color="text.secondary">

@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -30,19 +31,28 @@ export function TaskCard(props: Props) {
   const { title, icon, count, noun, text, done, to, error, isLoading, refresh, children } = props
   const titleId = useId()
   const isDone = count === 0
+  const isLink = to !== undefined && !children
   return (
-    <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      aria-busy={isLoading}
+      sx={[card, isLink && linkCard]}
+    >
       <Box sx={isDone ? { ...sign, ...calm } : sign}>{isDone ? <CheckCircleOutlined /> : icon}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3" id={titleId}>
-          {title}
-        </Typography>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Typography variant="h3" id={titleId}>
+            {title}
+          </Typography>
+          {isLink && <ChevronRight color="action" sx={{ fontSize: 20 }} />}
+        </Box>
         {error ? (
           <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
         ) : (
           <>
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <HomeLink to={to} sx={children ? undefined : stretched}>
+              <HomeLink to={to} sx={isLink ? stretched : undefined}>
                 <Box component="span" sx={figure}>
                   {count === undefined ? (
                     <Skeleton component="span" width={48} sx={{ display: 'inline-block' }} />
@@ -71,8 +81,9 @@ const card = {
   minWidth: 0,
   display: 'flex',
   gap: 2,
-  '&:has(h3 ~ * > a):hover': { borderColor: 'primary.light' },
 } as const
+
+const linkCard = { '&:hover': { borderColor: 'primary.light' } }
 
 const sign = {
   width: 40,
