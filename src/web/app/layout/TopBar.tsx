@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { Link as RouterLink, useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
@@ -62,7 +63,8 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
   const above = name === undefined ? page.group : heading
   const shown = name ?? heading
   return (
-    <>
+    // Other words are another element: nothing is seen to move when a name comes in.
+    <Fragment key={`${above} / ${shown}`}>
       {above && above !== shown && (
         <>
           <span className="above">
@@ -84,7 +86,7 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
         </>
       )}
       <span>{shown}</span>
-    </>
+    </Fragment>
   )
 }
 
