@@ -39,7 +39,7 @@ export function DayPart<R>(props: Props<R>) {
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ breakInside: 'avoid' }}>
       <Typography component="h2" variant="h3" id={titleId} sx={{ px: 2, py: 1.25 }}>
-        {title}
+        {title}{' '}
         {rows.length > 0 && (
           <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
             {formatCount(rows.length)}

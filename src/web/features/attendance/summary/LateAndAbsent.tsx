@@ -22,7 +22,7 @@ import { DayPart } from './DayPart.tsx'
 const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
 
 /** The types whose people may have come late, or not at all. */
-const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'transfer', 'absent']
+const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'duty', 'transfer', 'absent']
 
 /** Who came late on a day, the latest first, and who was absent without word. */
 export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
