@@ -9,8 +9,7 @@ import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
 
 interface Props {
   status: ComparedTotal
-  /** Undefined for all of them. */
-  share?: number
+  share: number
   /** The day that it is compared with; undefined where it is not. */
   dayBefore: string | undefined
   /** The list of its records; undefined if this person may not see them. */
@@ -38,24 +37,13 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
           sx={{
             display: 'block',
             height: 1,
-            width: `${(share ?? 1) * 100}%`,
+            width: `${share * 100}%`,
             bgcolor: colourOf(totalToneOf(status)),
           }}
         />
       </Box>
-      <Typography
-        component="span"
-        variant="body2"
-        color="text.secondary"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 0.5,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {share !== undefined && formatShare(share)}
+      <Typography component="span" variant="body2" color="text.secondary" sx={compared}>
+        <span>{formatShare(share)}</span>
         {before !== undefined && dayBefore && (
           <span>
             {formatCount(before)} on {formatDay(dayBefore)}
@@ -99,6 +87,15 @@ const figure = {
   mt: 'auto',
   fontVariantNumeric: 'tabular-nums',
 }
+
+/** Below each other where the tiles are narrow, in all of them. */
+const compared = {
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  justifyContent: 'space-between',
+  columnGap: 0.5,
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 const track = {
   display: 'block',

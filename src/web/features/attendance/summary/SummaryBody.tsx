@@ -67,7 +67,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
                   to={pathTo(status)}
                 />
               ))}
-              <StatusTile status={whole} dayBefore={dayBefore} to={allPath} />
+              <StatusTile status={whole} share={1} dayBefore={dayBefore} to={allPath} />
             </Box>
           </Stack>
           <StatusTable
