@@ -172,8 +172,8 @@ test('a branch without any mechanic comes first, as far as the branches are know
   const crews = crewsOf(technicians, presenceOf([]), places)
   expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
     ['Roda Kosong', 0, 0],
-    ['Roda Bogor', 0, 1],
     ['Roda Medan', 0, 2],
+    ['Roda Bogor', 0, 1],
     ['No branch', 0, 1],
   ])
   expect(found(crews, '')).toBe(crews)

@@ -24,7 +24,7 @@ export interface Crew {
 
 /**
  * Groups the technicians by branch. Branches with the fewest present come first, those without
- * technicians before others; people without a branch come last. `places`: all branches, if known.
+ * technicians before others, then those where most are missing; people without a branch come last. `places`: all branches, if known.
  */
 export function crewsOf(
   technicians: readonly Technician[],
@@ -66,9 +66,10 @@ export function crewsOf(
       ({ key }) => key === String(null),
       ({ present }) => present ?? 0,
       ({ size }) => size > 0,
+      ({ size, present = size }) => size - present,
       ({ branchName }) => branchName.toLowerCase(),
     ],
-    ['asc', 'asc', 'asc', 'asc'],
+    ['asc', 'asc', 'asc', 'desc', 'asc'],
   )
 }
 
