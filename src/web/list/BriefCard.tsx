@@ -39,7 +39,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
-  const said = briefColumns(resource, rest, { brief, below })
+  const said = briefColumns(resource, rest, { brief, below, isWide })
   const own = brief && cells
   const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
   const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
@@ -98,14 +98,13 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
               <Cell name={name} field={field} record={record} />
             </Box>
           ))}
-          {texts.map(([name, field]) => (
-            <Box key={name} dir="auto" sx={fewLines}>
-              {cellText(name, field, record)}
-            </Box>
-          ))}
+          {!isWide && texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)}
         </Box>
-        {facts.length > 0 && (
+        {isWide && facts.length + texts.length > 0 && (
           <Box sx={beside}>
+            {texts.map((column) => (
+              <LongText key={column[0]} {...{ column, record }} />
+            ))}
             <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
           </Box>
         )}
@@ -129,6 +128,15 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
         </Box>
       )}
     </CardItem>
+  )
+}
+
+/** The beginning of what somebody has written. */
+function LongText({ column: [name, field], record }: { column: Column; record: Row }) {
+  return (
+    <Box dir="auto" sx={fewLines}>
+      {cellText(name, field, record)}
+    </Box>
   )
 }
 
@@ -167,14 +175,19 @@ const plain: readonly Kind[] = [
 function briefColumns(
   { period }: Resource,
   columns: readonly Column[],
-  { brief, below = [] }: Pick<Props, 'brief'> & { below: readonly Column[] | undefined },
+  {
+    brief,
+    below = [],
+    isWide,
+  }: Pick<Props, 'brief' | 'isWide'> & { below: readonly Column[] | undefined },
 ): Column[] {
   if (brief) return brief.flatMap((name) => columns.filter((column) => column[0] === name))
   const others = columns.filter((column) => !below.includes(column))
   // Its state says more about a period than one of its days.
   const unclear = ['updatedAt', period?.from, period?.until]
   const firstDay = others.find(([name, { kind }]) => days.includes(kind) && !unclear.includes(name))
-  return others.filter((column) => plain.includes(column[1].kind) || column === firstDay)
+  const kinds = isWide ? [...plain, 'person'] : plain
+  return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
 }
 
 /** In two rows of the grid: the heads beside each other are of one height, whichever is opened. */
@@ -216,7 +229,15 @@ const handle = {
 } as const
 const pictureStyle = { gridArea: 'picture', alignSelf: 'start', my: 0.75, mr: 1.5 } as const
 const text = { gridArea: 'text', minWidth: 0, pb: `${PADDING}px`, lineHeight: 1.35 } as const
-const beside = { gridArea: 'beside', width: 248, ml: 1.5, py: 0.75, alignSelf: 'center' } as const
+const beside = {
+  gridArea: 'beside',
+  width: 264,
+  ml: 1.5,
+  py: 0.75,
+  alignSelf: 'center',
+  // The values of all cards stand below each other.
+  '& dl': { gridTemplateColumns: '80px minmax(0, 1fr)' },
+} as const
 const buttons = { gridArea: 'buttons', display: 'flex', alignSelf: 'center', ml: 0.5 } as const
 const fewLinesTitle = {
   gridArea: 'title',
