@@ -82,11 +82,11 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     ? sizes.day
     : clamp(Math.floor((room - beforeDays) / days.length), sizes.day, sizes.widestDay)
   const width = beforeDays + days.length * dayWidth
-  // Its days do not all fit beside the totals: today is in sight first, with a day after it.
+  // Its days do not all fit beside the totals: today is in sight first.
   const todayAt = days.findIndex(({ date }) => date === today())
   useLayoutEffect(() => {
     if (!box.current || todayAt < 0) return
-    const hidden = beforeDays + (todayAt + 2) * dayWidth - box.current.clientWidth
+    const hidden = beforeDays + (todayAt + 1) * dayWidth - box.current.clientWidth
     // No day is cut at the totals.
     box.current.scrollLeft = Math.ceil(hidden / dayWidth) * dayWidth
   }, [beforeDays, dayWidth, todayAt])

@@ -46,7 +46,12 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
               size="small"
               variant="outlined"
               color="warning"
-              label={`${formatCount(waiting)} waiting`}
+              label={
+                <>
+                  {formatCount(waiting)}
+                  <i> waiting</i>
+                </>
+              }
             />
           )}
         </span>
