@@ -18,7 +18,7 @@ export function RelatedPages() {
     const tab = shown && line.current?.querySelector<HTMLElement>('[aria-current]')
     // Sideways alone, as the page may be scrolled already, and with a bit of the next one.
     if (line.current && tab)
-      line.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 24 - line.current.clientWidth
+      line.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 40 - line.current.clientWidth
   }, [shown])
   const related = pages.filter(
     (page) =>
@@ -53,9 +53,13 @@ const bar = {
   gap: 2.5,
   mt: { xs: -1.5, md: -2 },
   mb: 2,
-  // On a phone one row that scrolls sideways; with room for the focus ring.
-  mx: -0.5,
-  px: 0.5,
+  // On a phone one row that scrolls sideways to the edges of the screen, and fades out where it
+  // goes on; with room for the focus ring.
+  mx: { xs: -2, sm: -0.5 },
+  px: { xs: 2, sm: 0.5 },
+  '&::after': { content: { xs: '""', sm: 'none' }, flex: '0 0 12px' },
+  scrollbarWidth: 'none',
+  maskImage: { xs: 'linear-gradient(to left, #0000, #000 32px)', sm: 'none' },
   overflowX: 'auto',
   overflowY: 'hidden',
   borderBottom: '1px solid',

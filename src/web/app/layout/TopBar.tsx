@@ -67,7 +67,7 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
     <Fragment key={`${above} / ${shown}`}>
       {above && above !== shown && (
         <>
-          <span className="above">
+          <span className={name === undefined ? 'group' : 'above'}>
             {name !== undefined && list && list !== page ? (
               <Link
                 component={RouterLink}
@@ -90,14 +90,12 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
   )
 }
 
-/** Where there is too little room, what is above the page gives way to its own name. */
+/** A phone has room for the name of the page, or for a record and the list that it leads back to. */
 const crumbs = {
   display: 'flex',
   fontWeight: 500,
   whiteSpace: 'pre',
   '& > span': { py: thumb, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > :last-child': { flexShrink: 0, maxWidth: '100%' },
-  '& > .above': { minWidth: '2ch' },
-  '& > .between': { flexShrink: 0 },
-  '& > .between + :last-child': { maxWidth: 'calc(100% - 4ch)' },
+  '& > .above, & > .between': { flexShrink: 0 },
+  '& > .group, & > .group + .between': { display: { xs: 'none', sm: 'block' } },
 } as const
