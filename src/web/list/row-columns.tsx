@@ -61,8 +61,8 @@ const ofDays = { width: 104, flex: 0 }
 const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   text: { flex: 3, minWidth: 136 },
   longText: { flex: 8, minWidth: 176 },
-  email: { flex: 3.3, minWidth: 232 },
-  url: { flex: 3, minWidth: 200 },
+  email: { flex: 4, minWidth: 200 },
+  url: { flex: 4, minWidth: 200 },
   phone: { width: 136, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
   slug: { flex: 3, minWidth: 136 },
