@@ -105,7 +105,9 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
             {texts.map((column) => (
               <LongText key={column[0]} {...{ column, record }} />
             ))}
-            <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
+            {facts.length > 0 && (
+              <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
+            )}
           </Box>
         )}
         <Box sx={buttons}>
@@ -190,18 +192,8 @@ function briefColumns(
   return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
 }
 
-/** In two rows of the grid: the heads beside each other are of one height, whichever is opened. */
-const card = {
-  display: 'grid',
-  gridRow: 'span 2',
-  gridTemplateRows: 'subgrid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  mt: '-1px',
-  ml: '-1px',
-  borderRadius: 0,
-  minWidth: 0,
-  ...secondLineOfCard,
-} as const
+/** A line of a list: its border is that of the line above. */
+const card = { mt: '-1px', borderRadius: 0, minWidth: 0, ...secondLineOfCard } as const
 const PADDING = 6
 /** The title has all of the width that a picture leaves. */
 const headStyle = {

@@ -24,7 +24,8 @@ export interface Crew {
 
 /**
  * Groups the technicians by branch. Branches with the fewest present come first, those without
- * technicians before others, then those where most are missing; people without a branch come last. `places`: all branches, if known.
+ * technicians before others, then those where most are missing; people without a branch come last.
+ * `places`: all branches, if known.
  */
 export function crewsOf(
   technicians: readonly Technician[],
