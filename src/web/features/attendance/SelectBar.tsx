@@ -65,13 +65,7 @@ export function SelectFoot(props: ButtonsProps) {
 }
 
 /** Select many of those that wait for this person. */
-export function SelectButtons({
-  rows,
-  selected,
-  areFlagsComing,
-  isRunning,
-  variant,
-}: ButtonsProps) {
+function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: ButtonsProps) {
   const selectable = rows.filter(({ record }) => selected.canSelect(record))
   const plain = selectable.filter(({ flags }) => flags.length === 0)
 

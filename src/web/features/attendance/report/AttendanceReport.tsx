@@ -14,6 +14,7 @@ import { DayHeading } from '../DayHeading.tsx'
 import { DayRows } from '../DayRows.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
+import { SelectFoot } from '../SelectBar.tsx'
 import { dayKeys } from '../use-day-list.ts'
 import { WithEvidence } from '../WithEvidence.tsx'
 import { ReportCards } from './ReportCards.tsx'
@@ -26,7 +27,7 @@ const ColumnsPanel = prefetched(() => import('./ColumnsPanel.tsx'))
 export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
-  const { day, filters, rows, selected, decisions } = report
+  const { day, filters, rows, selected, decisions, areFlagsComing } = report
   const headingId = useId()
   const isWide = useMediaQuery(wideOrPrinted('sm'), { noSsr: true })
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
@@ -54,7 +55,14 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
             <Rows report={report} labelledBy={headingId} />
           </DayRows>
         </Box>
-        <DecisionBar selected={selected} decisions={decisions} />
+        <DecisionBar selected={selected} decisions={decisions}>
+          {!isWide && (
+            <SelectFoot
+              {...{ rows, selected, areFlagsComing }}
+              isRunning={decisions.running !== undefined}
+            />
+          )}
+        </DecisionBar>
       </WithEvidence>
     </Stack>
   )

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { frame, touch } from '../../../ui/theme.ts'
+import { frame } from '../../../ui/theme.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
-import { SelectButtons } from '../SelectBar.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
@@ -20,24 +19,14 @@ interface Props {
 
 /** The records as cards grouped by branch, for phones, with sticky totals. */
 export function ReportCards({ report, labelledBy }: Props) {
-  const { rows, day, cursor, selected, decisions, areFlagsComing } = report
+  const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
   const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
   return (
     <Box>
-      <Box sx={bar}>
-        <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
-          <Totals report={report} />
-        </Typography>
-        <Box sx={buttons}>
-          <SelectButtons
-            rows={rows}
-            selected={selected}
-            areFlagsComing={areFlagsComing}
-            isRunning={decisions.running !== undefined}
-          />
-        </Box>
-      </Box>
+      <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
+        <Totals report={report} />
+      </Typography>
       {day.isLoading && <Skeletons count={6} height={CARD_HEIGHT - 8} spacing={1} sx={{ pt: 2 }} />}
       <VirtualRows
         role="list"
@@ -73,30 +62,17 @@ export function ReportCards({ report, labelledBy }: Props) {
   )
 }
 
-/** Pinned, but for the buttons, which are a line of their own and scroll away. */
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+/** Pinned. The height of two lines, so that it does not change when the totals appear. */
+const totals = {
   position: 'sticky',
-  top: frame.topBar - touch.target,
+  top: frame.topBar,
   zIndex: 2,
+  minHeight: 58,
   mx: -2,
   px: 2,
+  py: 1,
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
-} as const
-
-/** The height of two lines, so that it does not change when the totals appear. */
-const totals = { flexBasis: '100%', minHeight: 58, py: 1 } as const
-
-const buttons = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  flexBasis: '100%',
-  order: -1,
-  minHeight: touch.target,
-  displayPrint: 'none',
 } as const
