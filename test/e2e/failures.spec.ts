@@ -122,9 +122,11 @@ test.describe('a server that is gone', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(noAnswer).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    // It may have arrived: nothing is sent until that was looked up, which fails as well.
+    const look = page.getByRole('button', { name: 'Look again' })
+    await expect(look).toBeVisible()
     await ownServer.restart()
-    // It may have arrived: nothing is sent until that was looked up.
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await look.click()
     await expect(page.getByText('The server does not have it.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success create')).toBeVisible()
