@@ -51,8 +51,8 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const facts = isWide
     ? rest.filter(
         (column) =>
+          columns.visible.includes(column) &&
           !said.includes(column) &&
-          !Object.values(columns.below).some((ofColumn) => ofColumn?.includes(column)) &&
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
     : []
