@@ -25,7 +25,7 @@ async function ticketsOf(api: Api, ...statuses: string[]) {
   for (const [at, status] of statuses.entries())
     tickets.push(
       await api.send('POST /api/tickets/create', {
-        name: `${word} ${'abcdefghij'[at]}`,
+        name: `${word} ${'abcdefghijklmnopqrstuvwxyz'[at]}`,
         status,
         note: 'As it was',
         isUrgent: false,
@@ -391,6 +391,30 @@ test(
     await page.goto(path)
     await expect(column(page, 'New')).toContainText('New20+')
     await expect(column(page, 'Done')).toContainText('Done1')
+  },
+)
+
+test(
+  'the next page of a column comes, though the column is read again meanwhile',
+  long,
+  async ({ page, api }) => {
+    const { path, tickets } = await ticketsOf(api, ...Array<string>(23).fill('new'))
+    await openBoard(page, path)
+    const ofNew = column(page, 'New')
+    await expect(ofNew).toContainText('New23')
+    const next = held()
+    await page.route(/status=new.*[?&]page=2\b|[?&]page=2\b.*status=new/, async (route) => {
+      await next.released
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest(/[?&]page=2\b/)
+    await ofNew.getByRole('button', { name: 'More in New' }).click()
+    await isAsked
+    const isReadAgain = page.waitForResponse(/[?&]page=1\b.*status=new|status=new.*[?&]page=1\b/)
+    await move(page, tickets[3] as Ticket, 'Done')
+    await isReadAgain
+    next.release()
+    await expect(ofNew.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '22')
   },
 )
 

@@ -80,7 +80,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     initialPageParam: 1,
     getNextPageParam: (_, pages) => nextPage(pages),
   })
-  const { data, error } = answer
+  const { data, error, isRefetching, refetch, fetchNextPage } = answer
 
   useReportedError(error)
 
@@ -94,10 +94,17 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
   )
   const total = data?.pages.at(-1)?.total
 
-  /** The next page would cancel the reading of those before: what has moved up would be in neither. */
+  /**
+   * The next page would cancel the reading of those before: what has moved up would be in neither.
+   * A reading of those before that begins meanwhile cancels the next page, which is asked for again.
+   */
   async function readMore() {
-    if (answer.isRefetching) await answer.refetch({ cancelRefetch: false })
-    await answer.fetchNextPage()
+    if (isRefetching) await refetch({ cancelRefetch: false })
+    const count = data?.pages.length
+    for (let isCancelled = true; isCancelled; ) {
+      const { data: latest, hasNextPage, isError } = await fetchNextPage()
+      isCancelled = !isError && hasNextPage && latest?.pages.length === count
+    }
   }
 
   return {
@@ -110,6 +117,6 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     hasMore: answer.hasNextPage,
     more: () => void readMore(),
     error,
-    retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
+    retry: () => void (answer.isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
