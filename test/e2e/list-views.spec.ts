@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { long } from '../support/long.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { chooseTool, expect, test, unique } from './fixtures.ts'
 
 /** How a person arranges a list, and comes back to it. */
 
@@ -163,6 +163,7 @@ test.describe('on a phone', () => {
     }
     expect((await edges(create)).top).toBeGreaterThan(770)
     const first = page.getByRole('listitem').getByRole('checkbox').first()
+    await chooseTool(page, 'Select')
     expect((await edges(whole)).left).toBeCloseTo((await edges(first)).left, 0)
 
     await page.mouse.wheel(0, 10_000)
@@ -174,5 +175,14 @@ test.describe('on a phone', () => {
     await expect(create).toBeHidden()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(create).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+    // A key selects without that.
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(first).toBeChecked()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
   })
 })

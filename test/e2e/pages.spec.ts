@@ -154,6 +154,7 @@ test.describe('as administrator', () => {
           await opened(() => chooseTool(page, name))
         }
         await opened(() => page.keyboard.press('?'))
+        if (size === phone) await chooseTool(page, 'Select')
         await page.getByRole('checkbox', { name: /^Select (all rows|this page)$/ }).click()
         await expect(selection).toBeVisible()
         await expectAccessible(page)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { act, expect, test, unique } from './fixtures.ts'
+import { act, chooseTool, expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
@@ -400,6 +400,7 @@ test('where nothing matches there is no table, and on a tablet all prices are se
   await page.setViewportSize({ width: 800, height: 900 })
   const { brand } = await brandWithPrices(api)
   await openSheet(page, brand)
+  await chooseTool(page, 'Select')
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('3 selected')
 })

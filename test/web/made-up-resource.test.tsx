@@ -192,6 +192,8 @@ test('its actions are in its rows, its form and for a selection, by their own ri
   expect(await (await list()).findByText('Approved')).toBeDefined()
   expect((await list()).queryByRole('button', { name: 'Approve' })).toBeNull()
 
+  await user.click(screen.getByRole('button', { name: 'Options' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Select' }))
   await user.click((await list()).getByRole('checkbox', { name: 'Select Jack' }))
   const selection = within(await screen.findByRole('region', { name: 'Selection' }))
   expect(selection.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)

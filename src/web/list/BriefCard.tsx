@@ -111,7 +111,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
           </Box>
         )}
         <Box sx={buttons}>
-          <RowCheckbox record={record} selection={selection} />
+          <RowCheckbox record={record} selection={selection} isOfCard />
           <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </Box>
       </Box>

@@ -1,11 +1,12 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Checklist from '@mui/icons-material/Checklist'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import Refresh from '@mui/icons-material/Refresh'
 import SwapVert from '@mui/icons-material/SwapVert'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -22,7 +23,8 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { frame, theme, touch } from '../ui/theme.ts'
-import { useListContext } from './list-context.ts'
+import { useListContext, useRows } from './list-context.ts'
+import { useHasCards } from './Records.tsx'
 import { menuIcon } from './row-icons.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -70,15 +72,24 @@ function noteOf(resource: Resource, { local, can }: RecordList): string | undefi
     : 'This server does not search and sort this list, which is too long to be loaded.'
 }
 
+/** Shows or hides the checkboxes of cards; undefined where there are none. */
+function useSelectEntry() {
+  const { selection } = useRows()
+  const hasCards = useHasCards()
+  if (!selection || !hasCards) return undefined
+  return selection.isSelecting
+    ? { label: 'Stop selecting', onClick: selection.stop }
+    : { label: 'Select', onClick: selection.start }
+}
+
 /**
  * Search, filters, the time of the last load, saved views, display settings, refresh and export: on
  * phones, all but the first two in a menu, so that the list begins higher.
  */
 export function ListToolbar({ onExport }: Props) {
-  const { resource, page, list, columns, showInOrder } = useListContext()
+  const { resource, page, list, columns } = useListContext()
   const { settings, setSettings } = columns
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const isPhone = !useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
@@ -92,65 +103,12 @@ export function ListToolbar({ onExport }: Props) {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpen({ panel, anchor: currentTarget }),
   })
-  const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
   const inMenu = (panel: Panel) => () => {
     if (root.current) setOpen({ panel, anchor: root.current })
   }
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
-  const tools = isPhone ? (
-    <MenuButton
-      label="Options"
-      title={`Options of ${headingOf(resource, page)}`}
-      entries={[
-        ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),
-        { label: 'Saved views', note: active, onClick: inMenu('views') },
-        { label: 'Display', onClick: inMenu('display') },
-        { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
-        { label: 'Export', onClick: onExport },
-      ]}
-      sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
-    />
-  ) : (
-    <Stack
-      direction="row"
-      alignItems="center"
-      sx={{ flex: { md: 1 }, justifyContent: 'flex-end', '& .MuiIconButton-root': touch.icon }}
-    >
-      <AsOfTime asOf={asOf} />
-      {active && (
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
-          {active}
-        </Typography>
-      )}
-      {showInOrder && (
-        <IconButton
-          aria-label="Change the order"
-          title="Change the order: shows all records in it, without filters"
-          onClick={showInOrder}
-        >
-          <SwapVert />
-        </IconButton>
-      )}
-      <IconButton
-        aria-label="Saved views"
-        title="Saved views"
-        color={active ? 'primary' : 'default'}
-        {...opens('views')}
-      >
-        <Bookmark />
-      </IconButton>
-      <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
-        <Tune />
-      </IconButton>
-      <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
-        <Refresh />
-      </IconButton>
-      <IconButton aria-label="Export" title="Export" onClick={onExport}>
-        <Download />
-      </IconButton>
-    </Stack>
-  )
+  const tools = <Tools {...{ active, opens, inMenu, onExport }} />
 
   return (
     <Box ref={root} sx={toolbar}>
@@ -202,6 +160,81 @@ export function ListToolbar({ onExport }: Props) {
         </Suspense>
       )}
     </Box>
+  )
+}
+
+interface ToolsProps extends Props {
+  /** The name of the saved view that is shown. */
+  active: string | undefined
+  /** What a button needs that opens a panel. */
+  opens: (panel: Panel) => Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onClick'>
+  /** What opens it from a menu. */
+  inMenu: (panel: Panel) => () => void
+}
+
+function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
+  const { resource, page, list, showInOrder } = useListContext()
+  const select = useSelectEntry()
+  const isPhone = !useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
+  return isPhone ? (
+    <MenuButton
+      label="Options"
+      title={`Options of ${headingOf(resource, page)}`}
+      entries={[
+        ...(select ? [select] : []),
+        ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),
+        { label: 'Saved views', note: active, onClick: inMenu('views') },
+        { label: 'Display', onClick: inMenu('display') },
+        { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
+        { label: 'Export', onClick: onExport },
+      ]}
+      sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
+    />
+  ) : (
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ flex: { md: 1 }, justifyContent: 'flex-end', '& .MuiIconButton-root': touch.icon }}
+    >
+      <AsOfTime asOf={asOf} />
+      {active && (
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
+          {active}
+        </Typography>
+      )}
+      {select && (
+        <IconButton aria-label={select.label} title={select.label} onClick={select.onClick}>
+          <Checklist />
+        </IconButton>
+      )}
+      {showInOrder && (
+        <IconButton
+          aria-label="Change the order"
+          title="Change the order: shows all records in it, without filters"
+          onClick={showInOrder}
+        >
+          <SwapVert />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label="Saved views"
+        title="Saved views"
+        color={active ? 'primary' : 'default'}
+        {...opens('views')}
+      >
+        <Bookmark />
+      </IconButton>
+      <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
+        <Tune />
+      </IconButton>
+      <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
+        <Refresh />
+      </IconButton>
+      <IconButton aria-label="Export" title="Export" onClick={onExport}>
+        <Download />
+      </IconButton>
+    </Stack>
   )
 }
 

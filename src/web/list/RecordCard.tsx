@@ -75,7 +75,7 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
             }}
           >
             <MoveHandle record={record} />
-            <RowCheckbox record={record} selection={selection} />
+            <RowCheckbox record={record} selection={selection} isOfCard />
             <RowActions record={record} />
           </Box>
         </Stack>

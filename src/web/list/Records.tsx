@@ -36,14 +36,22 @@ const standardCells = { [USED_BY]: UsedByCell }
 export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
   const cells = useMemo(() => ({ ...standardCells, ...own.cells }), [own.cells])
   const props = { ...own, cells }
-  const isWide = useMediaQuery(wide, { noSsr: true })
+  const hasCards = useHasCards()
   const { board } = useRow().resource
   const { list, columns } = useRows()
   const { layout } = columns.settings
   const isPrinting = useIsPrinting()
   if (isPrinting && list.rows.length > 0) return <PrintedRecords />
   if (board && layout === 'board') return <Board {...props} />
-  return isWide && layout !== 'cards' ? <RecordTable {...props} /> : <RecordCards {...props} />
+  return hasCards ? <RecordCards {...props} /> : <RecordTable {...props} />
+}
+
+/** Whether the rows of a list are cards: on narrow screens, or by choice. */
+export function useHasCards(): boolean {
+  const isWide = useMediaQuery(wide, { noSsr: true })
+  const { board } = useRow().resource
+  const { layout } = useRows().columns.settings
+  return layout === 'cards' || !(isWide || (board && layout === 'board'))
 }
 
 /** The height of rows that fill the window below so many px, and below the chips of the filters. */

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from '../data/record.ts'
 import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
@@ -9,10 +11,12 @@ interface Props {
   record: Row
   /** Without one, there is no checkbox. */
   selection: Selection | undefined
+  /** Where it is a card's: not to be seen until somebody selects. A key clicks it all the same. */
+  isOfCard?: boolean
 }
 
 /** Selects a row that is no row of the grid. */
-export function RowCheckbox({ record, selection }: Props) {
+export function RowCheckbox({ record, selection, isOfCard = false }: Props) {
   const { resource } = useRow()
   if (!selection) return null
   return (
@@ -20,6 +24,7 @@ export function RowCheckbox({ record, selection }: Props) {
       checked={selection.records.has(record.id)}
       onChange={() => selection.toggle(record)}
       aria-label={`Select ${titleOf(resource, record)}`}
+      hidden={isOfCard && !selection.isSelecting}
     />
   )
 }
@@ -39,15 +44,23 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
   )
 }
 
-/** Above cards, with its box above theirs, which have the button for more beside them if brief. */
+/**
+ * Above cards while somebody selects, with its box above theirs, which have the button for more
+ * beside them if brief.
+ */
 export function SelectPage({ isBrief }: { isBrief: boolean }) {
   const { selection } = useRows()
   return (
-    selection && (
-      <CheckboxLabel sx={{ alignSelf: 'flex-end', mr: isBrief ? `${touch.target + 1}px` : 0 }}>
-        Select this page
-        <PageCheckbox selection={selection} />
-      </CheckboxLabel>
+    selection?.isSelecting && (
+      <Stack direction="row" justifyContent="space-between">
+        <Button onClick={selection.stop} sx={{ minHeight: touch.target }}>
+          Done
+        </Button>
+        <CheckboxLabel sx={{ mr: isBrief ? `${touch.target + 1}px` : 0 }}>
+          Select this page
+          <PageCheckbox selection={selection} />
+        </CheckboxLabel>
+      </Stack>
     )
   )
 }

@@ -67,7 +67,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
           Delete
         </Button>
       )}
-      <Button onClick={() => selection.choose([])}>Clear</Button>
+      <Button onClick={selection.stop}>Clear</Button>
     </Paper>
   )
 }

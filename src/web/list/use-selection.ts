@@ -5,6 +5,11 @@ import type { RecordList } from './use-record-list.ts'
 /** The selected records, on all pages of the list. */
 export interface Selection {
   records: ReadonlyMap<Row['id'], Row>
+  /** Whether cards have their checkboxes. Those of a table are always there. */
+  isSelecting: boolean
+  start: () => void
+  /** Clears the selection as well. */
+  stop: () => void
   /** Replaces the selection. Each id is on this page or selected already. */
   choose: (ids: Iterable<Row['id']>) => void
   /** Selects a record that the list shows, or takes it out of the selection. */
@@ -16,6 +21,7 @@ export interface Selection {
 export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>): Selection {
   const question = JSON.stringify(query.filters)
   const [kept, keep] = useState({ question, records: new Map<Row['id'], Row>() })
+  const [isStarted, setStarted] = useState(false)
 
   return useMemo(() => {
     const records = kept.question === question ? kept.records : new Map<Row['id'], Row>()
@@ -32,9 +38,18 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
       keep({ question, records: chosen })
     }
 
-    const remove = (ids: readonly Row['id'][]) =>
-      choose([...records.keys()].filter((id) => !ids.includes(id)))
+    function stop() {
+      setStarted(false)
+      choose([])
+    }
 
-    return { records, choose, toggle, remove }
-  }, [kept, question, rows])
+    function remove(ids: readonly Row['id'][]) {
+      const left = [...records.keys()].filter((id) => !ids.includes(id))
+      if (left.length > 0) choose(left)
+      else stop()
+    }
+
+    const isSelecting = isStarted || records.size > 0
+    return { records, isSelecting, start: () => setStarted(true), stop, choose, toggle, remove }
+  }, [kept, question, rows, isStarted])
 }

@@ -66,7 +66,12 @@ export function useIndeterminate(indeterminate: boolean): RefObject<HTMLInputEle
   return box
 }
 
-const Drawn = styled('input')({ ...checkboxDrawing, ...touch.square, flexShrink: 0 })
+const Drawn = styled('input')({
+  ...checkboxDrawing,
+  ...touch.square,
+  flexShrink: 0,
+  '&[hidden]': { display: 'none' },
+})
 
 /** The label of a `PlainCheckbox`, around it. */
 export const CheckboxLabel = styled('label')({

@@ -180,7 +180,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
         </Box>
         {!changes && (
           <Box sx={{ display: 'flex', flexShrink: 0, '& > *': touch.square }}>
-            <RowCheckbox record={row} selection={selection} />
+            <RowCheckbox record={row} selection={selection} isOfCard />
             <MoreButton
               title={titleOf(resource, row)}
               isOpen={isOpen}

@@ -77,7 +77,7 @@ export function PriceSheet() {
   const ruleBrand = useCallback((brand: BrandPrices) => setScope({ kind: 'brand', brand }), [])
   function begin(how: Editing) {
     edit(how)
-    shown.selection?.choose([])
+    shown.selection?.stop()
   }
   function undo() {
     paste.dismiss()
