@@ -91,7 +91,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
           </Box>
           <Stack useFlexGap sx={tools}>
             <Button
-              variant="contained"
+              variant="outlined"
               startIcon={<PhotoCameraOutlined />}
               disabled={room <= 0}
               onClick={source.photograph}

@@ -14,7 +14,7 @@ export function UsageNotice({ resource, record }: { resource: Resource; record: 
       <ul>
         {usages.map((usage) => (
           <li key={`${usage.by.name} ${usage.field}`}>
-            <Users usage={usage} id={String(record?.id)} />
+            <Users usage={usage} id={String(record?.id)} underline="always" />
           </li>
         ))}
       </ul>

@@ -71,7 +71,10 @@ export const PictureTile = memo(function PictureTile({
           ))}
         </Stack>
       </ButtonBase>
-      <Box sx={{ px: 1.25, pb: 1 }}>
+      <Box sx={{ px: 1.25, pt: 0.75 }}>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {of.resource.label} · {field.label}
+        </Typography>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {path ? (
             <MuiLink
@@ -89,9 +92,6 @@ export const PictureTile = memo(function PictureTile({
               {caption}
             </Box>
           )}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {of.resource.label} · {field.label}
         </Typography>
       </Box>
     </Box>

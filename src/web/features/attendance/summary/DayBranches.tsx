@@ -98,6 +98,8 @@ function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProp
   return (
     <MuiLink
       component={Link}
+      // Beside the name of the branch, which is the link that is looked for.
+      color={figure === 'waiting' ? 'primary' : 'text.primary'}
       underline="hover"
       to={to(branchLocationId)}
       aria-label={`${text} ${figure} at ${branchLocationName}`}

@@ -1,11 +1,16 @@
+import type { LinkProps } from '@mui/material/Link'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { nameIn, type Repair } from '../repair.ts'
 
-/** The name of somebody in a report, also within its text. */
-export function PersonLink({ person }: { person: NonNullable<Repair['mechanic']> }) {
+interface Props extends Pick<LinkProps, 'underline'> {
+  person: NonNullable<Repair['mechanic']>
+}
+
+/** The name of somebody in a report; underlined where it stands within a text. */
+export function PersonLink({ person, underline = 'hover' }: Props) {
   return (
-    <RecordLink resource={employee} id={person.id} underline="always">
+    <RecordLink resource={employee} id={person.id} underline={underline}>
       {nameIn(person)}
     </RecordLink>
   )

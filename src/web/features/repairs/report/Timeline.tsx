@@ -32,7 +32,7 @@ export function Timeline({ repair }: { repair: Repair }) {
             <Typography variant="body2" color="text.secondary">
               {when}
               {when && user && ' · '}
-              {user && <PersonLink person={user} />}
+              {user && <PersonLink person={user} underline="always" />}
             </Typography>
             {more && <Typography sx={long}>{more}</Typography>}
           </Box>
