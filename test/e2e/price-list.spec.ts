@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
@@ -403,6 +403,23 @@ test('where nothing matches there is no table, and on a tablet all prices are se
   await chooseTool(page, 'Select')
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('3 selected')
+})
+
+test('a table that scrolls sideways has its header above its rows', long, async ({ page, api }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  const { brand } = await brandWithPrices(api)
+  await openSheet(page, brand)
+  const table = page.getByRole('table')
+  const isWhole = () =>
+    table.evaluate(({ parentElement: box }) => box && box.scrollWidth <= box.clientWidth)
+  expect(await isWhole()).toBe(true)
+  await chooseTool(page, 'Display')
+  for (const name of ['Active', 'Updated'])
+    await page.getByRole('dialog').getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Escape')
+  expect(await isWhole()).toBe(false)
+  const top = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().top)
+  expect(await top(table.getByRole('columnheader').first())).toBe(await top(table))
 })
 
 test('prices stand beside each other on a tablet, and their amounts at the right while edited', async ({

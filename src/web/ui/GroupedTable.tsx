@@ -41,8 +41,9 @@ export function GroupedTable<R extends { id: string | number }>({
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const lines = useMemo(() => linesOf(groups), [groups])
+  const isScrolling = (width ?? 0) < minWidth
   return (
-    <Paper ref={box} sx={{ overflowX: (width ?? 0) < minWidth ? 'auto' : undefined }}>
+    <Paper ref={box} sx={isScrolling ? scrolling : undefined}>
       <PlainTable
         {...{ labelledBy, columns, checkbox }}
         rowCount={lines.length + 1}
@@ -128,6 +129,9 @@ const Row = memo(PlainRow) as typeof PlainRow
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }
+
+/** Its header has no page to stick to. */
+const scrolling = { overflowX: 'auto', '&& thead :is(th, td)': { position: 'static' } }
 
 const tableStyle = {
   // The rows that come into view change the heights themselves.

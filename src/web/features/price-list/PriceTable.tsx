@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { sumBy } from 'es-toolkit/math'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
@@ -22,6 +23,11 @@ import { BrandName, PriceDetails } from './PriceParts.tsx'
 import { brandKey, isAmount } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
 import type { PriceChanges } from './use-price-changes.ts'
+
+/** In px: of a name of two words, of days in two lines, and of the boxes that select. */
+const NAME = 320
+const DAYS = 116
+const BOX = 50
 
 /** The prices as a table for wide screens, with the columns that the person chose. */
 export function PriceTable({ brands, held, changes, onRule, selection }: PricesProps) {
@@ -53,7 +59,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       {
         label: resource.fields.name?.label ?? '',
         // What is left over is shared by all columns.
-        width: 'clamp(320px, 26vw, 400px)',
+        width: `clamp(${NAME}px, 26vw, 400px)`,
         // What tells prices apart stands beside the name, as many differ by their size alone.
         cell: (row: Row) => (
           <>
@@ -87,7 +93,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       checkbox={checkbox}
       held={held}
       classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
-      minWidth={MIN_WIDTH}
+      minWidth={sumBy(shown, leastOf) + (checkbox ? BOX : 0)}
       sx={tableStyle}
     />
   )
@@ -103,11 +109,13 @@ const tableStyle = {
   // A name with its size beside it is no link within a sentence.
   '& tbody th > a': { display: 'inline-block', maxWidth: '100%' },
   // What is left over goes to all columns, so that prices stand near their names.
-  [thirdColumn]: { '& thead th:first-of-type': { width: 320 } },
+  [thirdColumn]: { '& thead th:first-of-type': { width: NAME } },
 }
 
-/** In px: room for all columns and a name of two words. */
-const MIN_WIDTH = 920
+function leastOf({ width }: TableColumn<Row>, at: number): number {
+  if (typeof width === 'number') return width
+  return at === 0 ? NAME : DAYS
+}
 
 const quiet = { display: 'inline', color: 'text.secondary' } as const
 
@@ -140,8 +148,8 @@ const ofMenu: TableColumn<Row> = {
 }
 
 /** From and until stand in one line where there is room. */
-function widthOf(name: string, kind: Kind): number | string | undefined {
-  return name === 'validUntil' ? 'clamp(116px, 20vw - 90px, 198px)' : widths[kind]
+function widthOf(name: string, kind: Kind): number | string {
+  return name === 'validUntil' ? `clamp(${DAYS}px, 20vw - 90px, 198px)` : (widths[kind] ?? DAYS)
 }
 
 /** In px. */
