@@ -114,13 +114,12 @@ function EditForm({ resource, id, ...form }: EditProps) {
   if (error?.statusCode === 403)
     return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
+    const isAbsent = error.statusCode === 404
     const list = listPageOf(resource, addressValues(resource, search), held)
     return (
       <Message
         title={
-          error.statusCode === 404
-            ? `This ${resource.singular} does not exist`
-            : 'This page could not be loaded'
+          isAbsent ? `This ${resource.singular} does not exist` : 'This page could not be loaded'
         }
         actions={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
@@ -128,7 +127,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
           </Button>
         }
       >
-        <RetryAlert onRetry={retry}>{error.message}</RetryAlert>
+        {isAbsent ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
       </Message>
     )
   }

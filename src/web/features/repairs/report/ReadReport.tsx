@@ -48,7 +48,7 @@ function OneReport({ id, resource, Page }: Props & { id: string }) {
           </Button>
         }
       >
-        <RetryAlert onRetry={isAbsent ? undefined : retry}>{error.message}</RetryAlert>
+        {isAbsent ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
       </Message>
     )
   }
