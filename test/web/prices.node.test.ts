@@ -65,13 +65,31 @@ test.each([
   ['one whose name is null', { name: null }],
   ['text', 'Demo'],
 ])('a brand that is told as %s has its id as a name', (_, brand) => {
-  expect(byBrand([{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
+  expect(byBrand(priceList, [{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
 })
 
 test('prices without a brand stand together, and say so', () => {
   expect(
-    byBrand([{ id: 1, brandId: null }, { id: 2 }, { id: 3, brandId: null, brand: null }]),
+    byBrand(priceList, [
+      { id: 1, brandId: null },
+      { id: 2 },
+      { id: 3, brandId: null, brand: null },
+    ]),
   ).toMatchObject([{ brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }])
+})
+
+test.each([
+  ['brand', 'brandId', [3, 4, 2, 1]],
+  ['price', 'price', [1, 2, 3, 4]],
+])('prices of a brand are by name and size where the list is by %s: %s', (_, field, ids) => {
+  const rows = [
+    { id: 1, brandId: 9, name: 'Sedan', size: '155/80 R13' },
+    { id: 2, brandId: 9, name: 'City car', size: '1000/20' },
+    { id: 3, brandId: 9, name: 'City car', size: '155/80 R9' },
+    { id: 4, brandId: 9, name: 'city car', size: '155/80 R13' },
+  ]
+  const [brand] = byBrand(priceList, rows, { field, order: 'asc' })
+  expect(brand?.rows.map(({ id }) => id)).toEqual(ids)
 })
 
 test.each([
@@ -91,7 +109,9 @@ test('rows stand by brand, the brands in the order in which they come', () => {
     { id: 3, brandId: 20, brand: { id: 20, name: 'Zeta' } },
     { id: 4, brandId: 9 },
   ]
-  expect(byBrand(rows).map(({ brand, rows }) => [brand, rows.map(({ id }) => id)])).toEqual([
+  expect(
+    byBrand(priceList, rows).map(({ brand, rows }) => [brand, rows.map(({ id }) => id)]),
+  ).toEqual([
     ['Zeta', [1, 3]],
     ['Alpha', [2]],
     ['Brand 9', [4]],

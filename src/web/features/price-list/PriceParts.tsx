@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography'
 import { lowerFirst } from 'es-toolkit/string'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { formatCount } from '../../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/period.ts'
 import type { BrandPrices } from './prices.ts'
 
-/** The name of a brand with how many prices it has, and what most of them are for: `8 · per piece`. */
+/** The name of a brand with how many prices it has, and what most of them are for: `8 prices · per piece`. */
 export function BrandName({ brand }: { brand: BrandPrices }) {
   const { resource } = useRow()
   const { visible } = useRows().columns
@@ -20,7 +20,7 @@ export function BrandName({ brand }: { brand: BrandPrices }) {
         {brand.brand}
       </Typography>{' '}
       <Typography component="span" color="text.secondary" noWrap>
-        {[formatCount(brand.rows.length), unit].filter(Boolean).join(' · ')}
+        {[counted(brand.rows.length, 'price'), unit].filter(Boolean).join(' · ')}
       </Typography>
     </>
   )

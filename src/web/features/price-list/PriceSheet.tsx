@@ -50,7 +50,8 @@ export function PriceSheet() {
   const paste = usePastedColumn(changes)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const Prices = isWide ? PriceTable : PriceCards
-  const brands = useMemo(() => byBrand(list.rows), [list.rows])
+  const { sort } = list.view
+  const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
   const { held, hold, onFocus } = useHeldRow()
   const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
   const [sought, seek] = useState<Row['id']>()

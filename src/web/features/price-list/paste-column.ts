@@ -60,6 +60,8 @@ async function rowsFrom(
   { provider, resource, list }: Sheet,
   { from, cells }: Paste,
 ): Promise<Row[]> {
+  const inOrder = (rows: readonly Row[]) =>
+    byBrand(resource, rows, list.view.sort).flatMap(({ rows }) => rows)
   const shown = inOrder(list.rows)
   const here = shown.slice(shown.findIndex(({ id }) => String(id) === from))
   const lack = cells.length - here.length
@@ -74,10 +76,6 @@ async function rowsFrom(
     throw new Error('The list has changed meanwhile. Look at its rows, and paste again.')
   }
   return [...here, ...pages.slice(page).flat()].slice(0, cells.length)
-}
-
-function inOrder(rows: readonly Row[]): Row[] {
-  return byBrand(rows).flatMap(({ rows }) => rows)
 }
 
 function idOf({ id }: Row): string {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { brokenRules, type Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
+import type { ListView } from '../../list/list-address.ts'
 
 /** The two amounts that can be edited in the sheet. */
 export const amounts = ['price', 'promoPrice'] as const
@@ -92,8 +93,18 @@ export function brandKey({ brandId }: Row): string {
   return String(brandId ?? '')
 }
 
-/** Groups the rows by brand, in order of first appearance. */
-export function byBrand(rows: readonly Row[]): BrandPrices[] {
+/** Numbers as numbers: 155/80 comes before 1000/20. */
+const names = new Intl.Collator('id', { numeric: true })
+
+/**
+ * The rows of a page in the order of the sheet: by brand, in order of first appearance. Where the
+ * list is sorted by brand alone, the prices of each are by name and size.
+ */
+export function byBrand(
+  resource: Resource,
+  rows: readonly Row[],
+  sort?: ListView['sort'],
+): BrandPrices[] {
   const groups = new Map<string, Omit<BrandPrices, 'unit'>>()
   for (const row of rows) {
     const key = brandKey(row)
@@ -101,7 +112,16 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
     group.rows.push(row)
     groups.set(key, group)
   }
-  return [...groups.values()].map((group) => ({ ...group, unit: usualUnit(group.rows) }))
+  return [...groups.values()].map((group) => ({
+    ...group,
+    rows: sort?.field === 'brandId' ? byName(resource, group.rows) : group.rows,
+    unit: usualUnit(group.rows),
+  }))
+}
+
+function byName(resource: Resource, rows: readonly Row[]): Row[] {
+  const nameOf = (row: Row) => priceName(resource, row)
+  return rows.toSorted((one, other) => names.compare(nameOf(one), nameOf(other)))
 }
 
 function usualUnit(rows: readonly Row[]): unknown {
