@@ -134,10 +134,10 @@ test('often asked periods are seen from the day that it is', () => {
 describe('a change', () => {
   test.each<[number | null, number | null | undefined, string | undefined]>([
     [1350, 1200, '+150 (+12,5%)'],
-    [4000, 5000, '−1.000 (−20%)'],
+    [4000, 5000, '−1.000 (−20,0%)'],
     [5, 5, 'No change'],
     [0, 0, 'No change'],
-    [0, 4, '−4 (−100%)'],
+    [0, 4, '−4 (−100,0%)'],
     [20_009, 20_000, '+9'],
     [20_010, 20_000, '+10 (+0,1%)'],
     [19_991, 20_000, '−9'],
@@ -152,9 +152,9 @@ describe('a change', () => {
 
   test('of an amount is told in rupiah', () => {
     const change = changeOf(1_250_000, 1_000_000)
-    expect(change && formatChange(change, 'totalAmount')).toMatch(/^\+Rp\s250\.000 \(\+25%\)$/)
+    expect(change && formatChange(change, 'totalAmount')).toMatch(/^\+Rp\s250\.000 \(\+25,0%\)$/)
     expect(change && formatChange(change, 'totalAmount', { isBrief: true })).toMatch(
-      /^\+Rp\s250\srb \(\+25%\)$/,
+      /^\+Rp\s250\srb \(\+25,0%\)$/,
     )
   })
 

@@ -173,13 +173,15 @@ export function formatShare(share: number): string {
   return percent.format(share)
 }
 
-const signedPercent = new Intl.NumberFormat('id-ID', {
+const signedPercent = {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
-})
+} as const
+const signedShares = new Intl.NumberFormat('id-ID', signedPercent)
+const alignedShares = new Intl.NumberFormat('id-ID', { ...signedPercent, minimumFractionDigits: 1 })
 
-/** `+12,5%` from 0.125. */
-export function formatSignedShare(share: number): string {
-  return withMinus(signedPercent.format(share))
+/** `+12,5%` from 0.125. `isAligned`: `+6,0%`, for shares that are compared with each other. */
+export function formatSignedShare(share: number, { isAligned = false } = {}): string {
+  return withMinus((isAligned ? alignedShares : signedShares).format(share))
 }

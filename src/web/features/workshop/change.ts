@@ -44,7 +44,7 @@ export function meaningOf(figure: FigureName, { by }: Change): 'better' | 'worse
 const LEAST_SHARE = 0.0005
 
 /**
- * `+120 (+12,5%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
+ * `+120 (+12,0%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
  * `isBrief`: an amount is rounded.
  */
 export function formatChange(
@@ -56,7 +56,9 @@ export function formatChange(
   const ofAmount = isBrief ? formatSignedBriefRupiah : formatSignedRupiah
   const signed = figure === 'totalAmount' ? ofAmount(by) : formatSigned(by)
   if (share !== null && Math.abs(share) < LEAST_SHARE) return signed
-  return share === null ? `${signed} (from 0)` : `${signed} (${formatSignedShare(share)})`
+  return share === null
+    ? `${signed} (from 0)`
+    : `${signed} (${formatSignedShare(share, { isAligned: true })})`
 }
 
 /** Whether all figures of a period are 0 or unknown, so that there is nothing to compare with. */
