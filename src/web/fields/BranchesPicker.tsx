@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ALL_BRANCHES, type BranchesProps, type BranchOption } from './branches-props.ts'
 import type { Focusable } from './input-props.ts'
 import type { Begun } from './LaterInput.tsx'
+import { inkOfChoice } from './LaterInput.tsx'
 import { limited } from './options.ts'
 
 interface Props extends BranchesProps {
@@ -61,7 +62,7 @@ export default function BranchesPicker({
           slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
         />
       )}
-      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: { sm: 'nowrap' } } }}
+      sx={{ ...inkOfChoice, '& .MuiAutocomplete-inputRoot': { flexWrap: { sm: 'nowrap' } } }}
     />
   )
 }

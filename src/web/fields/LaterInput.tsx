@@ -20,7 +20,7 @@ interface Props<Own extends Shared> {
   input: Deferred<Own & { begun: Begun }>
   props: Own
   text: string
-  /** Where there is no text. */
+  /** What no text means, as `All branches`. */
   placeholder?: string | undefined
   /** Instead of the field's help. */
   advice?: string | undefined
@@ -104,7 +104,7 @@ function Text({
       autoComplete="off"
       onMouseDown={() => !isDisabled && onBegin('opened')}
       onFocus={() => onBegin('focused')}
-      sx={chips.length > 0 ? amongChips : undefined}
+      sx={chips.length > 0 ? amongChips : placeholder ? inkOfChoice : undefined}
       slotProps={{
         // Where the input has it that takes this place.
         inputLabel: placeholder ? { shrink: true } : {},
@@ -137,6 +137,11 @@ function Text({
 }
 
 /** As wide and high as in an Autocomplete, so that nothing moves when it takes this place. */
+/** Of a placeholder that says what no choice means. */
+export const inkOfChoice = {
+  '& input::placeholder': { color: 'text.primary', opacity: 1 },
+} as const
+
 const amongChips = {
   '& .MuiInputBase-root': { flexWrap: 'wrap', p: '6px', pr: '65px' },
   '& .MuiChip-root': { m: '3px', maxWidth: 'calc(100% - 6px)' },

@@ -79,7 +79,7 @@ const bar = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
-    md: '208px 168px 168px minmax(200px, 480px)',
+    md: '208px 168px 168px minmax(200px, 1fr)',
   },
   // Touch target size from the start, before the inputs have loaded.
   '& > *': { minHeight: touch.large },
