@@ -15,8 +15,9 @@ type Own = Pick<RecordsProps, 'brief' | 'cells'>
 export default function GeneratedList({ brief, cells, ...props }: ListProps & Own) {
   const { resource, more } = props
   const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
+  const less = useMemo(() => leastNeeded(resource), [resource])
   return (
-    <ResourceList {...props} more={all}>
+    <ResourceList {...props} more={all} less={less}>
       <GeneratedRows brief={brief} cells={cells} />
     </ResourceList>
   )
@@ -25,6 +26,11 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
 /** What stands below another column has one of its own in a wide window. */
 function belowOthers(resource: Resource): string[] {
   return columnsOf(resource).flatMap(([name, { below }]) => (below ? [name] : []))
+}
+
+/** What the state of a record tells as well, and when it was changed. */
+function leastNeeded({ period }: Resource): string[] {
+  return ['updatedAt', ...(period ? [period.from, 'isActive'] : [])]
 }
 
 function GeneratedRows(own: Own) {

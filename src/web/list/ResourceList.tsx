@@ -56,7 +56,7 @@ type Opened = { kind: 'export' } | { kind: 'record'; row: Row }
 /**
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
  */
-export function ResourceList({ resource, page, standard, more, children, ...own }: Props) {
+export function ResourceList({ resource, page, children, ...own }: Props) {
   const { resources } = useResourceParams()
   const computed = useMemo(
     () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
@@ -74,7 +74,7 @@ export function ResourceList({ resource, page, standard, more, children, ...own 
   const order = useOrder(resource, list, root)
   const { moving } = order
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
-  const columns = useColumns(resource, page, all, standard, more)
+  const columns = useColumns(resource, page, all, own.standard, own.more, own.less)
   const selection = useSelection(list)
   const [opened, open] = useState<Opened>()
   const [doing, setDoing] = useState<Doing>()

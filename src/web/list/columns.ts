@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { columnsOf, type Page, type Resource } from '../../contract/resource.ts'
 import { usePreference } from '../data/preferences.ts'
-import { thirdColumn } from '../ui/theme.ts'
+import { thirdColumn, tightTable } from '../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
 export type Column = [name: string, field: Field]
@@ -45,7 +45,7 @@ export type ListColumns = ReturnType<typeof useColumns>
 
 /**
  * The columns of a list and the density of its rows, as this person has chosen them. By default, a
- * wide window shows `more` columns as their own.
+ * wide window shows `more` columns as their own, and one with little room for a table not the `less`.
  */
 export function useColumns(
   resource: Resource,
@@ -53,13 +53,15 @@ export function useColumns(
   all: readonly Column[],
   narrow: ViewSettings = standardView,
   more: readonly string[] = [],
+  less: readonly string[] = [],
 ) {
   const name = `look:${listName(resource, page)}`
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
-  const standard = useMemo(
-    () => (hasRoom ? withMore(narrow, more) : narrow),
-    [hasRoom, narrow, more],
-  )
+  const isTight = useMediaQuery(tightTable, { noSsr: true })
+  const standard = useMemo(() => {
+    if (hasRoom) return withMore(narrow, more)
+    return isTight ? { ...narrow, hidden: union(narrow.hidden, less) } : narrow
+  }, [hasRoom, isTight, narrow, more, less])
   const [chosen, setSettings] = usePreference<ViewSettings | undefined>(name, undefined, parseView)
   const settings = chosen ?? standard
   const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])

@@ -22,6 +22,8 @@ export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<Initial
   standard?: ViewSettings
   /** More columns that a wide window shows by default. */
   more?: readonly string[]
+  /** Columns that a window with little room for a table hides by default. */
+  less?: readonly string[]
   /** Columns that the screen computes. */
   computed?: readonly ComputedColumn[]
 }

@@ -54,14 +54,14 @@ const ofShortTitle = { flex: 4, minWidth: 200 }
 const NAME = 100
 
 /** The numbers of an order, each beside its handle. */
-const ofOrder = { width: 80, flex: 0 }
+const ofOrder = { width: 86, minWidth: 86, flex: 0 }
 
-const ofDays = { width: 104, flex: 0 }
+const ofDays = { width: 104, minWidth: 104, flex: 0 }
 
 const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   text: { flex: 3, minWidth: 136 },
   longText: { flex: 8, minWidth: 176 },
-  email: { flex: 4, minWidth: 200 },
+  email: { flex: 4, minWidth: 168 },
   url: { flex: 4, minWidth: 200 },
   phone: { width: 136, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
@@ -74,7 +74,7 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   decimal: { ...ofNumbers, width: 104 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
-  date: ofDays,
+  date: { ...ofDays, width: 100, minWidth: 100 },
   dateTime: ofDays,
 }
 

@@ -13,6 +13,10 @@ export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 /** From here on there is room for a third column. */
 export const thirdColumn = '@media (min-width: 1700px)'
 
+/** Where a table has less than 1010 px, also beside the menu. */
+export const tightTable =
+  '@media (min-width: 900px) and (max-width: 1059px), (min-width: 1200px) and (max-width: 1339px)'
+
 /** What a thumb needs, in px. */
 const target = 44
 

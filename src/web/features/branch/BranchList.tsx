@@ -40,8 +40,8 @@ const computed = [completeness]
 const brief = ['phoneNumber']
 // Inactive branches are shown in grey, so the column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
-// Only an external branch has a partner.
-const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }
+// Only an external branch has a partner, which takes the room of the address.
+const own = { ...standard, hidden: ['partnerName', ...standard.hidden], shown: ['address'] }
 
 /** A link to the branch on a map, if its coordinates are known. */
 function mapLink(record: Row): readonly OwnAction[] {

@@ -68,7 +68,7 @@ export function Pictures({
         <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={1}>
           <PageHeading title={resource.label} id={headingId} />
           <Button
-            variant="contained"
+            variant="outlined"
             disabled={!mayCheck}
             onClick={checkThem}
             sx={{ minHeight: touch.medium }}

@@ -27,7 +27,11 @@ export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>
       <CopyNotice />
-      <FormColumns side={isWide && photos} states={<ReportDay />} statesTitle="When it was seen">
+      <FormColumns
+        side={isWide && photos}
+        states={<ReportDay />}
+        statesTitle="When it was reported"
+      >
         {!isWide && photos}
         <FormSection title="What is broken">
           <RecordField name="title" />

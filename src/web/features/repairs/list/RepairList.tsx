@@ -52,6 +52,7 @@ function Reports(props: Props) {
       ownFilters={ownFilters}
       beside={<BesideHeading />}
       standard={standard}
+      less={less}
       computed={computed}
       ownActions={mayAct ? ownActions : undefined}
     >
@@ -83,6 +84,8 @@ const standard = {
   ...standardView,
   hidden: ['itemName', 'reportDate', 'updatedAt'],
 }
+/** Most open reports have no costs yet, and many no photos. */
+const less = ['images', 'totalCost']
 /** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 

@@ -34,11 +34,11 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
 
 /** In px, for the longest content of these columns; an age has two lines where there is no room. */
 export const widths: Readonly<Record<string, ColumnWidth>> = {
-  reportNumber: 160,
+  reportNumber: { minWidth: 148, flex: 1.5 },
   mechanic: { minWidth: 164, flex: 3 },
   statusId: { minWidth: 146, flex: 2 },
-  age: { minWidth: 96, flex: 2 },
-  totalCost: 116,
+  age: { minWidth: 112, flex: 2 },
+  totalCost: 112,
 }
 
 const { category: categoryField, priority: priorityField } = repairReport.fields
