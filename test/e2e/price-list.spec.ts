@@ -61,7 +61,7 @@ test('prices stand by brand, in rupiah', long, async ({ page, api }) => {
   // The unit stands beside the brand, and beside a price alone that has another one.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByText(/^3 · per\spiece$/)).toBeVisible()
+    await expect(page.getByText(/^3 prices · per\spiece$/)).toBeVisible()
     const ofRows = page.locator('[data-id]', { hasText: /per\s/ })
     await expect(ofRows).toHaveCount(1)
     await expect(ofRows).toContainText(String(prices[2]?.name))

@@ -72,7 +72,12 @@ export function Picture({
       className={isPortrait ? 'portrait' : undefined}
       // As variables, so that `sx` may say otherwise.
       style={
-        { '--ratio': ratio ?? ANY_RATIO, '--fit': ratio ? 'cover' : 'contain' } as CSSProperties
+        {
+          '--ratio': ratio ?? ANY_RATIO,
+          '--fit': ratio ? 'cover' : 'contain',
+          // A logo mostly has a ground of its own.
+          ...(url && !ratio && { '--ground': 'transparent' }),
+        } as CSSProperties
       }
       sx={sx}
     >
@@ -99,7 +104,7 @@ const Frame = styled('div')({
   aspectRatio: 'var(--ratio)',
   objectFit: 'var(--fit)' as 'cover',
   borderRadius: theme.spacing(0.5),
-  backgroundColor: theme.palette.background.default,
+  backgroundColor: `var(--ground, ${theme.palette.background.default})`,
   color: theme.palette.text.disabled,
   '&.portrait': { ...face, fontSize: 12 },
   // Absolute, so that a tall picture does not stretch the box.

@@ -111,4 +111,9 @@ const tile = {
 /** In two lines, whatever it has, with the padding that a thumb needs. */
 const name = { ...clamped(2), boxSizing: 'content-box', minHeight: '2lh', py: 0.75 } as const
 
-const frame = { aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 0 } as const
+const frame = {
+  aspectRatio: '4 / 3',
+  objectFit: 'contain',
+  borderRadius: 0,
+  bgcolor: 'background.paper',
+} as const
