@@ -195,12 +195,12 @@ function briefColumns(
 /** A line of a list: its border is that of the line above. */
 const card = { mt: '-1px', borderRadius: 0, minWidth: 0, ...secondLineOfCard } as const
 const PADDING = 6
-/** The title has all of the width that a picture leaves. */
+/** The buttons stand in the middle of the card, whatever it holds. */
 const headStyle = {
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr',
-  gridTemplateAreas: '"handle picture title title" "handle picture text buttons"',
+  gridTemplateAreas: '"handle picture title buttons" "handle picture text buttons"',
   pl: 1.5,
 } as const
 /** A wide picture leaves too little. */
