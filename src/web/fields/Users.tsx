@@ -11,7 +11,10 @@ interface Props extends Pick<LinkProps, 'underline'> {
   id: string
 }
 
-/** The records that refer to a record, and for whoever may open their list the way to them: underlined within a text. */
+/**
+ * The records that refer to a record, and for whoever may open their list the way to them,
+ * underlined within a text.
+ */
 export function Users({ usage, id, underline = 'hover' }: Props) {
   const { by, field } = usage
   const path = pathTo(by, 'list')

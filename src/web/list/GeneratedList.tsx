@@ -13,11 +13,11 @@ type Own = Pick<RecordsProps, 'brief' | 'cells'>
 
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList({ brief, cells, ...props }: ListProps & Own) {
-  const { resource, more } = props
+  const { resource, more, less } = props
   const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
-  const less = useMemo(() => leastNeeded(resource), [resource])
+  const leftOut = useMemo(() => [...leastNeeded(resource), ...(less ?? [])], [resource, less])
   return (
-    <ResourceList {...props} more={all} less={less}>
+    <ResourceList {...props} more={all} less={leftOut}>
       <GeneratedRows brief={brief} cells={cells} />
     </ResourceList>
   )

@@ -9,7 +9,10 @@ import { useRow, useRows } from '../../list/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/period.ts'
 import type { BrandPrices } from './prices.ts'
 
-/** The name of a brand with how many prices it has, and what most of them are for: `8 prices · per piece`. */
+/**
+ * The name of a brand with how many prices it has, and what most of them are for:
+ * `8 prices · per piece`.
+ */
 export function BrandName({ brand }: { brand: BrandPrices }) {
   const { resource } = useRow()
   const { visible } = useRows().columns
