@@ -40,7 +40,8 @@ export async function expectAccessible(page: Page, part = 'html') {
       const found = await window.axe.run(part, options)
       for (const { style } of bars) style.position = ''
       return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
       )
     },
     [part, options] as const,

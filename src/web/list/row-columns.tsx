@@ -66,15 +66,15 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   phone: { width: 136, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
   slug: { flex: 3, minWidth: 136 },
-  reference: { flex: 3.3, minWidth: 136 },
+  reference: { flex: 3.6, minWidth: 136 },
   references: { flex: 3, minWidth: 136 },
   person: { flex: 3, minWidth: 140 },
-  switch: { width: 80, minWidth: 80, flex: 0 },
+  switch: { width: 72, minWidth: 72, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   decimal: { ...ofNumbers, width: 104 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
-  date: { ...ofDays, width: 100, minWidth: 100 },
+  date: ofDays,
   dateTime: ofDays,
 }
 

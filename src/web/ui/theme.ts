@@ -138,6 +138,8 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    // Its text is whole: a box that scrolls would have to be reached by a key.
+    MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiChip: { styleOverrides: thumbChip },
     MuiInputLabel: {
       styleOverrides: {

@@ -10,6 +10,8 @@ import type { Selected } from './use-selected.ts'
 /** In px. */
 export const SELECT_BAR_HEIGHT = 52
 
+const HOW = 'Open a record to decide it, or select several.'
+
 interface ButtonsProps {
   rows: readonly Flagged[]
   selected: Selected
@@ -44,6 +46,11 @@ export function SelectBar({ isKnown, ...props }: Props) {
           sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
         >
           {odd > 0 && `, ${odd} flagged`}
+          {selectable.length > 0 && selected.ids.size === 0 && (
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              . {HOW}
+            </Box>
+          )}
         </Box>
       </Typography>
       <Box sx={[buttons, selected.ids.size === 0 && atFootInstead]}>
@@ -58,7 +65,7 @@ export function SelectFoot(props: ButtonsProps) {
   if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
   return (
     <Box role="region" aria-label="Selection" sx={foot}>
-      <Typography variant="body2">Open a record to decide it, or select several.</Typography>
+      <Typography variant="body2">{HOW}</Typography>
       <SelectButtons {...props} variant="outlined" />
     </Box>
   )
