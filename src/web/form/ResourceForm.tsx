@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
+import { isAbsent } from '../data/http.ts'
 import { COPY, listPageOf, titleOf } from '../data/record.ts'
 import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
@@ -114,12 +115,13 @@ function EditForm({ resource, id, ...form }: EditProps) {
   if (error?.statusCode === 403)
     return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
-    const isAbsent = error.statusCode === 404
     const list = listPageOf(resource, addressValues(resource, search), held)
     return (
       <Message
         title={
-          isAbsent ? `This ${resource.singular} does not exist` : 'This page could not be loaded'
+          isAbsent(error)
+            ? `This ${resource.singular} does not exist`
+            : 'This page could not be loaded'
         }
         actions={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
@@ -127,7 +129,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
           </Button>
         }
       >
-        {isAbsent ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
+        {isAbsent(error) ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
       </Message>
     )
   }

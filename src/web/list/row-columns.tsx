@@ -47,7 +47,7 @@ export interface RowColumn
 }
 
 /** The title column takes most of what the others leave, a name less than a sentence. */
-const ofTitle = { flex: 6, minWidth: 200 }
+const ofTitle = { flex: 6.5, minWidth: 200 }
 const ofShortTitle = { flex: 4, minWidth: 200 }
 
 /** Up to this `maxLength`, a title is a name. */

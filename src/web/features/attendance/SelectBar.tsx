@@ -10,7 +10,7 @@ import type { Selected } from './use-selected.ts'
 /** In px. */
 export const SELECT_BAR_HEIGHT = 52
 
-const HOW = 'Open a record to decide it, or select several.'
+const HOW_TO_DECIDE = 'Open a record to decide it, or select several.'
 
 interface ButtonsProps {
   rows: readonly Flagged[]
@@ -48,7 +48,7 @@ export function SelectBar({ isKnown, ...props }: Props) {
           {odd > 0 && `, ${odd} flagged`}
           {selectable.length > 0 && selected.ids.size === 0 && (
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-              . {HOW}
+              . {HOW_TO_DECIDE}
             </Box>
           )}
         </Box>
@@ -65,7 +65,7 @@ export function SelectFoot(props: ButtonsProps) {
   if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
   return (
     <Box role="region" aria-label="Selection" sx={foot}>
-      <Typography variant="body2">{HOW}</Typography>
+      <Typography variant="body2">{HOW_TO_DECIDE}</Typography>
       <SelectButtons {...props} variant="outlined" />
     </Box>
   )

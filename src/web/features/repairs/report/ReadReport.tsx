@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { isAbsent } from '../../../data/http.ts'
 import { listPageOf } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { Message } from '../../../ui/Message.tsx'
@@ -37,18 +38,17 @@ function OneReport({ id, resource, Page }: Props & { id: string }) {
 
   if (error?.statusCode === 403)
     return <Refused right={resource.actions.show?.allow ?? []} name="This report" />
-  if (error && (!repair || error.statusCode === 404)) {
-    const isAbsent = error.statusCode === 404
+  if (error && (!repair || isAbsent(error))) {
     return (
       <Message
-        title={isAbsent ? 'This report does not exist' : 'This report could not be loaded'}
+        title={isAbsent(error) ? 'This report does not exist' : 'This report could not be loaded'}
         actions={
           <Button component={Link} to={back.path} variant="contained">
             {back.label}
           </Button>
         }
       >
-        {isAbsent ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
+        {isAbsent(error) ? error.message : <RetryAlert onRetry={retry}>{error.message}</RetryAlert>}
       </Message>
     )
   }
