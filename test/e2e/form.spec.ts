@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, test, unique, visit } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
@@ -37,6 +37,31 @@ test('a draft outlives a reload, is restored on demand, and goes with the save',
   await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
   expect(await draftsIn(page)).toBe(0)
 })
+
+for (const [way, save] of [
+  ['Save', (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()],
+  ['Ctrl+S and Home', (page: Page) => page.keyboard.press('Control+s')],
+] as const)
+  test(`an edit saved by ${way} leaves no draft at home, in its form or at the sign-out`, async ({
+    page,
+    api,
+  }) => {
+    const category = await openNew(page, api)
+    const drafts = page.getByRole('region', { name: 'My drafts' })
+    await field(page, 'Name').fill(unique('Perawatan'))
+    await expect.poll(() => draftsIn(page)).toBe(1)
+    await save(page)
+    await expect(page.getByText('Success update')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(drafts).toContainText('Everything that you typed has been saved.')
+    await visit(page, `/comp-profile/news-category/form/${category.id}`)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('/login')
+  })
 
 test('a draft can be discarded, and goes with a sign-out', long, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())

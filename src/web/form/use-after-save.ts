@@ -96,6 +96,9 @@ export function useAfterSave(
   function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
     const kept = keepable(resource, later)
     if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
+    // Nothing is changed any more: the record is read again before the form is gone, which would
+    // store the draft once more.
+    form.reset(form.getValues(), { keepDirtyValues: false, keepFieldsRef: true })
     dispatch({ type: 'leave' })
     void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
     // The next page is seen from its top.
