@@ -16,7 +16,8 @@ const browsers = [
 const executablePath = browsers.find((path) => path && spawnSync(path, ['--version']).status === 0)
 
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'test',
+  testMatch: '{tour,journeys}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/before-browser-tests.ts',
   // A machine that reads the result finds it as JSON (.ci/run).

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import * as brand from './src/brand.ts'
 import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
@@ -68,30 +68,19 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     globalSetup: 'test/support/before-unit-tests.ts',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: [
-            'test/*.test.ts',
-            'test/{commands,contract,sheet,server,specification}/*.test.ts',
-            'test/web/*.node.test.ts',
-          ],
-          // These are of the embedded database alone, and have been run without a PostgreSQL
-          // server.
-          exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
-          environment: 'node',
-          // The server's modules are loaded, and its database compiled, once a worker instead of
-          // once a file.
-          isolate: false,
-        },
-      },
+      storey('static', ['test/static/*.test.ts']),
+      storey('pure', ['test/pure/**/*.test.ts']),
+      storey(
+        'wire',
+        ['test/wire/**/*.test.ts'],
+        // These are of the embedded database alone, and have been run without a PostgreSQL server.
+        process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : [],
+      ),
       {
         extends: true,
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.node.test.ts'],
           environment: 'jsdom',
           setupFiles: ['patience', 'slow-line', 'valid-html'].map(
             (name) => `test/support/${name}.ts`,
@@ -104,3 +93,14 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * Tests without a document. The server's modules are loaded, and its database compiled, once a
+ * worker instead of once a file.
+ */
+function storey(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: { name, include, exclude, environment: 'node', isolate: false },
+  }
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { tokenOf } from '../e2e/api.ts'
+import { tokenOf } from '../support/browser/api.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
 import { rounded, type Table } from './table.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'es-toolkit/math'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { listFilters } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { tokenOf } from '../e2e/api.ts'
+import { tokenOf } from '../support/browser/api.ts'
 import { type Memory, observedServer } from './observed-server.ts'
 import { mb, type Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { apiOf, tokenOf } from '../e2e/api.ts'
+import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { startServer } from '../support/running-server.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { rounded, type Table } from './table.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { tokenOf } from '../e2e/api.ts'
+import { tokenOf } from '../support/browser/api.ts'
 import { startServer } from '../support/running-server.ts'
 import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { memoryOf } from './process-memory.ts'

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
-import { PASSWORD } from '../e2e/accounts.ts'
-import { signIn } from '../e2e/fixtures.ts'
+import { PASSWORD } from '../support/browser/accounts.ts'
+import { signIn } from '../support/browser/fixtures.ts'
 import { startServer } from '../support/running-server.ts'
 
 export interface Measuring {

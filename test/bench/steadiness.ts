@@ -1,5 +1,5 @@
 import { resources } from '../../src/contract/resources/index.ts'
-import { countShift } from '../e2e/page-loads.ts'
+import { countShift } from '../support/browser/page-loads.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
 import { rounded, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { apiOf, tokenOf } from '../e2e/api.ts'
+import { apiOf, tokenOf } from '../support/browser/api.ts'
 import {
   addressOf,
   appPages,
@@ -10,7 +10,7 @@ import {
   readBudgets,
   SLACK,
   widths,
-} from '../e2e/page-loads.ts'
+} from '../support/browser/page-loads.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import type { Table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { median } from 'es-toolkit'
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
-import { tokenOf } from '../e2e/api.ts'
+import { tokenOf } from '../support/browser/api.ts'
 import { startServer } from '../support/running-server.ts'
 import { createDatabase, query } from './database.ts'
 import { rounded, type Table } from './table.ts'

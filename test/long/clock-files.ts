@@ -46,10 +46,11 @@ function find(): ClockFiles {
   )
   if (unit.length === 0)
     throw new Error('No test has been seen to read a clock, so that the probe is broken.')
-  const specs = readdirSync('test/e2e').filter((name) => name.endsWith('.spec.ts'))
+  const specs = readdirSync('test/journeys').filter((name) => name.endsWith('.spec.ts'))
   const browser = specs.filter(
     (name) =>
-      browserSubject.test(name) || browserText.test(readFileSync(join('test/e2e', name), 'utf8')),
+      browserSubject.test(name) ||
+      browserText.test(readFileSync(join('test/journeys', name), 'utf8')),
   )
-  return { reads, unit, browser: browser.map((name) => `e2e/${name}`) }
+  return { reads, unit, browser: browser.map((name) => `journeys/${name}`) }
 }

@@ -39,24 +39,22 @@ export const parts: Record<string, Part> = {
 /** How many times as many rounds these make of what is random (test/support/long.ts). */
 const many = { TEST_TIMES: '10' }
 
-const fuzz: Command[] = [
-  { tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many },
-]
+const fuzz: Command[] = [{ tool: 'vitest', parameters: ['wire/fuzz', 'pure/contract'], env: many }]
 
 const crash: Command[] = [
   {
     tool: 'vitest',
-    parameters: ['server/process', 'server/embedded', 'server/opl-upload'],
+    parameters: ['wire/process', 'wire/embedded', 'wire/opl-upload'],
     env: many,
   },
-  { tool: 'playwright', parameters: ['e2e/failures', '--repeat-each=3'] },
+  { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
 
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
   {
     tool: 'vitest',
-    parameters: ['server/page-plans', 'server/many-categories'],
+    parameters: ['wire/page-plans', 'wire/many-categories'],
     env: { TEST_TIMES: '34' },
   },
 ]
@@ -73,14 +71,14 @@ function shards(count: number, files: string[] = []): Step[] {
 }
 
 function loadSteps(): Step[] {
-  const unit = ['node', 'web'].map((project): Step => {
+  const unit = ['static', 'pure', 'wire', 'web'].map((project): Step => {
     return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
   })
   return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['e2e/pages', 'e2e/xss', 'e2e/any-server', 'e2e/form-faults'])
+  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'journeys/form-faults'])
 }
 
 function mutantSteps({ minutes }: Options): Step[] {

@@ -3,7 +3,7 @@ import { type Endpoint, splitEndpoint } from '../../src/contract/endpoint.ts'
 import type { Action, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
-import { statedEndpoints } from '../specification/stated.ts'
+import { statedEndpoints } from '../wire/specification/stated.ts'
 import {
   changedReply,
   type Difference,

@@ -16,7 +16,7 @@ import { addRecent, readRecents } from '../../src/web/data/recent-records.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { useWorkshop } from '../../src/web/features/workshop/use-workshop.ts'
 import { NavigationContext } from '../../src/web/ui/use-navigation.ts'
-import { accounts } from '../e2e/accounts.ts'
+import { accounts } from '../support/browser/accounts.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 

@@ -19,9 +19,9 @@ import { createQueryClient } from '../../src/web/data/query-client.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { frame, theme } from '../../src/web/ui/theme.ts'
-import { row } from '../specification/rows.ts'
-import { statedResources } from '../specification/stated.ts'
 import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import { row } from '../wire/specification/rows.ts'
+import { statedResources } from '../wire/specification/stated.ts'
 
 /**
  * The specification against the parts of the app: what they are set to, what they keep, what they

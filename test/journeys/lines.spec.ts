@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, unique } from '../support/browser/fixtures.ts'
+import { testWith } from '../support/browser/made-up.ts'
+import { lineOf } from '../support/made-up/order.ts'
+
+/**
+ * Lines in a form, by way of the orders, which Roda does not have: the app is built with them, and
+ * served by a server that knows them.
+ */
+
+const test = testWith('order')
+test.use({ account: 'admin@roda.example', expectedErrors: /status of 422/ })
+
+const values = (more: object = {}) => lineOf({ quantity: 2, ...more })
+const items = (page: Page) => page.getByRole('group', { name: 'Items', exact: true })
+const line = (page: Page, number: number) =>
+  items(page).getByRole('group', { name: `Line ${number}`, exact: true })
+const cell = (page: Page, number: number, label: string) =>
+  line(page, number).getByRole('textbox', { name: label })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Pastes into what has the focus, as a spreadsheet would have it in the clipboard. */
+async function paste(target: Locator, text: string) {
+  await target.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('are written by the keyboard, added up, moved and saved', async ({ page }) => {
+  const subject = unique('Order')
+  await page.goto('/orders/form')
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await items(page).getByRole('button', { name: 'Add line' }).click()
+  await expect(cell(page, 1, 'Description')).toBeFocused()
+  await page.keyboard.type('Hoses')
+  await cell(page, 1, 'Quantity').fill('1,5')
+  await cell(page, 1, 'Price').fill('10000')
+  await expect(line(page, 1)).toContainText('Rp 15.000')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 2, 'Description')).toBeFocused()
+  await page.keyboard.type('Clamps')
+  await cell(page, 2, 'Price').fill('500')
+  await cell(page, 2, 'Quantity').fill('4')
+  await expect(items(page)).toContainText('Total Rp 17.000')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(cell(page, 1, 'Description')).toHaveValue('Clamps')
+  await expect(cell(page, 1, 'Quantity')).toBeFocused()
+  await expectAccessible(page)
+
+  await cell(page, 1, 'Due').focus()
+  await page.keyboard.type('05022026')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 'Due')).toHaveValue('5 Feb 2026')
+  await expect(cell(page, 2, 'Due')).toBeFocused()
+  await save(page).click()
+  await expect(page.getByRole('row', { name: subject })).toContainText('2 lines')
+})
+
+test('that are wrong are told by line and column, and the first of them has the focus', async ({
+  page,
+  api,
+}) => {
+  const gone = await api.create('news-category')
+  const order = await api.send('POST /api/orders/create', {
+    subject: unique('Order'),
+    items: [values(), values({ categoryId: gone.id }), values()],
+  })
+  await page.goto(`/orders/form/${order.id}`)
+  await cell(page, 3, 'Price').fill('')
+  await cell(page, 2, 'Quantity').fill('many')
+  await save(page).click()
+  await expect(cell(page, 2, 'Quantity')).toBeFocused()
+  const summary = items(page).getByRole('alert')
+  await expect(summary).toContainText('Line 2, Quantity: Expected a number.')
+  await summary.getByRole('button', { name: 'Line 3, Price: Required.' }).click()
+  await expect(cell(page, 3, 'Price')).toBeFocused()
+
+  // The errors go with their line.
+  await line(page, 1).getByRole('button', { name: 'Remove line 1' }).click()
+  await expect(summary).toContainText('Line 1, Quantity: Expected a number.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cell(page, 2, 'Quantity').fill('3')
+  await cell(page, 3, 'Price').fill('700')
+  await expect(summary).toBeHidden()
+
+  await page.route('**/api/orders/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fulfill({
+      status: 422,
+      json: { message: 'Line 3, Price: Too dear.', errors: { 'items[2].price': 'Too dear.' } },
+    })
+  })
+  await save(page).click()
+  await expect(cell(page, 3, 'Price')).toBeFocused()
+  await expect(line(page, 3)).toContainText('Too dear.')
+  await expect(cell(page, 2, 'Quantity')).toHaveValue('3')
+})
+
+test('are pasted from a spreadsheet, and nothing of it is lost unseen', async ({ page, api }) => {
+  const { name } = await api.create('news-category', { name: unique('Category') })
+  await page.goto('/orders/form')
+  const add = items(page).getByRole('button', { name: 'Add line' })
+  await paste(add, `Hoses\t${name}\t2\tmetre\t5.000\nClamps\t\tfew\tSet\t700\n`)
+  await expect(items(page)).toContainText('2 lines pasted. 1 value does not fit, and is marked.')
+  await expect(line(page, 1).getByRole('combobox', { name: 'Category' })).toHaveValue(String(name))
+  await expect(cell(page, 2, 'Quantity')).toHaveValue('few')
+  await expect(line(page, 2)).toContainText('Expected a number.')
+
+  await paste(cell(page, 2, 'Price'), '1\t2\t3\t4\n')
+  await expect(items(page)).toContainText('but from Price on there are 3. Nothing was pasted.')
+  await expect(cell(page, 2, 'Price')).toHaveValue('700')
+  await paste(cell(page, 1, 'Description'), 'Nipples\t\t3\n')
+  await expect(cell(page, 1, 'Description')).toHaveValue('Nipples')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 1, 'Description')).toHaveValue('Hoses')
+})
+
+test('that two people change at once are compared line by line', async ({ page, api }) => {
+  const { id } = await api.send('POST /api/orders/create', {
+    subject: unique('Order'),
+    items: [values(), values({ description: 'Hoses' }), values({ description: 'Clamps' })],
+  })
+  await page.goto(`/orders/form/${id}`)
+  await cell(page, 2, 'Quantity').fill('7')
+  await api.send('PUT /api/orders/:id', {
+    id,
+    items: [
+      values(),
+      values({ description: 'Hoses', quantity: 9 }),
+      values({ description: 'Clamps' }),
+    ],
+  })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this order' })
+  const lines = dialog.getByRole('table', { name: 'Items' })
+  await expect(lines.getByRole('row', { name: 'Line 2' })).toContainText(/Quantity: 9.*Quantity: 7/)
+  await expect(dialog).toContainText('2 lines the same on both sides')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(cell(page, 2, 'Quantity')).toHaveValue('9')
+})
+
+test('are in a draft', async ({ page }) => {
+  await page.goto('/orders/form')
+  await items(page).getByRole('button', { name: 'Add line' }).click()
+  await cell(page, 1, 'Description').fill('Hoses')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(cell(page, 1, 'Description')).toHaveValue('Hoses')
+})
+
+test('are cards on a phone', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { id } = await api.send('POST /api/orders/create', {
+    subject: unique('Order'),
+    items: [values(), values({ description: 'Hoses' })],
+  })
+  await page.goto(`/orders/form/${id}`)
+  await line(page, 2).getByRole('button', { name: 'Move line 2 up' }).click()
+  await expect(cell(page, 1, 'Description')).toHaveValue('Hoses')
+  await expect(line(page, 1).locator('label', { hasText: 'Price' })).toBeVisible()
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beyond).toBe(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,328 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import type { Api } from '../support/browser/api.ts'
+import { expect } from '../support/browser/fixtures.ts'
+import { testWith } from '../support/browser/made-up.ts'
+import { long } from '../support/long.ts'
+
+/** An order by hand, in the list of a resource that Roda does not have. */
+
+const test = testWith('ticket')
+test.use({ account: 'admin@roda.example' })
+
+interface Chapter {
+  id: number
+  name: string
+  position: number | null
+}
+
+const listed = async (api: Api): Promise<Chapter[]> =>
+  (await api.send('GET /api/chapters', { perPage: 100, sortBy: 'position' })).items
+
+/** Chapters of these names and positions, and no others. */
+async function chaptersOf(api: Api, positions: Record<string, number | null>) {
+  for (const { id } of await listed(api)) await api.send('DELETE /api/chapters/:id', { id })
+  const made: Chapter[] = []
+  for (const [name, position] of Object.entries(positions))
+    made.push(await api.send('POST /api/chapters/create', { name, position }))
+  return made
+}
+
+/** Names and positions, as the server lists them. */
+const stored = async (api: Api) =>
+  (await listed(api)).map(({ name, position }) => `${name} ${position ?? '–'}`)
+
+const six = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5, Six: 6 }
+const rows = (page: Page) => page.getByRole('main').locator('[data-id]:has([data-row-title])')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const title = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const handle = (page: Page, name: string) =>
+  row(page, name).getByRole('button', { name: 'Move', exact: true })
+/** Behind a dialog it has no role. */
+const bar = (page: Page) => page.getByLabel('Changed order')
+const save = (page: Page) => bar(page).getByRole('button', { name: 'Save order' }).click()
+const expectNames = (page: Page, names: string) =>
+  expect(page.locator('[data-id] [data-row-title]')).toHaveText(names.split(' '))
+
+async function boxOf(place: Locator) {
+  return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+/** Drags a row by its handle to the upper or lower part of another one. */
+async function drag(page: Page, name: string, to: string, share: number) {
+  // Which waits until the row stands still.
+  await handle(page, name).hover()
+  const over = await boxOf(row(page, to))
+  await page.mouse.down()
+  await page.mouse.move(over.x + 60, over.y + over.height * share, { steps: 5 })
+  await expect(page.locator('[data-drop-line]')).toBeVisible()
+  await page.mouse.up()
+}
+
+/** The changes that a page sends. */
+function changesOf(page: Page) {
+  const changes: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes.push(request.postDataJSON())
+  })
+  return changes
+}
+
+test('rows are moved by mouse and keys, and only what moved is sent, once it is saved', async ({
+  page,
+  api,
+}) => {
+  await chaptersOf(api, six)
+  const changes = changesOf(page)
+  await page.goto('/chapters')
+  await expectNames(page, 'One Two Three Four Five Six')
+  await expect(bar(page)).toBeHidden()
+
+  await drag(page, 'Five', 'Two', 0.2)
+  await expectNames(page, 'One Five Two Three Four Six')
+  await expect(bar(page)).toContainText('1 chapter moved, not saved yet')
+  await expectAccessible(page)
+  await drag(page, 'One', 'Three', 0.8)
+  await expectNames(page, 'Five Two Three One Four Six')
+  await page.keyboard.press('Escape')
+
+  await title(page, 'Six').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectNames(page, 'Five Two Three One Six Four')
+  await expect(title(page, 'Six')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Six: 5 of 6' })).toBeAttached()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expectNames(page, 'Six Five Two Three One Four')
+  await expect(title(page, 'Six')).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Undo' }).click()
+  await bar(page).getByRole('button', { name: 'Undo' }).click()
+  await expectNames(page, 'Five Two Three One Four Six')
+
+  expect(changes).toEqual([])
+  await save(page)
+  await expect(page.getByText('2 chapters moved')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await expectNames(page, 'Five Two Three One Four Six')
+  const moved = [
+    { name: 'Five', position: 1 },
+    { name: 'One', position: 4 },
+    { name: 'Four', position: 5 },
+  ]
+  expect(changes).toHaveLength(moved.length)
+  expect(changes).toEqual(expect.arrayContaining(moved))
+  expect(await stored(api)).toEqual(['Five 1', 'Two 2', 'Three 3', 'One 4', 'Four 5', 'Six 6'])
+})
+
+test('below the width of a table the rows stand in one column, so that up and down are one way', async ({
+  page,
+  api,
+}) => {
+  await chaptersOf(api, six)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/chapters')
+  await expectNames(page, 'One Two Three Four Five Six')
+  const edges = await rows(page).evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  )
+  expect(new Set(edges).size).toBe(1)
+  await drag(page, 'Two', 'One', 0.2)
+  await expectNames(page, 'Two One Three Four Five Six')
+})
+
+test('the menu of the handle moves as well, and leaving asks', long, async ({ page, api }) => {
+  await chaptersOf(api, { One: null, Two: null, Three: 7 })
+  await page.goto('/chapters')
+  await expectNames(page, 'Three One Two')
+  await expect(handle(page, 'One')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  const menu = page.getByRole('menu', { name: 'Move One' })
+  await expect(menu).toBeVisible()
+  await expectAccessible(page, '[role=menu]')
+  await menu.getByRole('menuitem', { name: 'Move to top' }).click()
+  await expectNames(page, 'One Three Two')
+  await handle(page, 'Two').click()
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: 'Create' })
+    .or(page.getByRole('button', { name: 'Create' }))
+    .click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await save(page)
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => stored(api)).toEqual(['One 3', 'Three 7', 'Two –'])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Alt+↑')
+})
+
+test(
+  'where the list is narrowed, sorted or longer than a page, one press shows all of it',
+  long,
+  async ({ page, api }) => {
+    const positions = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`C${String(at).padStart(2, '0')}`, at]),
+    )
+    await chaptersOf(api, positions)
+    const show = page.getByRole('button', { name: 'Change the order' })
+    for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false', '?page=2']) {
+      await page.goto(`/chapters${query}`)
+      await expect(rows(page).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+      await show.click()
+      await expect(rows(page)).toHaveCount(12)
+      await expect(handle(page, 'C11')).toBeVisible()
+      await expect(show).toBeHidden()
+    }
+  },
+)
+
+test(
+  'nothing is moved where there is none or one, or without the right',
+  long,
+  async ({ page, api }) => {
+    await chaptersOf(api, {})
+    const handles = page.getByRole('button', { name: 'Move', exact: true })
+    await page.goto('/chapters')
+    await expect(page.getByText('Nothing here yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the order' })).toHaveCount(0)
+    await chaptersOf(api, { One: null })
+    await page.reload()
+    await expect(title(page, 'One')).toBeVisible()
+    await expect(handles).toHaveCount(0)
+    await chaptersOf(api, six)
+    await page.route('**/api/users/me', async (route) => {
+      const me = await (await route.fetch()).json()
+      const permissions = [{ permission: { id: 1, name: 'brand_list' } }]
+      await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
+    })
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
+    await page.goto('/chapters')
+    await expectNames(page, 'One Two Three Four Five Six')
+    await expect(handles).toHaveCount(0)
+    await page.getByText('Two').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectNames(page, 'One Two Three Four Five Six')
+  },
+)
+
+test('an order that somebody else has changed is told before it is overwritten', async ({
+  page,
+  api,
+}) => {
+  const [one, two] = (await chaptersOf(api, six)) as [Chapter, Chapter]
+  await page.goto('/chapters')
+  await title(page, 'Six').focus()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expectNames(page, 'Six One Two Three Four Five')
+  await api.send('PUT /api/chapters/:id', { id: one.id, position: 9 })
+  const late = await api.send('POST /api/chapters/create', { name: 'Late', position: 2 })
+
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the order' })
+  await expect(dialog).toContainText('Elsewhere now: “One”.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  expect(await stored(api)).toContain('One 9')
+  await api.send('PUT /api/chapters/:id', { id: two.id, name: 'Second' })
+  await save(page)
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(bar(page)).toBeHidden()
+  // What has come meanwhile stands behind what it came behind, and no name is taken back.
+  await expectNames(page, 'Six One Second Late Three Four Five')
+  expect((await listed(api)).find(({ id }) => id === late.id)?.name).toBe('Late')
+})
+
+test.describe('a change that fails', () => {
+  test.use({ expectedErrors: /status of (403|404)|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+  test('is told by record, and tried again', async ({ page, api }) => {
+    await chaptersOf(api, { One: 0, Two: 1, Three: 2 })
+    await page.goto('/chapters')
+    await title(page, 'Three').focus()
+    await page.keyboard.press('Alt+Shift+ArrowUp')
+    await expectNames(page, 'Three One Two')
+    let isAway = true
+    await page.route('**/api/chapters/*', (route) => {
+      const { name } = route.request().postDataJSON() ?? {}
+      return isAway && name === 'One' ? route.abort() : route.continue()
+    })
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Save the order' })
+    await expect(dialog).toContainText('1 of 2 moved.')
+    await expect(dialog.getByRole('listitem')).toContainText('One: ')
+    await expectAccessible(page)
+    isAway = false
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(bar(page)).toBeHidden()
+    expect(await stored(api)).toEqual(['Three 2', 'One 3', 'Two 4'])
+  })
+
+  test('leaves the rest to be saved later, where the line is gone', long, async ({ page, api }) => {
+    await chaptersOf(api, { One: 0, Two: 1, Three: 2 })
+    await page.goto('/chapters')
+    await title(page, 'Three').focus()
+    await page.keyboard.press('Alt+Shift+ArrowUp')
+    let sent = 0
+    await page.route('**/api/chapters/*', (route) => {
+      if (route.request().method() === 'PUT') sent += 1
+      return sent > 1 ? route.abort() : route.continue()
+    })
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Save the order' })
+    await expect(dialog).toContainText('It may have been moved: the answer was lost.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/chapters/*')
+    await expectNames(page, 'Three One Two')
+    await save(page)
+    await expect(bar(page)).toBeHidden()
+    expect((await listed(api)).map(({ name }) => name)).toEqual(['Three', 'One', 'Two'])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test(
+    'a finger drags by the handle, and a thumb moves by the menu',
+    long,
+    async ({ page, api }) => {
+      await chaptersOf(api, { ...six, ['A'.repeat(150)]: 7 })
+      await page.goto('/chapters')
+      await expect(rows(page)).toHaveCount(7)
+      await expectAccessible(page)
+      // First, as a tap right after a drag is none to the browser.
+      await handle(page, 'Two').tap()
+      await page.getByRole('menuitem', { name: 'Move to bottom' }).tap()
+      await expect(rows(page).last()).toContainText('Two')
+      await expect(bar(page)).toBeVisible()
+      // Once the list has come to rest.
+      await handle(page, 'Three').tap({ trial: true })
+      const from = await boxOf(handle(page, 'Three'))
+      expect([from.width, from.height]).toEqual([44, 44])
+      const to = await boxOf(row(page, 'One'))
+      const touch = await page.context().newCDPSession(page)
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x + 22, y }],
+        })
+      await send('touchStart', from.y + 22)
+      await send('touchMove', to.y + 60)
+      await send('touchMove', to.y + 10)
+      await expect(page.locator('[data-drop-line]')).toBeVisible()
+      await send('touchEnd')
+      await expect(rows(page).first()).toContainText('Three')
+      // At the edge the drag has scrolled by as many frames as it took: a button that is half below
+      // the top bar is too small to axe.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expectAccessible(page)
+      await save(page)
+      await expect(bar(page)).toBeHidden()
+      await expect.poll(async () => (await stored(api)).at(-1)).toBe('Two 8')
+    },
+  )
+})

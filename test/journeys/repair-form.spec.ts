@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { daysBefore } from '../../src/contract/time.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
+import { drawn, fileOf, noise } from '../support/pictures.ts'
+
+/**
+ * A new repair report: with the photos of a phone, over a network that is hardly there, and as a
+ * copy of another one.
+ */
+
+test.use({ account: 'supervisor@roda.example' })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const photos = (page: Page) => page.getByRole('group', { name: 'Photos' })
+const shownPhotos = (page: Page) => photos(page).getByRole('img')
+
+async function pick(page: Page, name: string, option: string) {
+  await picker(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Fills in what has to be. The branch is preset. */
+async function describeDamage(page: Page, title: string) {
+  await pick(page, 'Category', 'Machine')
+  await field(page, 'Title').fill(title)
+  await field(page, 'Description').fill('It stops at half of its height, since this morning.')
+}
+
+async function photo(width: number, height: number, name = `${width}.jpg`) {
+  return { name, mimeType: 'image/jpeg', buffer: await drawn(width, height, 'jpeg') }
+}
+
+/** How often a new report is sent. */
+function watchSending(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/repair-maintenances/create'))
+      sent.push(request.url())
+  })
+  return sent
+}
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+
+  test('photos come first, and a report that finds no network waits until it is sent by hand', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const title = unique('Lift tidak naik')
+    const sent = watchSending(page)
+    await page.goto('/repairs-maintenace/form')
+    await expect(picker(page, 'Branch')).not.toHaveValue('')
+
+    // As large as a phone makes them: shrunk one by one. What is none fails alone.
+    const camera = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Take a photo' }).tap()
+    const fromCamera = await camera
+    expect(await fromCamera.element().getAttribute('capture')).toBe('environment')
+    await fromCamera.setFiles({
+      name: 'IMG_1.png',
+      mimeType: 'image/png',
+      buffer: await noise(1500, 2400),
+    })
+    await expect(shownPhotos(page)).toHaveCount(1)
+    const files = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose pictures' }).tap()
+    const lying = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await (await files).setFiles([
+      await photo(600, 400),
+      lying,
+      await photo(500, 400),
+      await photo(400, 300),
+      await photo(300, 200),
+      await photo(200, 100),
+    ])
+    await expect(photos(page).getByText('At most 5: 2 pictures left out.')).toBeVisible()
+    await expect(shownPhotos(page)).toHaveCount(4)
+    await expect(photos(page).getByRole('alert')).toContainText(
+      'This file cannot be read as a picture',
+    )
+    await photos(page).getByRole('button', { name: 'Leave out notes.jpg' }).tap()
+
+    // 1500, 600, 500, 400: the last one to the front by keys, the second one goes.
+    await photos(page).getByRole('button', { name: 'Move picture 4 forward' }).focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+    await expect(photos(page).getByRole('button', { name: 'Move picture 1 back' })).toBeEnabled()
+    await photos(page).getByRole('button', { name: 'Move picture 2 back' }).tap()
+    await photos(page).getByRole('button', { name: 'Remove picture 2' }).tap()
+    await expect(shownPhotos(page)).toHaveCount(3)
+    await describeDamage(page, title)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await context.setOffline(true)
+    await save(page).tap()
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(shownPhotos(page)).toHaveCount(3)
+    await context.setOffline(false)
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await page.getByRole('button', { name: 'Send again' }).tap()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+    expect(sent).toHaveLength(2)
+    // Those that have been open for longest come first; the new one is in sight all the same.
+    const saved = page.getByRole('region', { name: 'Just reported' })
+    await expect(saved.getByRole('link', { name: title })).toBeInViewport()
+    await expectAccessible(page)
+    await saved.getByRole('button', { name: 'Close' }).tap()
+    await expect(saved).toHaveCount(0)
+
+    const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
+    expect(items).toHaveLength(1)
+    const sizes = await Promise.all(
+      items[0].images.map(async (path: string) => {
+        const { width = 0, height = 0 } = await sharp(
+          await (await page.request.get(path)).body(),
+        ).metadata()
+        return `${width} × ${height}`
+      }),
+    )
+    expect(sizes).toEqual([
+      '400 × 300',
+      expect.stringMatching(/^\d{3,4} × (1600|1[0-5]\d\d|\d{3})$/),
+      '500 × 400',
+    ])
+    expect(items[0].reportDate).toBe(todayIn(items[0].branchLocation.timezone))
+  })
+})
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|CONNECTION_ABORTED)/ })
+
+  test('is looked for before anything is sent again', async ({ page, api }) => {
+    const title = unique('Kompresor berisik')
+    const sent = watchSending(page)
+    const create = '**/api/repair-maintenances/create'
+    await page.goto('/repairs-maintenace/form')
+    await expect(picker(page, 'Branch')).not.toHaveValue('')
+    await describeDamage(page, title)
+
+    // It does not get through: the server does not have it.
+    await page.route(create, (route) => route.abort('connectionaborted'))
+    await save(page).click()
+    await expect(page.getByText('The server does not have it.')).toBeVisible()
+    // Nor can that be found out, while nothing gets through.
+    const list = '**/api/repair-maintenances/all/origin*'
+    await page.route(list, (route) => route.abort('connectionaborted'))
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('It may have arrived all the same.')).toBeVisible()
+    await page.unroute(list)
+
+    // It gets through, slowly, and its answer does not.
+    await page.unroute(create)
+    await page.route(create, async (route) => {
+      await route.fetch()
+      await route.abort('connectionaborted')
+    })
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('It has arrived')).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+    expect(sent).toHaveLength(3)
+    expect(
+      (await api.send('GET /api/repair-maintenances/all/origin', { search: title })).totalData,
+    ).toBe(1)
+  })
+})
+
+test(
+  'a copy begins with what the other report says, and names it as similar while that is open',
+  long,
+  async ({ page, api }) => {
+    const title = unique('Balancer salah hitung')
+    const original = await api.create('repair-report', {
+      title,
+      itemName: 'Balancer 3',
+      category: 'machine',
+      priority: 'high',
+      reportDate: '2026-01-31',
+      images: [fileOf(await drawn(300, 200))],
+    })
+    await api.create('repair-report', {
+      title: `${title} lagi`,
+      branchLocationId: original.branchLocationId,
+      reportDate: null,
+    })
+
+    await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
+    await expect(
+      page.getByText(`Filled in from ${original.reportNumber}, its photos included`),
+    ).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
+    await expect(picker(page, 'Urgency')).toHaveText('High')
+    await expect(shownPhotos(page)).toHaveCount(1)
+    // Within two weeks alone.
+    const hint = page.getByRole('status').filter({ hasText: 'May be the same' })
+    await expect(hint.getByRole('link')).toHaveText(new RegExp(`${title} lagi$`))
+    await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
+
+    // No day that has not come.
+    const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
+    const reported = page.getByRole('textbox', { name: 'Reported on' })
+    await reported.fill(later.toISOString().slice(0, 10))
+    await save(page).click()
+    await expect(page.getByText('Choose today, or a day before it.')).toBeVisible()
+    await reported.clear()
+    await save(page).click()
+    await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+    const saved = page.getByRole('region', { name: 'Just reported' })
+    await expect(saved.getByRole('link', { name: title })).toBeInViewport()
+    await saved.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
+    expect(items[0]).toMatchObject({
+      title,
+      itemName: 'Balancer 3',
+      priority: 'high',
+      images: original.images,
+    })
+    expect(items[0].id).not.toBe(original.id)
+  },
+)

@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/contract/texts.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import type { Api } from '../support/browser/api.ts'
+import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { long } from '../support/long.ts'
+
+/** One repair report: who is sent, what it costs, and how it ends. */
+
+test.use({ account: 'rm@roda.example' })
+
+/** A report of the test's own, and a technician at its branch with nothing to do. */
+async function reportedAt(api: Api) {
+  const [{ items: roles }, { items: branches }] = await Promise.all([
+    api.send('GET /api/roles', { search: 'mechanic' }),
+    api.send('GET /api/branch-location', { perPage: 2 }),
+  ])
+  const branchLocationId = branches[1].id
+  const fullName = unique('Wahyu')
+  const [technician, report] = await Promise.all([
+    api.create('employee', { fullName, roleId: roles[0].id, branchLocationId, isActive: true }),
+    api.send('POST /api/repair-maintenances/create', {
+      branchLocationId,
+      category: 'machine',
+      itemName: 'Lift 2',
+      title: unique('The lift does not rise'),
+      description: 'It stops at half of its height, since this morning.',
+    }),
+  ])
+  const read = () => api.send('GET /api/repair-maintenances/:id', { id: report.id })
+  return { report, technician: { id: technician.id, fullName }, read }
+}
+
+const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}` })
+
+async function write(page: Page, number: number, description: string, amount: string) {
+  await line(page, number).getByRole('textbox', { name: 'Description' }).fill(description)
+  await line(page, number).getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+/** How often the page has asked for that. */
+function countOf(page: Page, path: string) {
+  const sent = { times: 0 }
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) sent.times += 1
+  })
+  return sent
+}
+
+test.describe('over a network that fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 500/ })
+
+  test('a technician is sent once however often one clicks, and no line of costs is lost or sent twice', async ({
+    page,
+    api,
+  }) => {
+    const { report, technician, read } = await reportedAt(api)
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(report.title)
+    await expectAccessible(page)
+
+    const assigned = countOf(page, '/assign-task')
+    await page.getByRole('button', { name: 'Assign technician' }).click()
+    const dialog = page.getByRole('dialog')
+    // Of the branch, and with nothing to do: among the first, though others know the alphabet
+    // better.
+    await dialog.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
+    await dialog
+      .getByRole('radio', {
+        name: `${technician.fullName} ${report.branchLocation.name} no open task`,
+      })
+      .check()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Assign technician' }).dblclick()
+    await expect(toast(page, 'Berhasil memilih teknisi')).toContainText(
+      `${technician.fullName} is assigned to ${report.reportNumber}.`,
+    )
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`Technician: ${technician.fullName}`)).toBeVisible()
+    expect(assigned.times).toBe(1)
+
+    await page.getByRole('button', { name: 'Input cost' }).click()
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toBeFocused()
+    await write(page, 1, 'Seal of the cylinder', '125000')
+    await line(page, 1).getByRole('textbox', { name: 'Amount' }).press('Enter')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toBeFocused()
+    await write(page, 2, 'Pump', '987500000')
+    await expect(line(page, 2)).toContainText(
+      /\d+ times what finished repairs of the same category usually cost in all/,
+    )
+    await expect(
+      dialog.getByText(
+        'sembilan ratus delapan puluh tujuh juta enam ratus dua puluh lima ribu rupiah',
+      ),
+    ).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+
+    const sent = countOf(page, '/input-cost')
+    await dialog.getByRole('button', { name: 'Save cost' }).click()
+    await page
+      .getByRole('dialog', { name: 'Is the amount of “Pump” right?' })
+      .getByRole('button', { name: 'Look again' })
+      .click()
+    expect(sent.times).toBe(0)
+    await write(page, 2, 'Pump', '1250000')
+    await page.route('**/input-cost', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Save cost' }).click()
+    await expect(dialog.getByText(texts.noResponse)).toContainText(
+      'try again, it does not count twice',
+    )
+    await expect(dialog.getByRole('button', { name: 'Save cost' })).toBeFocused()
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Seal of the cylinder',
+    )
+
+    // Not even a page that is loaded anew loses them.
+    await page.reload()
+    await expect(page.getByText(/^Costs of .* were not sent yet\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(line(page, 2).getByRole('textbox', { name: 'Amount' })).toHaveValue('1.250.000')
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Receipt 77')
+    const again = countOf(page, '/input-cost')
+    await dialog.getByRole('button', { name: 'Save cost' }).dblclick()
+    await expect(toast(page, 'Success update')).toContainText(
+      texts.charged(report.reportNumber, 'Rp\u00a01.375.000'),
+    )
+    await expect(page.getByText('satu juta tiga ratus tujuh puluh lima ribu rupiah')).toBeVisible()
+    await expect(page.getByText(/were not sent yet/)).toBeHidden()
+    expect(again.times).toBe(1)
+    const { costs, histories } = await read()
+    expect(
+      costs.map(({ description, amount }: { description: string; amount: number }) => [
+        description,
+        amount,
+      ]),
+    ).toEqual([
+      ['Seal of the cylinder', 125_000],
+      ['Pump', 1_250_000],
+    ])
+    expect(histories.at(-1).note).toBe('Cost: Rp 1.375.000. Receipt 77')
+  })
+})
+
+test.describe('somebody else who is faster', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('is written over by nobody: their costs come to mine, and of a report that ended they tell', async ({
+    page,
+    api,
+  }) => {
+    const { report, technician, read } = await reportedAt(api)
+    const reportId = report.id
+    await page.goto(`/repairs-maintenace/form/${reportId}`)
+    const panel = page.getByRole('form', { name: 'Input cost' })
+    await expect(page.getByText('What was reported stands as it is')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
+      'href',
+      `/repairs-maintenace/form?copy=${reportId}`,
+    )
+    // The forms stand below the report, and a press leads to each.
+    const jumps = page.getByRole('navigation', { name: 'What can be done' })
+    await jumps.getByRole('button', { name: 'Input cost' }).click()
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toBeFocused()
+    await write(page, 1, 'Seal of the cylinder', '125000')
+    const theirs = { description: 'Labour of Sunday', category: 'labour', amount: 400_000 }
+    await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs: [theirs] })
+    await panel.getByRole('button', { name: 'Save cost' }).click()
+    await expect(panel.getByText('Somebody else has changed this report meanwhile.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Read it again' }).click()
+    await expect(panel.getByText('1 line of somebody else has come to yours.')).toBeVisible()
+    await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Labour of Sunday',
+    )
+    await panel.getByRole('button', { name: 'Save cost' }).click()
+    await expect(toast(page, 'Success update')).toContainText('Rp\u00a0525.000')
+    expect((await read()).totalCost).toBe(525_000)
+
+    await page.reload()
+    const assigning = page.getByRole('form', { name: 'Assign technician' })
+    await assigning.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
+    await assigning.getByRole('radio', { name: technician.fullName }).check()
+    await api.send('POST /api/repair-maintenances/cancel', { reportId })
+    const reading = held()
+    await page.route(`**/api/repair-maintenances/${reportId}`, async (route) => {
+      await reading.released
+      await route.continue()
+    })
+    await assigning.getByRole('button', { name: 'Assign technician' }).click()
+    const told =
+      /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/
+    await expect(assigning.getByRole('alert').getByText(told)).toBeVisible()
+    // It is then shown as it is now, and nothing more can be done to it.
+    reading.release()
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('It is over: nothing more can be done to it.')).toBeVisible()
+    await expect(page.getByRole('form')).toHaveCount(0)
+  })
+})
+
+test(
+  'the keys alone do all of it, from the list and back to it; the toast of a cancelled report tells the truth',
+  long,
+  async ({ page, api }) => {
+    const { report, technician, read } = await reportedAt(api)
+    const other = await reportedAt(api)
+    await page.goto('/repairs-maintenace?search=The+lift+does+not+rise')
+    await expect(page.getByText(other.report.title)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(other.report.title)
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText(report.title)
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText(other.report.title)
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText(report.title)
+    await expect(page).toHaveURL(`/repairs-maintenace/${report.id}`)
+    await expect(page.getByRole('button', { name: 'Assign technician' })).toBeEnabled()
+
+    await page.keyboard.press('a')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type(technician.fullName)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: technician.fullName })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Berhasil memilih teknisi')).toContainText(
+      `${technician.fullName} is assigned to ${report.reportNumber}.`,
+    )
+    await expect(page.getByRole('button', { name: 'Change technician' })).toBeVisible()
+
+    await page.keyboard.press('c')
+    await page.getByRole('textbox', { name: 'Description' }).focus()
+    await page.keyboard.type('Seal of the cylinder')
+    await page.getByRole('textbox', { name: 'Amount' }).focus()
+    await page.keyboard.type('125000')
+    await page.keyboard.press('Control+Enter')
+    await expect(toast(page, 'Success update')).toContainText(report.reportNumber)
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.keyboard.press('x')
+    const dialog = page.getByRole('dialog', { name: 'Cancel report' })
+    await expect(dialog).toContainText(
+      `${report.reportNumber} is Assigned and assigned to ${technician.fullName}.`,
+    )
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await dialog.getByRole('textbox', { name: 'Why' }).focus()
+    await page.keyboard.type('Reported twice')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel report' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(
+      toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' }),
+    ).toHaveText(`Berhasil memilih teknisi${texts.cancelled(report.reportNumber)}`)
+    await expect(page.getByText('Reported twice')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
+    expect(await read()).toMatchObject({ status: { code: 'cancelled' }, totalCost: 125_000 })
+
+    await page.getByRole('link', { name: 'Back to the list' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/repairs-maintenace?search=The+lift+does+not+rise')
+  },
+)
+
+test(
+  'who may only read is offered nothing, and who may only act needs no list; on a phone it is below the thumb',
+  long,
+  async ({ page, api }) => {
+    const { report } = await reportedAt(api)
+    let held = 'rm_report'
+    // As the server would tell it to a page that knows nothing yet.
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
+    await page.route('**/api/users/me', async (route) => {
+      const response = await route.fetch()
+      const me = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } },
+      })
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+    const actions = page.getByRole('region', { name: 'What can be done' })
+    await expect(actions).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toBeHidden()
+
+    held = 'rm_form'
+    await page.goto(`/repairs-maintenace/form/${report.id}`)
+    await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+
+    await page.unroute('**/api/users/me')
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    await expect(actions.getByRole('button')).toHaveCount(3)
+    const boxes = await Promise.all(
+      (await actions.getByRole('button').all()).map((button) => button.boundingBox()),
+    )
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
+    }
+  },
+)
+
+test.describe('whoever may open the records of people', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  test('gets from each name in a report to them', async ({ page, api }) => {
+    const { report, technician } = await reportedAt(api)
+    await api.send('POST /api/repair-maintenances/assign-task', {
+      reportId: report.id,
+      userId: technician.id,
+    })
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    const names = page.getByRole('link', { name: technician.fullName })
+    await expect(names).toHaveAttribute('href', `/employee/form/${technician.id}`)
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history.getByRole('link').first()).toHaveAttribute('href', /^\/employee\/form\//)
+    await expectAccessible(page)
+
+    // On a phone, who is on it stands right below what is wrong.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('main').getByRole('region').getByRole('heading')).toHaveText([
+      'What is wrong',
+      'Technician',
+      'Costs',
+      'Details',
+      'History',
+    ])
+    await page.getByRole('link', { name: 'All of their reports' }).click()
+    await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${technician.id}`)
+  })
+})

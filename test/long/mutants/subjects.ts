@@ -1,0 +1,44 @@
+/** What `--of` names: the files, as Git finds them. */
+export const subjects: Record<string, string[]> = {
+  'server-rights': [
+    'src/server/{app,auth,device,endpoints,errors,grants,log,refusal,route,security,sign-ins,site}.ts',
+    'src/server/rich-text/{sanitise,sanitise-apart}.ts',
+    'src/server/actions/{auth,employee,role}.ts',
+    'src/server/pictures/*.ts',
+  ].flatMap(braces),
+  'server-records': [
+    'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,repair-report,repair-report-changes,repair-report-create,technician}.ts',
+    'src/server/records/*.ts',
+    'src/server/read-together.ts',
+    'src/server/database/{clock,errors}.ts',
+  ].flatMap(braces),
+  contract: ['src/contract/**/*.ts'],
+  sheet: ['src/sheet/*.ts'],
+  // Its pure and hook files. What only sets how something looks is for the eye.
+  web: [
+    'src/web/**/*.ts',
+    ':!src/web/**/main.ts',
+    ':!src/web/ui/theme.ts',
+    ':!src/web/**/*-style.ts',
+    ':!src/web/**/*-styles.ts',
+  ],
+}
+
+/** Read or build the sources, or take long for what they find. */
+export const notUsed = [
+  'test/static/architecture.test.ts',
+  'test/static/env-example.test.ts',
+  'test/static/mutants.test.ts',
+  'test/wire/demo-workshop.test.ts',
+  'test/wire/demo.test.ts',
+  'test/wire/embedded.test.ts',
+  'test/wire/fuzz.test.ts',
+  'test/wire/postgres.test.ts',
+  'test/wire/process.test.ts',
+]
+
+function braces(path: string): string[] {
+  if (!path.includes('{')) return [path]
+  const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
+  return names.split(',').map((name) => `${before}${name}${after}`)
+}

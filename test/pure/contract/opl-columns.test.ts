@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Cell,
+  columnsIn,
+  findLayout,
+  missingHeaders,
+  type OplField,
+  plain,
+} from '../../../src/contract/opl/columns.ts'
+
+/** Where the headers of an OPL sheet are, and what they are for. */
+
+test.each<[OplField, string]>([
+  ['date', 'Tanggal, Tgl, Tgl OPL, Tanggal OPL, Date'],
+  ['branchLocationId', 'Cabang, Dealer, Lokasi, Branch'],
+  ['oplNumber', 'No OPL, Nomor OPL, OPL No'],
+  ['workOrderNumber', 'No SPK, No PKB, No WO, SPK, PKB, WO, No SPK/PKB/WO'],
+  ['plateNumber', 'No Polisi, Nopol, Plat, No Plat, Plate'],
+  ['vehicleBrand', 'Merk, Merek'],
+  ['vehicleModel', 'Tipe, Type, Model'],
+  ['customerName', 'Nama Pelanggan, Pelanggan, Customer'],
+  ['serviceAdvisor', 'SA, Service Advisor'],
+  ['mechanicName', 'Mekanik, Nama Mekanik, Mechanic'],
+  ['spooring', 'Spooring'],
+  ['balancing', 'Balancing'],
+  ['rematching', 'Rematching'],
+  ['nitrogen', 'Nitrogen'],
+  ['amount', 'Harga, Total'],
+  ['status', 'Status'],
+  ['notes', 'Keterangan, Catatan, Notes'],
+])('%s stands under %s', (field, headers) => {
+  for (const header of headers.split(', ')) {
+    expect(columnsIn(['No', header]), header).toEqual({ [field]: 1 })
+    expect(columnsIn(['Nomor', header.toUpperCase().replaceAll(' ', '. ')]), header).toEqual({
+      [field]: 1,
+    })
+  }
+})
+
+test('a header is known by its letters and digits, and by nothing that is no text', () => {
+  expect(plain(' No. OPL-2/é ')).toBe('noopl2é')
+  expect([5, true, null, undefined, new Date(0)].map(plain)).toEqual(['', '', '', '', ''])
+})
+
+test('of two columns with one header, the first one counts', () => {
+  expect(columnsIn(['Total', 'Tgl', 'Harga', 'Tanggal'])).toEqual({ amount: 0, date: 1 })
+})
+
+test('a sheet without a date, a branch or a number lacks a column, and is told its headers', () => {
+  expect(missingHeaders({ date: 0, branchLocationId: 1, oplNumber: 2 })).toEqual([])
+  expect(missingHeaders({ branchLocationId: 0, oplNumber: 2 })).toEqual([
+    'Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date',
+  ])
+  expect(missingHeaders({})).toHaveLength(3)
+})
+
+describe('the headers', () => {
+  const needed: Cell[] = ['Tgl', 'Cabang', 'No OPL', 'Harga']
+  const columns = { date: 0, branchLocationId: 1, oplNumber: 2, amount: 3 }
+
+  test('are looked for in the first twenty rows', () => {
+    const above = (rows: number) => [...Array.from({ length: rows }, () => ['Rekap']), needed]
+    expect(findLayout(above(19))).toEqual({ headerRow: 20, columns })
+    expect(findLayout(above(20)).columns).toEqual({})
+    expect(findLayout([])).toEqual({ headerRow: 0, columns: {} })
+  })
+
+  test('are in the row that has the most of them, the first one of several', () => {
+    expect(findLayout([['Tgl', 'Cabang'], [], needed, [], needed])).toEqual({
+      headerRow: 3,
+      columns,
+    })
+  })
+
+  test.each<[string, Cell[]]>([
+    ['repeats one of their fields', [null, null, null, null, 'Total', 'Status', 'SA']],
+    ['has one below another', [null, null, null, 'Status', 'SA', 'Merk']],
+    ['has a single one, as a row of data may', [null, null, null, null, 'SA']],
+    ['has none', ['02/05/2026', 'EXT-1', '7', 350_000]],
+  ])('are one row where the row beside them %s', (_, beside) => {
+    expect(findLayout([needed, beside])).toEqual({ headerRow: 1, columns })
+    expect(findLayout([beside.slice(0, 6), needed])).toEqual({ headerRow: 2, columns })
+  })
+
+  test('are two rows where the row beside them has further ones', () => {
+    const further: Cell[] = [null, null, null, null, 'SA', 'Merk']
+    const both = { ...columns, serviceAdvisor: 4, vehicleBrand: 5 }
+    expect(findLayout([needed, further])).toEqual({ headerRow: 2, columns: both })
+    expect(findLayout([further, needed])).toEqual({ headerRow: 2, columns: both })
+  })
+
+  test('take the row below them before the row above', () => {
+    expect(
+      findLayout([[...Array(4), 'SA', 'Merk'], needed, [...Array(4), 'Status', 'Tipe']]),
+    ).toEqual({
+      headerRow: 3,
+      columns: { ...columns, status: 4, vehicleModel: 5 },
+    })
+  })
+})

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { auth } from '../../../src/contract/auth.ts'
+import { errorReply, listReply } from '../../../src/contract/envelope.ts'
+import { embeddedName } from '../../../src/contract/field.ts'
+import type { Action, Resource } from '../../../src/contract/resource.ts'
+import { attendance } from '../../../src/contract/resources/attendance.ts'
+import { figureNames, opl } from '../../../src/contract/resources/opl.ts'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { role } from '../../../src/contract/resources/role.ts'
+import { technician } from '../../../src/contract/resources/technician.ts'
+
+/**
+ * What our server answers beside the fields of a record: an answer is sent through these, and what
+ * they do not name is dropped.
+ */
+
+const moment = '2026-01-31T08:00:00.000Z'
+const named = { id: 1, name: 'A' }
+const person = { id: 1, fullName: 'A' }
+const permissions = [{ permission: { id: 1, name: 'news_list' } }]
+
+/** A record of which nothing is known. */
+function empty({ fields }: Resource): Record<string, unknown> {
+  const values = Object.entries(fields).flatMap(([name, { kind }]): [string, unknown][] => {
+    if (kind === 'references' || kind === 'images') return [[name, []]]
+    return kind === 'reference'
+      ? [
+          [name, 1],
+          [embeddedName(name), null],
+        ]
+      : [[name, null]]
+  })
+  return { id: 1, ...Object.fromEntries(values), createdAt: moment, updatedAt: moment }
+}
+
+const list = (...items: unknown[]) => ({ items, totalData: 1, totalPage: 1, page: 1, perPage: 10 })
+
+const user = {
+  id: 1,
+  email: 'a@roda.example',
+  UserInformation: { fullName: 'A' },
+  branchLocationId: null,
+}
+const signedIn = { id: 1, name: 'HR', permissions }
+const place = { ...named, timezone: 'Asia/Jakarta' }
+const attendanceRecord = {
+  ...empty(attendance),
+  user: { ...person, photoUrl: null },
+  branchLocation: place,
+  attendanceType: { ...named, code: 'late' },
+  status: named,
+  clockIns: 1,
+}
+const branchDay = {
+  branchLocationId: 1,
+  branchLocationName: 'A',
+  timezone: 'Asia/Makassar',
+  total: 4,
+  present: 3,
+  late: 2,
+  waiting: 1,
+  items: [attendanceRecord],
+}
+const repairRow = {
+  ...empty(repairReport),
+  branchLocation: place,
+  status: { ...named, code: 'done' },
+  needValidation: true,
+}
+const repairRecord = {
+  ...repairRow,
+  costs: [{ id: 1, description: 'Oil', category: 'part', amount: 1, date: null, vendor: null }],
+  histories: [{ id: 1, status: named, user: person, note: null, createdAt: moment }],
+}
+const figures = Object.fromEntries(
+  'totalCars totalSpooring totalBalancing totalRematching totalNitrogen totalDraft totalDone'
+    .split(' ')
+    .map((name, n) => [name, n]),
+)
+/** Beside those that are stated. */
+const amounts = { totalAmount: 8, totalPriced: 9 }
+const finding = { row: 1, column: 'Tanggal', message: 'No.' }
+
+test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
+  ['a list', { reply: listReply(z.object({ id: z.int() })) }, list({ id: 1 })],
+  ['an error', { reply: errorReply }, { message: 'No.', errors: { name: 'Required.' } }],
+  ['an error of nothing in particular', { reply: errorReply }, { message: 'No.' }],
+  [
+    'a sign-in',
+    auth.actions.login,
+    {
+      accessToken: 'a',
+      refreshToken: 'b',
+      expiredAt: moment,
+      user: { ...user, branchLocationId: 1 },
+      role: signedIn,
+      capabilities: ['pageSize'],
+    },
+  ],
+  ['who is signed in', auth.actions.me, { ...user, role: signedIn, capabilities: [] }],
+  ['roles', role.actions.list, list({ ...empty(role), permissions })],
+  ['technicians', technician.actions.list, list({ ...empty(technician), openTaskCount: 2 })],
+  ['attendance', attendance.actions.list, list(attendanceRecord)],
+  ['attendance by branch', attendance.actions.byBranch, list(branchDay)],
+  ['a decision', attendance.actions.approve, attendanceRecord],
+  [
+    'a summary of attendance',
+    attendance.actions.summary,
+    { date: '2026-01-31', attendanceByStatus: [{ statusId: 1, name: 'Approved', total: 2 }] },
+  ],
+  [
+    'repair reports',
+    repairReport.actions.list,
+    { ...list(repairRow), totalValidationNeedApproval: 3 },
+  ],
+  ['a repair report', repairReport.actions.show, repairRecord],
+  ['a new repair report', repairReport.actions.create, repairRecord],
+  ['an assigned one', repairReport.actions.assign, repairRecord],
+  ['a cancelled one', repairReport.actions.cancel, repairRecord],
+  [
+    'one with costs',
+    repairReport.actions.inputCost,
+    { ...repairRecord, histories: [{ ...repairRecord.histories[0], user: null, note: 'x' }] },
+  ],
+  [
+    'the jobs of a period',
+    opl.actions.summary,
+    {
+      ...list(empty(opl)),
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      summary: { ...figures, ...amounts },
+      days: [{ ...figures, ...amounts, date: '2026-01-31' }],
+      locationsWithWorkshop: [{ ...named, ...amounts, totalCars: 1 }],
+    },
+  ],
+  [
+    'an upload',
+    opl.actions.upload,
+    {
+      uploadBatchId: null,
+      totalRows: 1,
+      inserted: 1,
+      duplicated: 1,
+      failed: 1,
+      errors: [finding],
+      duplicates: [finding],
+      warnings: [finding],
+      sentBefore: { at: moment, by: null },
+    },
+  ],
+])('%s is answered whole', (_, { reply = z.never() }, answer) => {
+  expect(z.parse(reply, answer)).toEqual(answer)
+  expect(z.parse(reply, { ...(answer as object), passwordHash: 'x' })).toEqual(answer)
+})
+
+test('the figures of a period are those that are stated', () => {
+  expect([...figureNames].sort()).toEqual(Object.keys(figures).sort())
+})
+
+describe('what a list takes beside what every list does', () => {
+  const taken = (query: z.ZodMiniType | undefined, values: unknown) =>
+    z.safeParse(query ?? z.never(), values).success
+  const branches = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1)).join()
+
+  test.each<[string, z.ZodMiniObject, string[]]>([
+    ['attendance', attendance.actions.list.query, ['date', 'branchId', 'type']],
+    [
+      'attendance by branch',
+      attendance.actions.byBranch.query,
+      [
+        'date',
+        'branchId',
+        'statusId',
+        'search',
+        'sortBy',
+        'isAscending',
+        'hasItems',
+        'page',
+        'perPage',
+      ],
+    ],
+    ['a summary of attendance', attendance.actions.summary.query, ['date', 'branchId']],
+    [
+      'repair reports',
+      repairReport.actions.list.query,
+      ['date', 'startDate', 'endDate', 'branchId', 'mechanicId', 'mine', 'isOpen'],
+    ],
+    ['jobs', opl.actions.list.query, ['startDate', 'endDate', 'branchId']],
+    [
+      'the jobs of a period',
+      opl.actions.summary.query,
+      ['startDate', 'endDate', 'branchId', 'page', 'perPage', 'isAscending'],
+    ],
+  ])('%s, of up to 500 branches', (_, query, names) => {
+    expect(Object.keys(query.shape)).toEqual(names)
+    expect(taken(query, {})).toBe(true)
+    expect([500, 501].map((count) => taken(query, { branchId: branches(count) }))).toEqual([
+      true,
+      false,
+    ])
+    for (const name of names.filter((one) => /date$/i.test(one))) {
+      expect(['2026-01-31', '2026-02-30'].map((date) => taken(query, { [name]: date }))).toEqual([
+        true,
+        false,
+      ])
+    }
+  })
+
+  test('branches of a day come in pages of up to 500, by name', () => {
+    const { query } = attendance.actions.byBranch
+    expect(z.parse(query, {})).toEqual({
+      search: '',
+      sortBy: 'userId',
+      isAscending: true,
+      hasItems: true,
+      page: 1,
+      perPage: 500,
+    })
+    const values = {
+      page: '500',
+      perPage: '500',
+      search: 'x'.repeat(100),
+      statusId: '3',
+      isAscending: 'false',
+    }
+    expect([values, { page: '1', perPage: '1' }].every((one) => taken(query, one))).toBe(true)
+    for (const wrong of [
+      { page: '0' },
+      { page: '1000001' },
+      { perPage: '0' },
+      { perPage: '501' },
+      { search: 'x'.repeat(101) },
+      { statusId: '0' },
+    ])
+      expect(taken(query, wrong), JSON.stringify(wrong)).toBe(false)
+    const orders = ['userId', 'checkInAt', 'lateMinutes', 'statusId', 'note']
+    expect(orders.filter((sortBy) => taken(query, { sortBy }))).toEqual(orders.slice(0, 4))
+  })
+
+  test('jobs of a period come the latest first, in pages of up to 1000', () => {
+    const { query } = opl.actions.summary
+    expect(z.parse(query, {})).toEqual({ page: 1, perPage: 10, isAscending: false })
+    const ends = [
+      { page: '1', perPage: '1' },
+      { page: '1000000', perPage: '1000' },
+    ]
+    expect(ends.every((one) => taken(query, one))).toBe(true)
+    for (const wrong of [{ page: '0' }, { page: '1000001' }, { perPage: '0' }, { perPage: '1001' }])
+      expect(taken(query, wrong), JSON.stringify(wrong)).toBe(false)
+  })
+
+  test('repairs are narrowed by what a person may say', () => {
+    const { date, branchId, isOpen } = repairReport.actions.list.filters
+    expect([date, branchId, isOpen].map(({ label, kind }) => [label, kind])).toEqual([
+      ['Reported on', 'date'],
+      ['Branch', 'references'],
+      ['State', 'switch'],
+    ])
+    expect(branchId.resource).toBe('branch')
+    expect(isOpen.states).toEqual({ on: 'Open', off: 'Closed' })
+    expect([
+      taken(date.schema, '2026-01-31'),
+      taken(isOpen.schema, true),
+      taken(branchId.schema, [1]),
+    ]).toEqual([true, true, true])
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+    expect([500, 501].map((count) => taken(branchId.schema, ids(count)))).toEqual([true, false])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { counted, messageIn, nounFor, texts } from '../../../src/contract/texts.ts'
+
+test('one of something and more of it', () => {
+  const words = ['day', 'testimony', 'branch', 'more branch']
+  expect(words.map((word) => counted(1, word))).toEqual([
+    '1 day',
+    '1 testimony',
+    '1 branch',
+    '1 more branch',
+  ])
+  expect(words.map((word) => counted(3, word))).toEqual([
+    '3 days',
+    '3 testimonies',
+    '3 branches',
+    '3 more branches',
+  ])
+  expect([counted(0, 'row'), counted(4098, 'day')]).toEqual(['0 rows', '4.098 days'])
+})
+
+test('only a y after a consonant changes, and only at the end', () => {
+  expect(['day', 'city', 'yard', 'chat', 'search'].map((word) => nounFor(0, word))).toEqual([
+    'days',
+    'cities',
+    'yards',
+    'chats',
+    'searches',
+  ])
+})
+
+test('what was thrown says what it has to say, if it is an error', () => {
+  expect([new TypeError('Too late.'), 'Too late.', undefined].map(messageIn)).toEqual([
+    'Too late.',
+    'interval server error',
+    'interval server error',
+  ])
+})
+
+test('what was done to a report names it', () => {
+  expect(texts.assigned('Budi', 'RM-1')).toBe('Budi is assigned to RM-1.')
+  expect(texts.cancelled('RM-1')).toBe('RM-1 is cancelled.')
+  expect(texts.charged('RM-1', 'Rp 5')).toBe('The cost of RM-1 is Rp 5.')
+  expect(texts.deleted(2)).toBe('2 data deleted')
+  expect(texts.head).toMatchObject({
+    create: 'Error create data',
+    update: 'Error update data',
+    delete: 'Error delete data',
+  })
+})

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import type { Field, FieldOf } from '../../../src/contract/field.ts'
+import { branch } from '../../../src/contract/resources/branch.ts'
+import { employee } from '../../../src/contract/resources/employee.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { testimony } from '../../../src/contract/resources/testimony.ts'
+import { cellText, stateText } from '../../../src/web/fields/cell-text.ts'
+import {
+  embeddedIn,
+  findIn,
+  idsIn,
+  isIn,
+  limited,
+  type Option,
+} from '../../../src/web/fields/options.ts'
+import { sheetOf } from '../../../src/web/list/export-rows.ts'
+import { computedColumns, inactiveText, isPast, periodState } from '../../../src/web/list/period.ts'
+import { csvOf } from '../../../src/web/ui/csv.ts'
+import { kindOf } from '../../../src/web/ui/sheet.ts'
+
+/** What the values of records say, without how they look. */
+
+describe('a value', () => {
+  const { fields } = news
+  test.each<[string, string, Field, object, string]>([
+    ['a text', 'title', fields.title, { title: 'Ban' }, 'Ban'],
+    ['a number', 'radiusMeter', branch.fields.radiusMeter, { radiusMeter: 0 }, '0'],
+    ['a text of an unforeseen shape', 'title', fields.title, { title: { en: 'Ban' } }, ''],
+    ['no text', 'title', fields.title, { title: null }, ''],
+    [
+      'a phone number',
+      'phoneNumber',
+      branch.fields.phoneNumber,
+      { phoneNumber: '0215550100' },
+      '0215550100',
+    ],
+    ['a time', 'openTime', branch.fields.openTime, { openTime: '08:00' }, '08.00'],
+    ['a place', 'latitude', branch.fields.latitude, { latitude: -6.2 }, '-6,2'],
+    ['a longer text', 'excerpt', fields.excerpt, { excerpt: 'A\nB' }, 'A\nB'],
+    ['a part of an address', 'slug', fields.slug, { slug: 'ban' }, 'ban'],
+    ['a password', 'password', employee.fields.password, { password: 'x' }, ''],
+    ['an article', 'content', fields.content, { content: '<p>A<b>b</b></p>' }, ' A b  '],
+    ['a picture', 'thumbnail', fields.thumbnail, { thumbnail: { url: '/a.webp' } }, '/a.webp'],
+    ['no picture', 'thumbnail', fields.thumbnail, { thumbnail: {} }, ''],
+    [
+      'several pictures',
+      'images',
+      repairReport.fields.images,
+      { images: ['/a.webp', null, { url: '/b.webp' }] },
+      '/a.webp /b.webp',
+    ],
+    ['pictures that are no list', 'images', repairReport.fields.images, { images: '/a.webp' }, ''],
+    ['money', 'price', priceList.fields.price, { price: 1_250_000 }, 'Rp\u00a01.250.000'],
+    ['money as text', 'price', priceList.fields.price, { price: '1250000' }, '1250000'],
+    ['stars', 'rating', testimony.fields.rating, { rating: 4 }, '4 of 5'],
+    ['a day', 'validFrom', priceList.fields.validFrom, { validFrom: '2020-11-21' }, '21 Nov 2020'],
+    [
+      'a moment',
+      'publishedAt',
+      fields.publishedAt,
+      { publishedAt: '2020-11-21T01:42:00Z' },
+      '21 Nov 2020, 08.42 WIB',
+    ],
+    ['on', 'isActive', priceList.fields.isActive, { isActive: true }, 'Yes'],
+    ['no switch', 'isActive', priceList.fields.isActive, { isActive: null }, ''],
+    ['no stars', 'rating', testimony.fields.rating, {}, ''],
+    ['off', 'isActive', priceList.fields.isActive, { isActive: 'true' }, 'No'],
+    ['a choice', 'status', fields.status, { status: 'draft' }, 'Draft'],
+    [
+      'another record by name',
+      'brandId',
+      priceList.fields.brandId,
+      { brandId: 7, brand: { id: 7, name: 'Ban' } },
+      'Ban',
+    ],
+    [
+      'another record by number',
+      'brandId',
+      priceList.fields.brandId,
+      { brandId: 7, brand: null },
+      '7',
+    ],
+    [
+      'others by name',
+      'tagArticleIds',
+      fields.tagArticleIds,
+      { tagArticleIds: [1, 2], tagArticles: [{ name: 'A' }, { name: 'B' }] },
+      'A, B',
+    ],
+    [
+      'others by name alone',
+      'tagArticleIds',
+      fields.tagArticleIds,
+      { tagArticles: [{ name: 'A' }] },
+      'A',
+    ],
+    [
+      'others by number',
+      'tagArticleIds',
+      fields.tagArticleIds,
+      { tagArticleIds: [1, 2] },
+      '#1, #2',
+    ],
+    ['no others', 'tagArticleIds', fields.tagArticleIds, { tagArticleIds: 'x' }, ''],
+  ])('says what it is: %s', (_, name, field, record, text) => {
+    expect(cellText(name, field, { id: 1, ...record })).toBe(text)
+  })
+
+  test.each([
+    [{ fullName: 'Sari' }, 'Sari'],
+    [{ name: 'Sari', fullName: 'Sari W.' }, 'Sari'],
+    ['Sari', ''],
+  ])('of a person is the name: %j', (author, text) => {
+    expect(cellText('author', fields.author, { id: 1, author })).toBe(author === 'Sari' ? '' : text)
+  })
+
+  test('of a switch with names of its own is the short one', () => {
+    const field = {
+      ...priceList.fields.isActive,
+      states: { on: 'Internal: ours', off: 'External: a dealer' },
+    }
+    expect([stateText(field, true), stateText(field, false)]).toEqual(['Internal', 'External'])
+  })
+
+  test('in a file for a spreadsheet is a number, a day or a moment of its own kind', () => {
+    const columns: [string, Field][] = [
+      ['price', priceList.fields.price],
+      ['validFrom', priceList.fields.validFrom],
+      ['publishedAt', fields.publishedAt],
+      ['rating', testimony.fields.rating],
+      ['latitude', branch.fields.latitude],
+      ['phoneNumber', branch.fields.phoneNumber],
+      ['isActive', priceList.fields.isActive],
+    ]
+    const row = { validFrom: '2026-11-21', publishedAt: '2026-11-21T01:42:00Z', latitude: -6.2 }
+    const others = { price: 1_250_000, rating: 4, phoneNumber: '0812', isActive: true }
+    const { header, rows } = sheetOf(columns, [
+      { id: 1, ...row, ...others },
+      { id: 2, price: '1250000', latitude: null },
+    ])
+    expect(header.map(kindOf)).toEqual(['money', 'date', 'dateTime', ...Array(4).fill(undefined)])
+    expect([...rows]).toEqual([
+      [1_250_000, '2026-11-21', '2026-11-21 08:42', 4, -6.2, '0812', 'Yes'],
+      ['1250000', '', '', '', '', '', ''],
+    ])
+  })
+
+  test('in a file for a spreadsheet is as on screen, but for days and moments', () => {
+    const row = { id: 1, title: '=1', publishedAt: '2026-11-21T01:42:00Z', status: 'draft' }
+    const columns = (['title', 'publishedAt', 'status'] as const).map((name): [string, Field] => [
+      name,
+      fields[name],
+    ])
+    expect(csvOf(sheetOf(columns, [row, { id: 2, publishedAt: 'soon', title: null }]), ',')).toBe(
+      `\uFEFFTitle,Published,Status\r\n"'=1",2026-11-21 08:42,Draft\r\n,soon,`,
+    )
+    expect(
+      csvOf(
+        sheetOf([['validFrom', priceList.fields.validFrom]], [{ id: 1, validFrom: '2026-11-21' }]),
+        ';',
+      ),
+    ).toContain('2026-11-21')
+  })
+})
+
+describe('a period', () => {
+  const day = '2026-11-21'
+  test.each([
+    ['over', { validUntil: '2026-11-20T23:59:59Z' }],
+    ['now', { validUntil: '2026-11-21T00:00:00Z' }],
+    ['now', { validFrom: '2026-11-21', validUntil: null }],
+    ['soon', { validFrom: '2026-11-22', validUntil: '2026-11-20' }],
+    ['now', {}],
+  ])('is %s on that day: %j', (state, record) => {
+    expect(periodState(priceList, { id: 1, ...record }, day)).toBe(state)
+  })
+
+  test('greys a record once it is over, as does being put out of use', () => {
+    const past = (record: object) => isPast(priceList, { id: 1, ...record })
+    expect([
+      past({ validUntil: '2000-01-01' }),
+      past({ isActive: false }),
+      past({ isActive: true }),
+      past({}),
+    ]).toEqual([true, true, false, false])
+    expect(isPast(newsTag, { id: 1, isActive: false, validUntil: '2000-01-01' })).toBe(false)
+  })
+
+  test('is not the only reason: that it is out of use is said in the words of the field', () => {
+    const off = { id: 1, isActive: false }
+    const named: FieldOf<'switch'> = {
+      ...(testimony.fields.isActive as FieldOf<'switch'>),
+      states: { on: 'Shown: on the site', off: 'Hidden: for us alone' },
+    }
+    expect([
+      inactiveText(priceList, off),
+      inactiveText(testimony, off),
+      inactiveText({ ...testimony, fields: { ...testimony.fields, isActive: named } }, off),
+      inactiveText(testimony, { id: 1, isActive: true }),
+      inactiveText(testimony, { id: 1 }),
+      inactiveText(newsTag, off),
+    ]).toEqual(['Not active', 'Not shown', 'Hidden', undefined, undefined, undefined])
+  })
+
+  test('has a column after its last day; a resource without one has none', () => {
+    expect(computedColumns(newsTag)).toEqual([])
+    expect(periodState(newsTag, { id: 1 })).toBeUndefined()
+    const [column] = computedColumns(priceList)
+    expect(column).toMatchObject({
+      name: 'periodState',
+      after: 'validUntil',
+      field: { label: 'State', kind: 'select' },
+    })
+    const told = (validUntil: string) =>
+      column &&
+      cellText(column.name, column.field, {
+        id: 1,
+        periodState: column.compute({ id: 1, validUntil }),
+      })
+    expect([told('2000-01-01'), told('2999-01-01')]).toEqual(['Over', 'Now'])
+    expect(column?.field).toHaveProperty('tones', { now: 'success', soon: 'info' })
+  })
+})
+
+describe('a record that can be chosen', () => {
+  const known = [{ id: 7, name: 'Ban' }]
+
+  test('is found by its id, however that is written, else it is its number', () => {
+    expect([isIn(known, '7'), isIn(known, 8)]).toEqual([true, false])
+    expect([findIn(known, '7'), findIn(known, 8)]).toEqual([known[0], { id: 8, name: '#8' }])
+  })
+
+  test('is read where an answer names it', () => {
+    expect(embeddedIn(known[0])).toEqual(known)
+    expect(embeddedIn([null, 7, { id: 7 }, { name: 'Ban' }, ...known])).toEqual(known)
+    expect(idsIn([7, 'a', null, {}])).toEqual([7, 'a'])
+    expect([idsIn(7), idsIn(undefined)]).toEqual([[7], []])
+  })
+})
+
+test.each([
+  ['Asia/Makassar', 'WITA'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['constructor', 'constructor'],
+  [undefined, ''],
+])('a choice that is %s is shown as %s', (timezone, text) => {
+  expect(cellText('timezone', branch.fields.timezone, { id: 1, timezone })).toBe(text)
+})
+
+test('of more options than can be shown, the last says how many there are, and is none', () => {
+  const options = (count: number): Option[] =>
+    Array.from({ length: count }, (_, at) => ({ id: at, name: `Branch ${at}` }))
+  expect(limited(options(200))).toEqual(options(200))
+  expect(limited(options(1201))).toEqual([
+    ...options(200),
+    { id: '', name: 'And 1.001 more', refusal: 'Type to find them.' },
+  ])
+})

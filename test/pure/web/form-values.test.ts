@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { takenBy } from '../../../src/contract/resource.ts'
+import { branch } from '../../../src/contract/resources/branch.ts'
+import { employee } from '../../../src/contract/resources/employee.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { listPageOf } from '../../../src/web/data/record.ts'
+import { parseDecimal } from '../../../src/web/fields/decimal.ts'
+import {
+  copiedValues,
+  initialValues,
+  isCopyable,
+  keepable,
+  undeclaredValues,
+  untouchedValues,
+  valuesOf,
+} from '../../../src/web/fields/form-values.ts'
+import { narrowedBy, withPartners } from '../../../src/web/fields/partner-fields.ts'
+import { passwordStrength } from '../../../src/web/fields/password-strength.ts'
+import { addressValues } from '../../../src/web/form/address-values.ts'
+
+/** What a form holds before anybody types, and what becomes of it: without a browser. */
+
+describe('what the address of a new form says', () => {
+  test.each([
+    ['a kind', branch, '?isInternalBranch=false', { isInternalBranch: false }],
+    ['the other kind', branch, '?isInternalBranch=true', { isInternalBranch: true }],
+    ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
+    ['a record of a server with other ids', priceList, '?brandId=BR.01', { brandId: 'BR.01' }],
+    [
+      'text',
+      branch,
+      '?name=Roda%20Bogor&radiusMeter=100',
+      { name: 'Roda Bogor', radiusMeter: 100 },
+    ],
+  ])('is taken: %s', (_, resource, address, values) => {
+    expect(addressValues(resource, address)).toEqual(values)
+  })
+
+  test.each([
+    ['no such state', branch, '?isInternalBranch=maybe'],
+    ['an empty number', priceList, '?price='],
+    ['out of range', branch, '?latitude=48.8&radiusMeter=1'],
+    ['no id', priceList, '?brandId=1,2&unit=box'],
+    ['a password', employee, '?password=correct-horse-battery'],
+    ['what the server sets', branch, '?timezone=Asia/Jakarta'],
+    ['a picture', branch, '?image=/files/other.webp'],
+    ['unknown', branch, '?isAdmin=true'],
+  ])('counts as not said: %s', (_, resource, address) => {
+    expect(addressValues(resource, address)).toEqual({})
+  })
+})
+
+test('a kind of two is empty until it is chosen, a switch is off or as declared', () => {
+  expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
+  expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({
+    isInternalBranch: false,
+  })
+})
+
+test('a password is part of a new record, of a change where the server takes it there, and never of a draft', () => {
+  const sari = { id: 1, fullName: 'Sari' }
+  expect(initialValues(takenBy(employee, []), {})).toHaveProperty('password', null)
+  expect(valuesOf(takenBy(employee, []), sari)).not.toHaveProperty('password')
+  expect(valuesOf(employee, sari)).toHaveProperty('password', null)
+  expect(untouchedValues(employee, sari, [])).not.toHaveProperty('password')
+  expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
+})
+
+test('of pictures the form holds the addresses alone, however a server answers them', () => {
+  const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
+  expect(valuesOf(repairReport, { id: 1, images })).toMatchObject({
+    images: ['/files/1.webp', '/files/2.webp'],
+  })
+  expect(valuesOf(repairReport, { id: 1, images: [] })).toMatchObject({ images: null })
+  expect(valuesOf(repairReport, { id: 1, images: '/files/1.webp' })).toMatchObject({
+    images: '/files/1.webp',
+  })
+  expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({
+    image: '/files/1.webp',
+  })
+})
+
+test('what a record does not say is empty: several as a list, all else as null', () => {
+  const empty = { title: null, tagArticleIds: [], thumbnail: null, content: null }
+  expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
+  expect(valuesOf(news, undefined)).toMatchObject(empty)
+  expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: null })
+  expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({
+    isActive: true,
+    radiusMeter: 0,
+  })
+})
+
+test('a new record begins with what is given, else as is declared', () => {
+  expect(initialValues(news, {})).toMatchObject({ status: 'draft', tagArticleIds: [], title: null })
+  expect(initialValues(news, { status: 'published', title: 'A' })).toMatchObject({
+    status: 'published',
+    title: 'A',
+  })
+  expect(initialValues(branch, { isActive: false })).toMatchObject({ isActive: false })
+})
+
+test('what another server keeps beside the declaration is kept, what follows from it is not', () => {
+  const record = {
+    id: 1,
+    createdAt: '2026-11-20T01:00:00Z',
+    updatedAt: '2026-11-20T01:00:00Z',
+    title: 'A',
+    tagArticleIds: [1],
+    tagArticles: [{ id: 1, name: 'Ban' }],
+    categoryArticle: { id: 2 },
+    author: { id: 3 },
+    seoTitle: 'B',
+    views: null,
+  }
+  expect(undeclaredValues(news, record)).toEqual({ seoTitle: 'B', views: null })
+  expect(undeclaredValues(news, undefined)).toEqual({})
+})
+
+test('a city and its province are changed together', () => {
+  expect(narrowedBy(branch, 'provinceId')).toEqual(['cityId'])
+  expect(withPartners(branch, ['name', 'cityId']).sort()).toEqual(['cityId', 'name', 'provinceId'])
+  expect(withPartners(branch, ['name'])).toEqual(['name'])
+  expect(withPartners(branch, ['provinceId'])).toEqual(['provinceId', 'cityId'])
+  expect([narrowedBy(branch, 'cityId'), narrowedBy(branch, 'name')]).toEqual([[], []])
+  expect(withPartners(repairReport, ['branchLocationId'])).toEqual(['branchLocationId'])
+})
+
+describe('the list that a record belongs to', () => {
+  const both = ['branch_internal', 'branch_outsource']
+  test.each([
+    ['an internal branch', branch, { isInternalBranch: true }, both, '/branch/internal'],
+    ['an external branch', branch, { isInternalBranch: false }, both, '/branch/external'],
+    // Crossed, as stated: branch_internal opens the external list.
+    [
+      'an internal branch, without its right',
+      branch,
+      { isInternalBranch: true },
+      ['branch_internal'],
+      undefined,
+    ],
+    ['a branch of no known kind', branch, {}, ['branch_outsource'], '/branch/internal'],
+    ['a tag', newsTag, {}, ['news_tag_list'], '/comp-profile/news-tag'],
+    ['a tag, without its right', newsTag, {}, ['news_tag_form'], undefined],
+  ])('%s', (_, resource, values, held, path) => {
+    expect(listPageOf(resource, values, held)?.path).toBe(path)
+  })
+})
+
+test.each([
+  ['-6,2088', -6.2088],
+  ['106.8456', 106.8456],
+  ['106', 106],
+  ['106,', 106],
+  ['-.5', -0.5],
+  ['−6.2', -6.2],
+  ['  ', null],
+  ['1.234,5', '1.234,5'],
+  ['-', '-'],
+  ['6°12′', '6°12′'],
+])('the number in %j is %j', (text, value) => {
+  expect(parseDecimal(text)).toBe(value)
+})
+
+describe('a password', () => {
+  const person = ['Sari Wulandari', 'Budi', 'sari.wulandari@roda.example']
+  test.each([
+    ['Ab1!', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['password2026!', 'weak'],
+    ['Wulandari-2026-xy', 'weak'],
+    ['hujan budi kertas', 'weak'],
+    ['kucing42', 'weak'],
+    ['7fK!q2Vz#mT', 'weak'],
+    ['kucing hitam', 'fair'],
+    ['kuda hujan kertas', 'strong'],
+    ['7fK!q2Vz#mTw', 'strong'],
+  ])('%s is %s', (password, level) => {
+    expect(passwordStrength(password, person).level).toBe(level)
+  })
+})
+
+test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {
+  const article = {
+    id: 1,
+    thumbnail: '/files/a.webp',
+    imageAlt: 'Tyres',
+    title: 'Nitrogen',
+    slug: 'nitrogen',
+    categoryArticleId: 4,
+    excerpt: null,
+    content: '<p>Air.</p>',
+    tagArticleIds: [5],
+    status: 'published',
+    publishedAt: '2026-11-22T01:00:00.000Z',
+    author: { id: 9, fullName: 'A' },
+  }
+  expect(initialValues(news, copiedValues(news, article))).toEqual({
+    thumbnail: '/files/a.webp',
+    imageAlt: 'Tyres',
+    title: 'Nitrogen',
+    slug: null,
+    categoryArticleId: 4,
+    excerpt: null,
+    content: '<p>Air.</p>',
+    tagArticleIds: [5],
+    status: 'draft',
+    publishedAt: null,
+  })
+  const person = {
+    id: 1,
+    fullName: 'Rina',
+    email: 'r@roda.example',
+    nik: '1',
+    address: 'x',
+    roleId: 3,
+  }
+  expect(copiedValues(employee, person)).toMatchObject({ fullName: 'Rina', roleId: 3 })
+  for (const name of ['email', 'username', 'nik', 'address', 'birthDate', 'employeeNumber'])
+    expect(copiedValues(employee, person)).not.toHaveProperty(name)
+  // All that a tag has is its own.
+  expect([isCopyable(news), isCopyable(newsTag)]).toEqual([true, false])
+})

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  companyZone,
+  formatCount,
+  formatDay,
+  formatFullDay,
+  formatFullMoment,
+  formatMoment,
+  formatMomentDay,
+  formatPeriod,
+  formatPhone,
+  formatRupiah,
+  formatShare,
+  formatSignedShare,
+  formatTime,
+  today,
+  todayIn,
+} from '../../../src/web/data/format.ts'
+import { start } from '../../support/clock.ts'
+
+/** Days, moments and numbers as people here read them. */
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('today is that of the company, whichever zone this machine is in', () => {
+  vi.setSystemTime('2026-11-20T17:30:00Z')
+  expect([companyZone, today(), todayIn('Asia/Jakarta'), todayIn('UTC')]).toEqual([
+    'Asia/Jakarta',
+    '2026-11-21',
+    '2026-11-21',
+    '2026-11-20',
+  ])
+})
+
+test('a moment is told on the clocks of the company; what is no moment stands as it came', () => {
+  expect(formatTime(new Date('2026-11-20T17:05:00Z'))).toBe('00.05 WIB')
+  // New year has come in Jakarta, and not in London.
+  vi.setSystemTime('2026-12-31T17:30:00Z')
+  const moment = '2026-12-31T17:05:00Z'
+  expect([formatMoment(moment), formatMomentDay(moment)]).toEqual(['1 Jan, 00.05 WIB', '1 Jan'])
+  expect(formatFullMoment(moment)).toBe('1 Jan 2027, 00.05 WIB')
+  expect(formatMoment('2026-12-31T16:05:00Z')).toBe('31 Dec 2026, 23.05 WIB')
+  expect([formatMoment('soon'), formatMoment(''), formatMomentDay('soon')]).toEqual([
+    'soon',
+    '',
+    'soon',
+  ])
+})
+
+test('a day has no zone, and no year within this one; what is no day stands as it came', () => {
+  vi.setSystemTime('2026-11-20T10:30:00+07:00')
+  expect(['2026-09-05', '2025-09-05', 'soon', ''].map(formatDay)).toEqual([
+    '5 Sep',
+    '5 Sep 2025',
+    'soon',
+    '',
+  ])
+  expect(formatFullDay('2026-09-05')).toBe('5 Sep 2026')
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16', '16 Nov'],
+  ['2026-11-16', '2026-11-18', '16 – 18 Nov'],
+  ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec'],
+  ['2025-11-30', '2025-12-02', '30 Nov – 2 Dec 2025'],
+  ['2025-12-29', '2026-01-04', '29 Dec 2025 – 4 Jan'],
+  ['soon', 'later', 'soon'],
+])('the days from %s to %s are told as %s', (from, until, text) => {
+  vi.setSystemTime('2026-11-20T10:30:00+07:00')
+  expect(formatPeriod(from, until)).toBe(text)
+})
+
+test('numbers have dots between thousands, and a comma before a fraction', () => {
+  expect(
+    [formatRupiah(1_250_000), formatRupiah(0.5), formatRupiah(-5), formatRupiah(0)].map(plain),
+  ).toEqual(['Rp 1.250.000', 'Rp 0,5', '-Rp 5', 'Rp 0'])
+  expect([formatCount(4098), formatCount(0), formatCount(null)]).toEqual(['4.098', '0', '–'])
+  expect([formatShare(0.125), formatShare(1), formatShare(0.12345)].map(plain)).toEqual([
+    '12,5%',
+    '100%',
+    '12,3%',
+  ])
+  expect(
+    [formatSignedShare(0.125), formatSignedShare(-0.5), formatSignedShare(0)].map(plain),
+  ).toEqual(['+12,5%', '−50%', '0%'])
+})
+
+test.each([
+  ['081234567890', '0812-3456-7890'],
+  ['0812-345 678', '0812-345-678'],
+  ['08123456789', '0812-345-6789'],
+  ['0812345678901', '0812-3456-78901'],
+  ['+62 812 3456 7890', '0812-3456-7890'],
+  ['6281234567890', '0812-3456-7890'],
+  ['0215550100', '021-555-0100'],
+  ['(021) 5550 0100', '021-5550-0100'],
+  ['0274512345', '0274-512-345'],
+])('the phone number %s is grouped', (written, text) => {
+  expect(formatPhone(written)).toBe(text)
+})
+
+test.each(['+65 6123 4567', '6561234567', '110', '0812', '0021234567', '0812 ext. 5', 'ask', ''])(
+  '“%s” is no Indonesian phone number, and stands as it came',
+  (written) => {
+    expect(formatPhone(written)).toBe(written)
+  },
+)

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import {
+  daysOf,
+  hasLetter,
+  leavePath,
+  leaveSheet,
+  leavesIn,
+  letterText,
+  periodText,
+} from '../../../src/web/features/attendance/leave/leaves.ts'
+import {
+  awayByDay,
+  daysOfMonth,
+  monthsAfter,
+  monthText,
+  weeksOfMonth,
+} from '../../../src/web/features/attendance/leave/month.ts'
+import { leaveKindOf } from '../../../src/web/features/attendance/leave-kinds.ts'
+import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+
+let lastId = 0
+
+/** A record as a server answers it: somebody, a day, a type by code or by name. */
+function away(
+  userId: number,
+  date: string,
+  type: { code?: string; name?: string },
+  more: object = {},
+): Attendance {
+  lastId += 1
+  const row = {
+    id: lastId,
+    date,
+    user: { id: userId, fullName: `Orang ${userId}` },
+    branchLocation: { id: 7, name: 'Roda Medan', timezone: 'Asia/Jakarta' },
+    attendanceType: { id: 1, ...type },
+    status: { id: 1, name: 'Approved' },
+    ...more,
+  }
+  const record = readAttendance(row, date)
+  if (!record) throw new Error('It has an id.')
+  return record
+}
+
+const sick = { code: 'sick', name: 'Sick leave' }
+const annual = { code: 'annualLeave', name: 'Annual leave' }
+
+describe('which types are leave', () => {
+  test.each([
+    [{ code: 'sick', name: 'S' }, 'sick'],
+    [{ code: 'permit', name: '' }, 'permit'],
+    [{ code: '', name: 'SICK' }, 'sick'],
+    [{ code: '', name: 'Work permit' }, 'permit'],
+    [{ code: '', name: 'Annual' }, 'annual'],
+    [{ code: 'annualLeave', name: '' }, 'annual'],
+    [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
+    [{ code: 'IZ', name: 'IZIN' }, 'permit'],
+    [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
+    [{ code: 'present', name: 'Present' }, undefined],
+    [{ code: 'toString', name: 'Perizinan' }, undefined],
+    [{ code: '', name: '' }, undefined],
+  ])('%o is %s', (type, kind) => {
+    expect(leaveKindOf({ attendanceType: { id: 1, ...type } })).toBe(kind)
+  })
+})
+
+describe('neighbouring days', () => {
+  test('are one leave, over the end of a month too', () => {
+    const records = [
+      away(1, '2020-12-01', sick),
+      away(1, '2020-11-30', sick),
+      away(1, '2020-11-29', sick),
+    ]
+    const [leave, ...others] = leavesIn(records)
+    expect(others).toEqual([])
+    expect(leave).toMatchObject({
+      from: '2020-11-29',
+      until: '2020-12-01',
+      kind: 'sick',
+      id: records[2]?.id,
+    })
+    expect(leave && [daysOf(leave), periodText(leave)]).toEqual([
+      3,
+      expect.stringMatching(/^29 Nov\s–\s1 Dec 2020$/),
+    ])
+  })
+
+  test('are not joined over a gap, of two people, of two kinds or of two branches', () => {
+    const elsewhere = { branchLocation: { id: 8, name: 'Roda Bali' } }
+    const records = [
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-04', sick),
+      away(2, '2026-11-03', sick),
+      away(1, '2026-11-05', annual),
+      away(1, '2026-11-03', sick, elsewhere),
+      away(1, '2026-11-06', { code: 'present', name: 'Present' }),
+    ]
+    expect(leavesIn(records).map(({ from, until }) => [from, until])).toEqual([
+      ['2026-11-02', '2026-11-02'],
+      ['2026-11-03', '2026-11-03'],
+      ['2026-11-03', '2026-11-03'],
+      ['2026-11-04', '2026-11-04'],
+      ['2026-11-05', '2026-11-05'],
+    ])
+  })
+
+  test('are one leave of who is known by name alone, and of nobody else', () => {
+    const named = (name: string) => ({ user: { fullName: name } })
+    const leaves = leavesIn([
+      away(0, '2026-11-02', sick, named('Wati')),
+      away(0, '2026-11-03', sick, named('Budi')),
+      away(0, '2026-11-03', sick, named('Wati')),
+    ])
+    expect(leaves.map(({ name, from, until }) => [name, from, until])).toEqual([
+      ['Wati', '2026-11-02', '2026-11-03'],
+      ['Budi', '2026-11-03', '2026-11-03'],
+    ])
+  })
+
+  test('stand in the order in which they began, those of one day by name', () => {
+    const named = (id: number, name: string) => ({ user: { id, fullName: name } })
+    const leaves = leavesIn([
+      away(3, '2026-11-03', sick, named(3, 'Ani')),
+      away(1, '2026-11-02', sick, named(1, 'Wati')),
+      away(2, '2026-11-02', annual, named(2, 'Budi')),
+    ])
+    expect(leaves.map(({ name }) => name)).toEqual(['Budi', 'Wati', 'Ani'])
+    expect(leaves[0]).toMatchObject({
+      kind: 'annual',
+      branchId: 7,
+      branchName: 'Roda Medan',
+      typeName: 'Annual leave',
+    })
+  })
+
+  test('may hold a day twice, which counts once', () => {
+    const [leave] = leavesIn([
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-03', sick),
+    ])
+    expect(leave && [leave.records.length, daysOf(leave)]).toEqual([3, 2])
+  })
+})
+
+test('a leave stands at an address that says its day, one of somebody sick at that with the letter', () => {
+  const [one, other] = leavesIn([away(1, '2026-11-02', sick), away(2, '2026-11-03', annual)])
+  expect(one && leavePath(one)).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
+  expect(other && leavePath(other)).toBe(`/leave/${other?.id}?date=2026-11-03`)
+  // Of those since a day, on that day where it has begun before.
+  expect(one && leavePath(one, '2026-11-01')).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
+  expect(one && leavePath(one, '2026-11-09')).toBe(`/leave/sick/${one?.id}?date=2026-11-09`)
+})
+
+test('a letter is told of, and missed where somebody was sick', () => {
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick),
+    away(1, '2026-11-03', sick, { attachmentUrl: '/files/letter.webp' }),
+    away(2, '2026-11-04', sick),
+    away(3, '2026-11-05', annual),
+    away(4, '2026-11-06', annual, { attachmentUrl: '/files/letter.webp' }),
+  ])
+  expect(leaves.map((leave) => [hasLetter(leave), letterText(leave)])).toEqual([
+    [true, 'Yes'],
+    [false, 'No'],
+    [false, '–'],
+    [true, 'Yes'],
+  ])
+})
+
+test('a leave of a day is told by that day', () => {
+  const [leave] = leavesIn([away(1, '2020-11-02', sick)])
+  expect(leave && periodText(leave)).toBe('2 Nov 2020')
+})
+
+test('a file for a spreadsheet tells each status and each approver of a leave once', () => {
+  const approved = (approver: string) => ({ approvedBy: { id: 9, fullName: approver } })
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick, approved('Eka')),
+    away(1, '2026-11-03', sick, { ...approved('Fani'), status: { id: 2, name: 'Declined' } }),
+    away(1, '2026-11-04', sick, approved('Eka')),
+    away(1, '2026-11-05', sick, { status: { id: 3, name: 'Waiting' } }),
+  ])
+  expect(leaveSheet(leaves)).toEqual({
+    header: [
+      'Name',
+      'Branch',
+      'Type',
+      { label: 'From', kind: 'date' },
+      { label: 'Until', kind: 'date' },
+      'Days',
+      'Status',
+      'Decided by',
+    ],
+    rows: [
+      [
+        'Orang 1',
+        'Roda Medan',
+        'Sick leave',
+        '2026-11-02',
+        '2026-11-05',
+        4,
+        'Approved, Declined, Waiting',
+        'Eka, Fani',
+      ],
+    ],
+  })
+})
+
+test('a file for a spreadsheet holds neither note nor letter', () => {
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick, { note: 'Demam', attachmentUrl: '/files/letter.webp' }),
+  ])
+  expect(leaves.map(hasLetter)).toEqual([true])
+  const { header, rows } = leaveSheet(leaves)
+  expect(rows).toEqual([
+    ['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-02', 1, 'Approved', ''],
+  ])
+  expect(JSON.stringify(header)).not.toMatch(/note|letter/i)
+})
+
+describe('a month', () => {
+  test('has its days, in a leap year too', () => {
+    expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
+    expect(daysOfMonth('2026-12')).toHaveLength(31)
+    expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect(monthsAfter('2026-11', 0)).toBe('2026-11')
+    expect(monthText('2026-11')).toBe('November 2026')
+  })
+
+  test('has whole weeks from Monday', () => {
+    const weeks = weeksOfMonth('2026-11')
+    expect(weeks.map(([monday, ...rest]) => [monday, rest.at(-1)])).toEqual([
+      ['2026-10-26', '2026-11-01'],
+      ['2026-11-02', '2026-11-08'],
+      ['2026-11-09', '2026-11-15'],
+      ['2026-11-16', '2026-11-22'],
+      ['2026-11-23', '2026-11-29'],
+      ['2026-11-30', '2026-12-06'],
+    ])
+  })
+
+  test('counts people a day and branch, and nobody whose leave was declined', () => {
+    const declined = { status: { id: 2, name: 'Declined' } }
+    const days = awayByDay(
+      leavesIn([
+        away(1, '2026-11-02', annual),
+        away(1, '2026-11-02', annual),
+        away(2, '2026-11-02', annual),
+        away(3, '2026-11-02', annual, declined),
+        away(4, '2026-11-02', annual, { branchLocation: { id: 8, name: 'Roda Bali' } }),
+        away(1, '2026-11-03', annual),
+        away(5, '2026-10-31', annual),
+        away(5, '2026-11-01', annual),
+      ]),
+      '2026-11',
+    )
+    expect([...days]).toEqual([
+      ['2026-11-01', [{ branchName: 'Roda Medan', count: 1 }]],
+      [
+        '2026-11-02',
+        [
+          { branchName: 'Roda Medan', count: 2 },
+          { branchName: 'Roda Bali', count: 1 },
+        ],
+      ],
+      ['2026-11-03', [{ branchName: 'Roda Medan', count: 1 }]],
+    ])
+  })
+
+  test('tells the branch with the most people first, else by name; who has no id counts by name', () => {
+    const at = (id: number, name: string) => ({ branchLocation: { id, name } })
+    const nameless = (name: string) => ({ user: { fullName: name }, ...at(8, 'Roda Bali') })
+    const days = awayByDay(
+      leavesIn([
+        away(1, '2026-11-02', annual, at(7, 'Roda Medan')),
+        away(2, '2026-11-02', annual, at(9, 'Roda Ambon')),
+        away(0, '2026-11-02', annual, nameless('Wati')),
+        away(0, '2026-11-02', annual, nameless('Budi')),
+      ]),
+      '2026-11',
+    )
+    expect(days.get('2026-11-02')).toEqual([
+      { branchName: 'Roda Bali', count: 2 },
+      { branchName: 'Roda Ambon', count: 1 },
+      { branchName: 'Roda Medan', count: 1 },
+    ])
+  })
+})

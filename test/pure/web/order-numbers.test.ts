@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { movedBetween, newNumbers, withPresent } from '../../../src/web/list/order/order-numbers.ts'
+
+/** What records are numbered by when somebody has put them into another sequence. */
+
+const numbering = { field: 'order', least: 0, most: 999 }
+
+/** Records of these numbers as a list has them, and the same in another sequence. */
+function moved(numbers: readonly (number | null)[], sequence: readonly number[]) {
+  const rows = numbers.map((order, at): Row => ({ id: at, order }))
+  return [sequence.map((at) => rows[at] as Row), rows] as const
+}
+
+test.each<[string, (number | null)[], number[], Record<number, number>]>([
+  ['nothing where nothing was moved', [1, 2, 3], [0, 1, 2], {}],
+  ['the one that was moved up, between two', [10, 20, 30, 40], [0, 3, 1, 2], { 3: 15 }],
+  ['the one that was moved to the end', [1, 2, 3], [1, 2, 0], { 0: 4 }],
+  ['the one that was moved to the top', [1, 2, 3], [2, 0, 1], { 2: 0 }],
+  ['all that follow, where there is no room', [0, 1, 2], [2, 0, 1], { 0: 3, 1: 4 }],
+  ['as many as were moved', [5, 10, 15, 20], [3, 0, 1, 2], { 3: 2 }],
+  ['equal numbers, which servers sort as they like', [1, 1, 1], [1, 0, 2], { 0: 2, 2: 3 }],
+  ['one alone among those without a number', [null, null, null], [2, 0, 1], { 2: 1 }],
+  ['those without a number that come before others', [null, null, null], [0, 2, 1], { 0: 1, 2: 2 }],
+  ['what comes before a number', [1, 2, null, null], [0, 2, 1, 3], { 2: 2, 1: 3 }],
+  ['none beyond the most', [998, 999, null], [0, 1, 2], {}],
+  ['down from the most', [998, 999, null], [2, 0, 1], { 2: 499 }],
+  ['those at the most that another comes behind', [998, 999, 5], [0, 1, 2], { 0: 1, 1: 3 }],
+])('numbers %s', (_, numbers, sequence, expected) => {
+  expect(Object.fromEntries(newNumbers(...moved(numbers, sequence), numbering))).toEqual(expected)
+})
+
+const lists = fc
+  .array(fc.option(fc.integer({ min: 0, max: 9 })), { maxLength: 7 })
+  .chain((numbers) =>
+    fc.tuple(
+      fc.constant(numbers),
+      fc.shuffledSubarray([...numbers.keys()], {
+        minLength: numbers.length,
+        maxLength: numbers.length,
+      }),
+    ),
+  )
+
+/** Whether sorting by these numbers, those without one last as they stood, gives the sequence. */
+function isInOrder(sequence: readonly Row[], numbers: ReadonlyMap<Row['id'], number>): boolean {
+  const order = sequence.map((row) => numbers.get(row.id) ?? (row.order as number | null))
+  return order.slice(1).every((value, at) => {
+    const before = order[at]
+    if (value === null)
+      return before !== null || Number(sequence[at]?.id) < Number(sequence[at + 1]?.id)
+    return before !== null && before !== undefined && before < value
+  })
+}
+
+test('any sequence comes about, within the bounds, by as few changes as can be', () => {
+  const small = { field: 'order', least: 0, most: 9 }
+  fc.assert(
+    fc.property(lists, ([numbers, sequence]) => {
+      const [rows, before] = moved(numbers, sequence)
+      const changes = newNumbers(rows, before, small)
+      expect(isInOrder(rows, changes)).toBe(true)
+      for (const [id, value] of changes) {
+        expect(value >= 0 && value <= 9).toBe(true)
+        expect(before[Number(id)]?.order).not.toBe(value)
+      }
+      expect(changes.size).toBe(fewest(rows, small))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The fewest changes, found by leaving each subset of the records as it is. */
+function fewest(rows: readonly Row[], { least, most }: { least: number; most: number }): number {
+  const subsets = Array.from({ length: 2 ** rows.length }, (_, bits) =>
+    rows.map((__, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+  )
+  const possible = subsets.filter((changed) => {
+    let value = least - 1
+    let last: Row | undefined
+    return rows.every((row, at) => {
+      const order = changed[at] ? value + 1 : (row.order as number | null)
+      if (order === null) {
+        const isBehind = last === undefined || Number(last.id) < Number(row.id)
+        last = row
+        return isBehind
+      }
+      if (last !== undefined || order <= value || order > most) return false
+      value = order
+      return true
+    })
+  })
+  return Math.min(...possible.map((changed) => changed.filter(Boolean).length))
+}
+
+test.each<[string, number[], number[], number[]]>([
+  ['none in the same sequence', [1, 2, 3], [1, 2, 3], []],
+  ['the one that was moved', [1, 2, 3, 4], [4, 1, 2, 3], [4]],
+  ['one of two that changed places', [1, 2], [2, 1], [1]],
+  ['none that came or went', [1, 2, 3], [2, 9, 3], []],
+])('what was moved is %s', (_, before, after, expected) => {
+  expect(movedBetween(before, after)).toEqual(expected)
+})
+
+test.each<[string, number[], number[], number[]]>([
+  ['what came stands behind what it came behind', [3, 1, 2], [1, 2, 9, 3], [3, 1, 2, 9]],
+  ['what came first stands first', [3, 1], [9, 1, 3], [9, 3, 1]],
+  ['what has gone is left out', [3, 1, 2], [1, 3], [3, 1]],
+])('of a sequence, %s', (_, sequence, present, expected) => {
+  expect(withPresent(sequence, present)).toEqual(expected)
+})

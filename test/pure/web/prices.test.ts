@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { formatSignedShare } from '../../../src/web/data/format.ts'
+import {
+  amountsOf,
+  byBrand,
+  changedAmounts,
+  faultsOf,
+  isAmount,
+  shareOfChange,
+} from '../../../src/web/features/price-list/prices.ts'
+
+const row = {
+  id: 7,
+  brandId: 1,
+  brand: { id: 1, name: 'Demo' },
+  name: 'Spooring',
+  price: 200_000,
+  promoPrice: null,
+}
+
+test.each([
+  [100_000, 125_000, 0.25, '+25%'],
+  [200_000, 2_000_000, 9, '+900%'],
+  [200_000, 193_000, -0.035, '−3,5%'],
+  [200_000, 200_000, 0, '0%'],
+])('from %d to %d is %s', (before, after, share, text) => {
+  expect(shareOfChange(before, after)).toBeCloseTo(share)
+  expect(formatSignedShare(share).replace(/\s/g, '')).toBe(text)
+})
+
+test.each([
+  [null, 5],
+  [0, 5],
+  [5, null],
+  [5, 'five'],
+])('from %s to %s there is no share', (before, after) =>
+  expect(shareOfChange(before, after)).toBeUndefined(),
+)
+
+test('an amount is changed when it differs from what its row holds', () => {
+  expect(changedAmounts({ row, values: amountsOf(row) })).toEqual([])
+  expect(changedAmounts({ row, values: { price: 200_000, promoPrice: 180_000 } })).toEqual([
+    'promoPrice',
+  ])
+  expect(changedAmounts({ row, values: { price: 0, promoPrice: null } })).toEqual(['price'])
+})
+
+test('a row without amounts has none, and none is no change of it', () => {
+  const bare = { id: 8 }
+  expect(amountsOf(bare)).toEqual({ price: null, promoPrice: null })
+  expect(changedAmounts({ row: bare, values: amountsOf(bare) })).toEqual([])
+  expect(changedAmounts({ row: bare, values: { price: 0, promoPrice: null } })).toEqual(['price'])
+})
+
+test.each([
+  ['price', true],
+  ['promoPrice', true],
+  ['name', false],
+])('%s is an amount: %s', (name, is) => expect(isAmount(name)).toBe(is))
+
+test.each([
+  ['none', null],
+  ['one without a name', {}],
+  ['one whose name is null', { name: null }],
+  ['text', 'Demo'],
+])('a brand that is told as %s has its id as a name', (_, brand) => {
+  expect(byBrand(priceList, [{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
+})
+
+test('prices without a brand stand together, and say so', () => {
+  expect(
+    byBrand(priceList, [
+      { id: 1, brandId: null },
+      { id: 2 },
+      { id: 3, brandId: null, brand: null },
+    ]),
+  ).toMatchObject([{ brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }])
+})
+
+test.each([
+  ['brand', 'brandId', [3, 4, 2, 1]],
+  ['price', 'price', [1, 2, 3, 4]],
+])('prices of a brand are by name and size where the list is by %s: %s', (_, field, ids) => {
+  const rows = [
+    { id: 1, brandId: 9, name: 'Sedan', size: '155/80 R13' },
+    { id: 2, brandId: 9, name: 'City car', size: '1000/20' },
+    { id: 3, brandId: 9, name: 'City car', size: '155/80 R9' },
+    { id: 4, brandId: 9, name: 'city car', size: '155/80 R13' },
+  ]
+  const [brand] = byBrand(priceList, rows, { field, order: 'asc' })
+  expect(brand?.rows.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  [{ price: 250_000, promoPrice: 250_000 }, {}],
+  [{ price: null, promoPrice: null }, { price: 'Required.' }],
+  [{ price: 100, promoPrice: 101 }, { promoPrice: 'More than the price.' }],
+  [{ price: 1_000_000_000, promoPrice: null }, { price: 'At most 999.999.999.' }],
+  [{ price: 'free', promoPrice: null }, { price: 'Expected a number.' }],
+])('%j keeps the rules of the form', (values, faults) =>
+  expect(faultsOf(priceList, { row, values })).toEqual(faults),
+)
+
+test('rows stand by brand, the brands in the order in which they come', () => {
+  const rows = [
+    { id: 1, brandId: 20, brand: { id: 20, name: 'Zeta' } },
+    { id: 2, brandId: 3, brand: { id: 3, name: 'Alpha' } },
+    { id: 3, brandId: 20, brand: { id: 20, name: 'Zeta' } },
+    { id: 4, brandId: 9 },
+  ]
+  expect(
+    byBrand(priceList, rows).map(({ brand, rows }) => [brand, rows.map(({ id }) => id)]),
+  ).toEqual([
+    ['Zeta', [1, 3]],
+    ['Alpha', [2]],
+    ['Brand 9', [4]],
+  ])
+})

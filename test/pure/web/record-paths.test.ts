@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { branch } from '../../../src/contract/resources/branch.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { opl } from '../../../src/contract/resources/opl.ts'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/record.ts'
+
+/** What a record is called, and where its pages are. */
+
+test.each([
+  [{ id: 7, name: 'Promo' }, 'Promo'],
+  [{ id: 7, name: '' }, `${newsTag.singular} 7`],
+  [{ id: 'a', name: 5 }, `${newsTag.singular} a`],
+  [{ id: 7 }, `${newsTag.singular} 7`],
+])('a tag %j is called: %s', (record, title) => {
+  expect(titleOf(newsTag, record)).toBe(title)
+})
+
+test('a record of a resource without a title is called by its number', () => {
+  expect(
+    titleOf({ ...newsTag, title: undefined } as unknown as typeof newsTag, {
+      id: 7,
+      name: 'Promo',
+    }),
+  ).toBe(`${newsTag.singular} 7`)
+})
+
+test('the page of a record has its id in the address, as an address takes it', () => {
+  const form = newsTag.pages.edit?.path ?? ''
+  expect(form).toContain(':id')
+  expect(pathTo(newsTag, 'edit', 7)).toBe(form.replace(':id', '7'))
+  expect(pathTo(newsTag, 'edit', 'a/b')).toBe(form.replace(':id', 'a%2Fb'))
+  expect(pathTo(newsTag, 'edit')).toBe(form.replace(':id', ''))
+  expect(pathTo(newsTag, 'create')).toBe(newsTag.pages.create?.path)
+  expect(pathTo(newsTag, 'nothing', 7)).toBeUndefined()
+})
+
+test('the pages of a record are those that the person may open, with its form as the last', () => {
+  expect(pagesOfRecord(repairReport, ['rm_report', 'rm_form'])).toEqual(['show', 'act'])
+  expect(pagesOfRecord(repairReport, ['rm_form'])).toEqual(['act'])
+  expect(pagesOfRecord(repairReport, ['news_form'])).toEqual([])
+  expect(pagesOfRecord(branch, ['branch_form'])).toEqual(['edit'])
+  const { edit, ...others } = branch.pages
+  const show = { ...edit, path: '/branch/:id' }
+  expect(
+    pagesOfRecord({ ...branch, pages: { edit, ...others, show } as typeof branch.pages }, [
+      'branch_form',
+    ]),
+  ).toEqual(['show', 'edit'])
+})
+
+test('a new record begins with what all records of its list have', () => {
+  expect(pathToNew(branch, branch.actions.external)).toBe('/branch/form?isInternalBranch=false')
+  expect(pathToNew(branch, branch.actions.internal)).toBe('/branch/form?isInternalBranch=true')
+  expect(pathToNew(news, news.actions.list)).toBe(news.pages.create?.path)
+  expect(pathToNew(news, undefined)).toBe(news.pages.create?.path)
+  // Nobody makes one by hand.
+  expect(pathToNew(opl, branch.actions.internal)).toBeUndefined()
+})

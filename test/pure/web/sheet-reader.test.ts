@@ -1,0 +1,581 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
+import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
+import { formatDay, formatPeriod } from '../../../src/web/data/format.ts'
+import {
+  amendmentsText,
+  isAmended,
+  noAmendments,
+  withCorrected,
+  withLeftOut,
+  withRow,
+} from '../../../src/web/features/workshop/upload/amendments.ts'
+import { fileProblem } from '../../../src/web/features/workshop/upload/file-problem.ts'
+import {
+  narrowed,
+  placeOf,
+  withAmendments,
+} from '../../../src/web/features/workshop/upload/findings.ts'
+import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
+import {
+  findingsText,
+  summaryText,
+} from '../../../src/web/features/workshop/upload/summary-text.ts'
+import {
+  isRejected,
+  readUploadReply,
+} from '../../../src/web/features/workshop/upload/upload-reply.ts'
+import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
+import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
+import { fileOf } from '../../../src/web/ui/write-sheet.ts'
+import { workbook } from '../../support/workbook.ts'
+
+/** What the page of an upload knows of a sheet before and after it is sent. */
+
+const today = '2026-06-15'
+const branches: SheetBranch[] = [
+  { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: null, today },
+  { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: null, today },
+]
+const HEADERS = [
+  'Tanggal',
+  'Cabang',
+  'No OPL',
+  'No Polisi',
+  'Spooring',
+  'Balancing',
+  'Harga',
+  'Status',
+  'No',
+]
+const MAY_2 = new Date('2026-05-02T00:00:00Z')
+type OwnCell = Exclude<Cell, undefined>
+const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
+  Object.assign<OwnCell[], Record<number, OwnCell>>(
+    [MAY_2, 'EXT-1', number, `B ${number}`, 1, 4, 350_000, 'Done', 'kept'],
+    change,
+  )
+
+async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, headers = HEADERS) {
+  const reader = createSheetReader()
+  await reader.open(new Uint8Array(workbook([headers, ...rows])), 'opl.xlsx')
+  const { automatic } = await reader.look()
+  return { reader, checked: await reader.check(automatic, today, known ?? undefined) }
+}
+
+test('a file is known by its hash, and shows its first rows', async () => {
+  const reader = createSheetReader()
+  const opened = await reader.open(
+    new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] })),
+    'opl.xlsx',
+  )
+  expect(opened).toEqual({ names: ['May', 'June'], hash: expect.stringMatching(/^[\da-f]{64}$/) })
+  const { head, automatic } = await reader.look('May')
+  expect(head).toEqual([
+    HEADERS,
+    ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept'],
+  ])
+  expect(automatic).toEqual(findLayout([HEADERS]))
+})
+
+test('a sheet comes to its cars and their services, each row once', async () => {
+  const { checked, reader } = await read([
+    row('1'),
+    row('1'),
+    row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft' }),
+    row('3', { 5: -4 }),
+  ])
+  expect(checked).toMatchObject({
+    totalRows: 4,
+    failed: 1,
+    branchIds: [1, 2],
+    dates: ['2026-05-02', '2026-05-04'],
+  })
+  expect(checked.figures).toEqual({
+    totalCars: 2,
+    totalSpooring: 2,
+    totalBalancing: 8,
+    totalRematching: 0,
+    totalNitrogen: 0,
+    totalDraft: 1,
+    totalDone: 1,
+  })
+  expect(checked.findings.map(({ kind, row }) => [kind, row])).toEqual([
+    ['duplicate', 3],
+    ['error', 5],
+  ])
+  expect(summaryText(checked)).toBe(
+    `2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates (${formatPeriod('2026-05-02', '2026-05-04')})`,
+  )
+  expect(findingsText(checked, 3)).toBe('1 row with errors, 4 possible duplicates')
+  expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
+})
+
+test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
+  const { checked } = await read(
+    [row('1'), row('2', { 11: 'an aside' })],
+    branches,
+    HEADERS.with(8, 'Own column'),
+  )
+  expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
+  expect(checked.findings).toEqual([
+    {
+      kind: 'warning',
+      row: 1,
+      column: 'Own column',
+      message: 'This column is not read: no field stands for it.',
+    },
+    {
+      kind: 'warning',
+      row: 3,
+      column: 'Column 12',
+      message: 'The row has 12 cells under 9 headers. Look whether each value is in its column.',
+    },
+  ])
+})
+
+test('rows that are there already are found by branch, date and number', async () => {
+  const { reader } = await read([row('a 1'), row('a 2')])
+  const found = await reader.compare([keyOf(1, '2026-05-02', 'A 1'), keyOf(2, '2026-05-02', 'A 2')])
+  expect(found.map(({ row, kind }) => [row, kind])).toEqual([[2, 'duplicate']])
+})
+
+test('without the branches, whatever names one is taken as it is', async () => {
+  const { checked } = await read([row('1', { 1: 'Somewhere' }), row('1', { 1: 'Elsewhere' })], null)
+  expect(checked).toMatchObject({ failed: 0, branchIds: [], figures: { totalCars: 2 } })
+})
+
+test('without the branches, a day has come that has come for the company', async () => {
+  const { checked } = await read(
+    [row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })],
+    null,
+  )
+  expect(checked.findings.map(({ kind, row, message }) => [kind, row, message])).toEqual([
+    ['error', 3, '2026-06-16 has not come yet.'],
+  ])
+})
+
+test('the rows with errors can be put right and sent by themselves', async () => {
+  const { reader } = await read([row('1'), row('2', { 1: 'Nowhere', 5: 11 })])
+  expect(await reader.faulty()).toEqual({
+    header: ['Row', 'Problems', { label: 'Tanggal', kind: 'date' }, ...HEADERS.slice(1)],
+    rows: [
+      [
+        3,
+        'Cabang: There is no branch “Nowhere”. Write its code, or its name as in the list of branches. Balancing: 11 is not from 0 to 10.',
+        '2026-05-02',
+        'Nowhere',
+        '2',
+        'B 2',
+        1,
+        11,
+        350_000,
+        'Done',
+        'kept',
+      ],
+    ],
+  })
+})
+
+describe('what is allowed, but may not have been meant, is a warning:', () => {
+  const usual = Array.from({ length: 20 }, (_, n) => row(`U${n}`))
+  test.each<[string, OwnCell[][], string]>([
+    [
+      'a year that is long over',
+      [row('1', { 0: '02/05/2024' })],
+      'Tanggal: 2 May 2024 is more than a year ago.',
+    ],
+    [
+      'a car that came twice',
+      [row('1'), row('2', { 3: 'b 1' })],
+      'No Polisi: The same plate and day as in row 2, under another OPL number.',
+    ],
+    ['nothing done', [row('1', { 4: 0, 5: null })], 'Spooring: No service is marked in this row.'],
+    ['no amount', [row('1', { 6: null })], 'Harga: Done, but without an amount.'],
+    [
+      'ten times too much',
+      [...usual, row('1', { 6: 35_000_000 })],
+      'Harga: Rp 35.000.000 is more than ten times what is usual in this sheet, Rp 350.000.',
+    ],
+  ])('%s', async (_, rows, expected) => {
+    const { checked } = await read(rows)
+    const said = checked.findings.map(
+      ({ kind, column, message }) => `${kind} ${column}: ${message.replaceAll('\u00a0', ' ')}`,
+    )
+    expect(said).toEqual([`warning ${expected}`])
+  })
+})
+
+describe('a warning', () => {
+  const entry = (row: number, change: object = {}) =>
+    ({
+      row,
+      date: '2026-06-01',
+      branchLocationId: 1,
+      plateNumber: `B ${row}`,
+      spooring: 1,
+      amount: 100,
+      status: 'done',
+      ...change,
+    }) as unknown as OplEntry
+  const said = (...entries: OplEntry[]) =>
+    warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
+  const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
+
+  test('comes of a day more than a year and a day ago', () => {
+    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual([
+      '3 Tanggal',
+    ])
+  })
+
+  test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
+    const dear = (amount: number) => said(...usual(19), entry(2, { amount }))
+    expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
+    expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
+    // What costs nothing says nothing of it.
+    expect(
+      said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 })),
+    ).toEqual([])
+  })
+
+  test('comes of each car after the first of its plate, branch and day', () => {
+    const plate = { plateNumber: 'B 1' }
+    const all = [
+      entry(2, plate),
+      entry(3, { ...plate, branchLocationId: 2 }),
+      entry(4, { ...plate, date: '2026-06-02' }),
+      entry(5, plate),
+      entry(6, plate),
+      entry(7, { plateNumber: null }),
+      entry(8, { plateNumber: null }),
+    ]
+    expect(warningsOf(all, today)).toEqual([
+      {
+        kind: 'warning',
+        row: 5,
+        column: 'No Polisi',
+        message: 'The same plate and day as in row 2, under another OPL number.',
+      },
+      {
+        kind: 'warning',
+        row: 6,
+        column: 'No Polisi',
+        message: 'The same plate and day as in row 2, under another OPL number.',
+      },
+    ])
+  })
+
+  test('comes of a car with nothing done, and of one that is done for nothing', () => {
+    expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
+    for (const name of ['balancing', 'rematching', 'nitrogen'])
+      expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
+    expect(
+      said(
+        entry(2, { amount: 0 }),
+        entry(3, { amount: null }),
+        entry(4, { amount: 0, status: 'draft' }),
+      ),
+    ).toEqual(['2 Harga', '3 Harga'])
+  })
+})
+
+test('a sheet of one day is summed up by that day, and an empty one by nothing', () => {
+  const figures = {
+    totalCars: 1,
+    totalSpooring: 1,
+    totalBalancing: 0,
+    totalRematching: 2,
+    totalNitrogen: 1200,
+    totalDraft: 0,
+    totalDone: 1,
+  }
+  const sheet = (change: object) =>
+    ({ figures, branchIds: [], dates: [], failed: 0, findings: [], ...change }) as never
+  const cars = '1 car, 1 spooring, 0 balancing, 2 rematching, 1.200 nitrogen'
+  expect(summaryText(sheet({}))).toBe(cars)
+  expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(
+    `${cars}, 1 branch, 1 date (${formatDay('2026-05-02')})`,
+  )
+  expect(findingsText(sheet({}), 0)).toBe('no errors')
+  const warning = { kind: 'warning' }
+  expect(findingsText(sheet({ findings: [warning, warning, { kind: 'duplicate' }] }), 0)).toBe(
+    '1 possible duplicate, 2 warnings',
+  )
+  expect(findingsText(sheet({ failed: 2 }), 1)).toBe('2 rows with errors, 1 possible duplicate')
+})
+
+test('findings are narrowed by kind and by column, and each choice says how many it shows', () => {
+  const finding = (kind: 'error' | 'warning', column: string) => ({
+    kind,
+    column,
+    row: 2,
+    message: '',
+  })
+  const findings = [
+    finding('error', 'Tanggal'),
+    finding('error', 'Cabang'),
+    finding('error', 'Cabang'),
+    finding('warning', 'Tanggal'),
+  ]
+  const { shown, kinds, columns } = narrowed(findings, { kind: 'error', column: 'Tanggal' })
+  expect(shown).toEqual([findings[0]])
+  expect(Object.fromEntries(kinds)).toEqual({ error: 1, warning: 1 })
+  expect(Object.fromEntries(columns)).toEqual({ Tanggal: 1, Cabang: 2 })
+})
+
+test.each([
+  ['opl.xls', 1, 'opl.xls is of the old kind, xls. Save it as xlsx or csv.'],
+  ['opl.pdf', 1, 'opl.pdf is neither xlsx nor csv. Save the sheet as one of them.'],
+  ['opl', 1, 'opl is neither xlsx nor csv. Save the sheet as one of them.'],
+  ['opl.xlsm', 1, 'opl.xlsm may have macros. Save it as xlsx without them.'],
+  ['opl.xlsx', 0, 'The file is empty.'],
+  ['opl.csv', 10_400_000, 'The file has 10.4 MB. It may have 10 MB.'],
+  ['OPL.XLSX', 10_000_000, undefined],
+  ['opl.21.11.csv', 1, undefined],
+])('a file %s of %i bytes is judged at once', (name, size, problem) => {
+  expect(fileProblem({ name, size })).toBe(problem)
+})
+
+describe('an answer', () => {
+  const none = {
+    uploadBatchId: null,
+    totalRows: null,
+    inserted: null,
+    duplicated: null,
+    failed: null,
+    errors: [],
+    duplicates: [],
+    warnings: [],
+    sentBefore: null,
+  }
+
+  test('may be a message alone, wrapped, or nothing', () => {
+    expect(readUploadReply({ message: 'ok' })).toEqual({ ...none, message: 'ok' })
+    expect(readUploadReply({ data: { inserted: 3 } })).toEqual({
+      ...none,
+      message: null,
+      inserted: 3,
+    })
+    expect(readUploadReply('')).toEqual({ ...none, message: null })
+    expect(readUploadReply({ inserted: 'many', errors: 'none' })).toEqual({
+      ...none,
+      message: null,
+    })
+  })
+
+  test('may tell what is wrong with rows, and when the file was sent before, as far as it knows', () => {
+    const errors = [{ row: 7, column: 'Tanggal', message: 'Is empty.' }, { row: 'eight' }]
+    expect(
+      readUploadReply({ errors, sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' } }),
+    ).toMatchObject({
+      errors: [errors[0], { row: 0, column: '', message: 'Not said.' }],
+      sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' },
+    })
+    expect(readUploadReply({ sentBefore: { at: '2026-11-20T03:00:00Z' } }).sentBefore).toEqual({
+      at: '2026-11-20T03:00:00Z',
+      by: null,
+    })
+    expect(readUploadReply({ sentBefore: { by: 'Ani' } }).sentBefore).toEqual({
+      at: null,
+      by: 'Ani',
+    })
+  })
+
+  test('with errors and nothing inserted kept the sheet out', () => {
+    expect(isRejected(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
+    expect(isRejected(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)
+    expect(isRejected(readUploadReply({ message: 'ok' }))).toBe(false)
+  })
+})
+
+test('a proof needs every figure that is told to have grown as expected', () => {
+  const figures = (totalCars: number | null, totalDone: number | null) => ({
+    totalCars,
+    totalSpooring: null,
+    totalBalancing: null,
+    totalRematching: null,
+    totalNitrogen: null,
+    totalDraft: null,
+    totalDone,
+    totalAmount: null,
+    totalPriced: null,
+  })
+  const expected = {
+    totalCars: 2,
+    totalSpooring: 1,
+    totalBalancing: 0,
+    totalRematching: 0,
+    totalNitrogen: 0,
+    totalDraft: 0,
+    totalDone: 2,
+  }
+  const proof = {
+    period: { startDate: today, endDate: today },
+    expected,
+    before: figures(5, 4),
+    problem: undefined,
+  }
+  expect(isProven({ ...proof, after: figures(7, 6) })).toBe(true)
+  expect(isProven({ ...proof, after: figures(7, null) })).toBe(true)
+  expect(isProven({ ...proof, after: figures(7, 5) })).toBe(false)
+  expect(isProven({ ...proof, after: figures(5, 4) })).toBe(false)
+  expect(isProven({ ...proof, after: figures(null, null) })).toBeUndefined()
+})
+
+describe('a sheet amended on the page', () => {
+  const place = (rowOf: number, column: number, text: string) => ({
+    row: rowOf,
+    column,
+    header: HEADERS[column] ?? '',
+    text,
+  })
+  const check = async (
+    reader: ReturnType<typeof createSheetReader>,
+    amendments: Parameters<typeof withCorrected>[0],
+  ) => {
+    const { automatic } = await reader.look()
+    return reader.check(automatic, today, branches, amendments)
+  }
+  /** What is read of the file that is sent. */
+  async function sent(reader: ReturnType<typeof createSheetReader>) {
+    const { file } = await fileOf(await reader.mended(), { format: 'xlsx', heading: 'June' })
+    const again = createSheetReader()
+    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
+    const { names } = await again.open(bytes, 'june-corrected.xlsx')
+    const { automatic } = await again.look()
+    return { names, ...(await again.check(automatic, today, branches)) }
+  }
+  /** Without the messages: a number in place of a date is sent as text, which is refused as well. */
+  const inShort = ({ version: _, findings, ...checked }: Awaited<ReturnType<typeof check>>) => ({
+    ...checked,
+    findings: findings.map(({ kind, row: at, column }) => [kind, at, column]),
+  })
+
+  test('has in the place of formulas what they came to, and nothing where that is not in the file', async () => {
+    const files = unzipSync(
+      workbook([HEADERS, row('1', { 6: 200_000 }), row('2', { 1: 'Nowhere', 6: 300_000 })]),
+    )
+    const path = 'xl/worksheets/sheet1.xml'
+    const cells = strFromU8(files[path] ?? new Uint8Array())
+    const formulas = cells
+      .replace('<v>200000</v>', '<f>2*100000</f><v>200000</v>')
+      .replace('<v>300000</v>', '<f>SUM(G1:G2)</f>')
+    expect(formulas).toContain('<f>SUM(G1:G2)</f>')
+    const reader = createSheetReader()
+    await reader.open(new Uint8Array(zipSync({ ...files, [path]: strToU8(formulas) })), 'june.xlsx')
+    await reader.look()
+    const corrected = withCorrected(noAmendments, [place(3, 1, 'Nowhere')], 'EXT-2')
+    expect((await check(reader, corrected)).failed).toBe(0)
+    expect([...(await reader.mended()).rows].map((line) => [line[1], line[6]])).toEqual([
+      ['EXT-1', 200_000],
+      ['EXT-2', null],
+    ])
+    expect(await sent(reader)).toMatchObject({ totalRows: 2, failed: 0 })
+  })
+
+  test('is checked so, and what is sent is read as it was checked, by the same row numbers', async () => {
+    const { reader } = await read([
+      row('1'),
+      row('2', { 0: '31/02/2026', 5: 'many' }),
+      row('3', { 1: 'Nowhere', 4: true }),
+      row('=4', { 0: 45_000, 6: 'Rp 1.250.000' }),
+      row('5', { 0: '2026-05-03', 6: null, 7: '#N/A' }),
+      row('6', { 8: false }),
+    ])
+    let amendments = withCorrected(noAmendments, [place(3, 0, '31/02/2026')], '28/02/2026')
+    amendments = withLeftOut(amendments, [2])
+    amendments = withCorrected(amendments, [place(4, 1, 'Nowhere')], 'EXT-2')
+    const checked = await check(reader, amendments)
+    expect(checked.totalRows).toBe(5)
+    expect(checked.findings.map((one) => [one.kind, one.row, one.column])).toEqual([
+      ['error', 3, 'Balancing'],
+      ['error', 5, 'Tanggal'],
+      ['error', 6, 'Status'],
+    ])
+    expect(checked.texts.get(3)?.slice(0, 3)).toEqual(['28/02/2026', 'EXT-1', '2'])
+    const { names, ...again } = await sent(reader)
+    expect(names).toEqual(['June'])
+    expect(inShort(again)).toEqual(inShort(checked))
+    expect(again.figures).toMatchObject({ totalCars: 2, totalSpooring: 2 })
+  })
+
+  test('that makes a row the same as another is told', async () => {
+    const { reader } = await read([row('1'), row('2')])
+    const amendments = withCorrected(noAmendments, [place(3, 2, '2')], '1')
+    const { findings, failed } = await check(reader, amendments)
+    expect(failed).toBe(0)
+    expect(findings).toEqual([
+      {
+        kind: 'duplicate',
+        row: 3,
+        column: 'No OPL',
+        message: 'The same branch, date and OPL number as in row 2.',
+      },
+    ])
+  })
+
+  test('without any row is refused, and as it was after all changes are undone', async () => {
+    const { reader, checked } = await read([row('1'), row('2')])
+    const none = withLeftOut(noAmendments, [2, 3])
+    await expect(check(reader, none)).rejects.toThrow('no rows below them')
+    expect(await check(reader, noAmendments)).toEqual(checked)
+    expect(withRow(withRow(none, 2), 3)).toMatchObject({ leftOut: new Set(), cells: new Map() })
+  })
+
+  test('with below its titles and headers keeps their places', async () => {
+    const reader = createSheetReader()
+    const rows = [['Rekap OPL'], [], HEADERS, row('1'), row('2', { 5: -4 })]
+    await reader.open(new Uint8Array(workbook(rows as OwnCell[][])), 'opl.xlsx')
+    const amendments = withCorrected(noAmendments, [place(5, 5, '-4')], '4')
+    const checked = await check(reader, withLeftOut(amendments, [4]))
+    expect(checked).toMatchObject({ totalRows: 1 })
+    expect(await sent(reader)).toMatchObject({ totalRows: 1, figures: { totalBalancing: 4 } })
+  })
+
+  test('of 20 000 rows with 500 errors is corrected at once', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, at) => `02/05/2026,${at % 40 === 0 ? 'Bandng' : 'EXT-1'},${at}`,
+    )
+    const reader = createSheetReader()
+    const text = ['Tanggal,Cabang,No OPL', ...rows].join('\n')
+    await reader.open(new TextEncoder().encode(text), 'opl.csv')
+    const checked = await check(reader, noAmendments)
+    expect(checked.failed).toBe(500)
+    const { automatic: layout } = await reader.look()
+    const places = checked.findings.flatMap((one) => placeOf(one, layout, checked.texts) ?? [])
+    expect(places).toHaveLength(500)
+    const amendments = withCorrected(noAmendments, places, 'EXT-1')
+    expect(amendmentsText(amendments)).toBe('500 cells corrected')
+    expect(await check(reader, amendments)).toMatchObject({ totalRows: 20_000, failed: 0 })
+    const { rows: lines } = await reader.mended()
+    expect([...lines].filter(([, place]) => place === 'EXT-1')).toHaveLength(20_000)
+  })
+
+  test('tells what was done in place of what was found', () => {
+    const found = (rowOf: number, column: string, kind: 'error' | 'warning') => ({
+      kind,
+      row: rowOf,
+      column,
+      message: 'x',
+    })
+    let amendments = withCorrected(noAmendments, [place(3, 0, 'a'), place(4, 0, 'a')], 'b')
+    amendments = withLeftOut(amendments, [5])
+    const lines = withAmendments(
+      [found(3, 'Tanggal', 'error'), found(4, 'Harga', 'warning'), found(5, 'Harga', 'error')],
+      amendments,
+    )
+    expect(lines.map(({ kind, row: at, column }) => [kind, at, column])).toEqual([
+      ['error', 3, 'Tanggal'],
+      ['warning', 4, 'Harga'],
+      ['corrected', 4, 'Tanggal'],
+      ['leftOut', 5, ''],
+    ])
+    expect(lines[2]?.message).toBe('“a” is now “b”.')
+    expect(amendmentsText(amendments)).toBe('2 cells corrected, 1 row left out')
+    const back = withCorrected(amendments, [place(3, 0, 'b'), place(4, 0, 'b')], 'a')
+    expect(isAmended(back)).toBe(true)
+    expect(isAmended(withRow(back, 5))).toBe(false)
+  })
+})

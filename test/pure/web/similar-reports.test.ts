@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areAlike,
+  similarTo,
+  tellingWords,
+} from '../../../src/web/features/repairs/form/similar-reports.ts'
+import { readRepair } from '../../../src/web/features/repairs/repair.ts'
+
+/** Whether a damage was reported already, as far as words can tell. */
+
+describe('two texts', () => {
+  test.each([
+    ['The lift does not rise', 'Lift 2 does not go up'],
+    ['Kompresor rusak', 'kompresornya tidak mau mati'],
+    ['AC bocor di ruang tunggu', 'Air menetes: bocor dari AC'],
+    ['Two-post lift', 'The lift does not rise, two-post'],
+  ])('are alike: %s, %s', (one, other) => {
+    expect(areAlike(one, other)).toBe(true)
+    expect(areAlike(other, one)).toBe(true)
+  })
+
+  test.each([
+    ['Lampu rusak', 'Kompresor rusak'],
+    ['The lift does not rise', 'The balancer does not stop'],
+    ['', ''],
+    ['rusak', 'rusak'],
+    ['AC', 'Roller door hangs'],
+  ])('are not: %s, %s', (one, other) => {
+    expect(areAlike(one, other)).toBe(false)
+  })
+
+  test('tell by their words, each once', () => {
+    expect(tellingWords('Lift-lift tidak naik, the LIFT is broken')).toEqual(['lift', 'naik'])
+  })
+})
+
+describe('a report is similar', () => {
+  const described = { branchId: 7, text: 'The lift does not rise' }
+  const report = (change: object = {}) => {
+    const status = { id: 1, name: 'Reported', code: 'reported' }
+    const row = {
+      id: 1,
+      title: 'Lift stuck, does not rise',
+      branchLocationId: 7,
+      reportDate: '2026-03-10',
+      status,
+      ...change,
+    }
+    return readRepair(row) ?? expect.unreachable()
+  }
+  const found = (change: object) =>
+    similarTo(described, [report(change)], '2026-03-20').length === 1
+
+  test.each([
+    ['open, of the same branch, in similar words', {}, true],
+    ['whatever type the id has', { branchLocationId: '7' }, true],
+    ['of a machine by that name', { title: 'Stuck', itemName: 'Lift 2' }, true],
+    ['on the last day that counts', { reportDate: '2026-03-06' }, true],
+    ['a day older', { reportDate: '2026-03-05' }, false],
+    ['of another branch', { branchLocationId: 8 }, false],
+    ['of other words', { title: 'The roof leaks' }, false],
+    ['done', { status: { id: 5, name: 'Done', code: 'done' } }, false],
+    ['cancelled', { status: { id: 6, name: 'Dibatalkan', code: null } }, false],
+    [
+      'of a server that tells no day but the moment',
+      { reportDate: null, createdAt: '2026-03-19T01:00:00.000Z' },
+      true,
+    ],
+  ])('%s: %j → %s', (_, change, isSimilar) => {
+    expect(found(change)).toBe(isSimilar)
+  })
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { typedDay, typedMoment } from '../../../src/web/fields/typed-date.ts'
+import {
+  plainSpaces,
+  typedDigits,
+  typedInteger,
+  typedWebAddress,
+} from '../../../src/web/fields/typed-text.ts'
+import { typedTime } from '../../../src/web/fields/typed-time.ts'
+
+test.each([
+  ['31/12/26', '2026-12-31'],
+  ['31-12-2026', '2026-12-31'],
+  ['31.12.26', '2026-12-31'],
+  ['31,12,26', '2026-12-31'],
+  ['31–12–26', '2026-12-31'],
+  ['2026-12-31', '2026-12-31'],
+  ['2026/12/31', '2026-12-31'],
+  ['31122026', '2026-12-31'],
+  ['20261231', '2026-12-31'],
+  ['31 Dec 2026', '2026-12-31'],
+  ['31Dec2026', '2026-12-31'],
+  ['31 Desember 2026', '2026-12-31'],
+  ['17 Agustus 1945', '1945-08-17'],
+  ['5 mei 26', '2026-05-05'],
+  ['December 31, 2026', '2026-12-31'],
+  ['\u00a031 / 12\u202f/ 2026 ', '2026-12-31'],
+  ['\u200e31/12/2026', '2026-12-31'],
+  ['1/2/85', '1985-02-01'],
+  ['29/2/24', '2024-02-29'],
+])('%s is read as %s', (written, day) => {
+  expect(typedDay(written)).toBe(day)
+})
+
+test.each([
+  '31/02/26',
+  '29/2/25',
+  '12/31/26',
+  '32/1/26',
+  '0/1/26',
+  '31/12',
+  '31/12/6',
+  '31/12/026',
+  '31 Foo 26',
+  '2026',
+  '31.12',
+  '12.31',
+  'tomorrow',
+  '',
+])('%s is no day', (written) => {
+  expect(typedDay(written)).toBeUndefined()
+})
+
+test.each([
+  ['31/12/26 14.30', '2026-12-31T06:30:00.000Z'],
+  ['31 Dec 2026 8:05', '2026-12-31T00:05:00.000Z'],
+  ['31 Dec 2026, 00:00', '2026-12-30T16:00:00.000Z'],
+  ['31/12/26', '2026-12-30T16:00:00.000Z'],
+  ['2026-12-31T14:30', '2026-12-31T06:30:00.000Z'],
+  ['2026-12-31T14:30:00Z', '2026-12-31T14:30:00.000Z'],
+  ['31/12/26 24.00', undefined],
+  ['31/12/26 14.60', undefined],
+  ['31/02/26 14.30', undefined],
+  ['14.30', undefined],
+])('%s in Makassar is read as %s', (written, moment) => {
+  expect(typedMoment(written, 'Asia/Makassar')).toBe(moment)
+})
+
+test.each([
+  ['7.30', '07:30'],
+  ['07:30', '07:30'],
+  ['7,30', '07:30'],
+  ['07:30:00', '07:30'],
+  ['0730', '07:30'],
+  ['730', '07:30'],
+  [' 17 ', '17:00'],
+  ['24.00', '24.00'],
+  ['7.60', '7.60'],
+  ['7:30:60', '7:30:60'],
+  ['soon', 'soon'],
+  [' ', null],
+])('%s is read as the time %s', (written, time) => {
+  expect(typedTime(written)).toBe(time)
+})
+
+test('digits are read in any grouping, and what is more than digits stays', () => {
+  expect(typedDigits('3273 0112-3456.0001')).toBe('3273011234560001')
+  expect(typedDigits('\u202d0812–3456\u00a07890\u202c')).toBe('081234567890')
+  expect(typedDigits('+62 (812) 3456')).toBe('628123456')
+  expect(typedDigits('3273 O112')).toBe('3273 O112')
+  expect(typedDigits('')).toBeNull()
+})
+
+test('whole numbers are read in any grouping, and a fraction stays', () => {
+  expect(typedInteger('1.250')).toBe(1250)
+  expect(typedInteger('1\u00a0250')).toBe(1250)
+  expect(typedInteger('−5')).toBe(-5)
+  expect(typedInteger('1.25')).toBe('1.25')
+  expect(typedInteger('1,250')).toBe('1,250')
+  expect(typedInteger('')).toBeNull()
+})
+
+test('a web address may lack its scheme, and no other scheme is changed', () => {
+  expect(typedWebAddress('www.roda.co.id/ban')).toBe('https://www.roda.co.id/ban')
+  expect(typedWebAddress('http://roda.co.id')).toBe('http://roda.co.id')
+  expect(typedWebAddress('javascript:alert(1)')).toBe('javascript:alert(1)')
+  expect(typedWebAddress('roda')).toBe('roda')
+})
+
+test('pasted spaces become those of a keyboard; joiners of other scripts stay', () => {
+  expect(plainSpaces('Ban\u00a0baru\t\u200b2026')).toBe('Ban baru 2026')
+  expect(plainSpaces('می\u200cخواهم')).toBe('می\u200cخواهم')
+})

@@ -1,0 +1,282 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { groupBy, uniq } from 'es-toolkit'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * Who may import whom (src/README.md), read from the sources themselves; types count like
+ * everything else.
+ */
+
+const src = resolve(import.meta.dirname, '../../src')
+const entries = readdirSync(src, { recursive: true, withFileTypes: true })
+const pathOf = (entry: (typeof entries)[number]) =>
+  relative(src, join(entry.parentPath, entry.name)).split(sep).join('/')
+const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name)).map(pathOf)
+const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
+
+interface Import {
+  from: string
+  /** A path below src, or the name of a package. */
+  to: string
+  /** Not needed to run what imports it: a type, or what `import()` loads later. */
+  isLoose: boolean
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  importsOf(from, readFileSync(join(src, from), 'utf8')),
+)
+
+function importsOf(from: string, code: string): Import[] {
+  const { module, errors } = parseSync(from, code)
+  expect(errors).toEqual([])
+  const now = [
+    ...module.staticImports
+      .filter((one) => !isOfTypes(one.entries))
+      .map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ]
+  const loose = [
+    ...module.staticImports
+      .filter((one) => isOfTypes(one.entries))
+      .map((one) => one.moduleRequest.value),
+    ...module.dynamicImports.map((one) =>
+      unquote(code.slice(one.moduleRequest.start, one.moduleRequest.end)),
+    ),
+    // `import('x').Y` where a type stands is in no list of the parser's.
+    ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1] ?? ''),
+  ]
+  return [
+    ...now.map((specifier) => ({ from, to: target(from, specifier), isLoose: false })),
+    ...[...new Set(loose)].map((specifier) => ({
+      from,
+      to: target(from, specifier),
+      isLoose: true,
+    })),
+  ]
+}
+
+/** `import type { … }`; an import for its effect alone has no entries and is none. */
+function isOfTypes(entries: { isType: boolean }[]): boolean {
+  return entries.length > 0 && entries.every((entry) => entry.isType)
+}
+
+function unquote(literal: string): string {
+  return literal.replace(/^['"`]|['"`]$/g, '')
+}
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return relative(src, resolve(src, dirname(from), specifier))
+      .split(sep)
+      .join('/')
+  return specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1')
+}
+
+const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const inWeb = within('web')
+const inServer = within('server')
+
+function expectNone(wrong: Import[]) {
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+}
+
+test('the sources are read', () => {
+  expect(imports).toContainEqual({
+    from: 'contract/resource.ts',
+    to: 'contract/permissions.ts',
+    isLoose: true,
+  })
+  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'zod', isLoose: false })
+})
+
+test('every kind of import is seen', () => {
+  const code = `import a from 'a'; import type { B } from '@b/c/d'; export { e } from './e.ts'; export * from '../f.ts'
+    const g = () => import('g/h'); type I = import('i').I`
+  expect(importsOf('web/x/y.ts', code).map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['a', '@b/c', 'web/x/e.ts', 'web/f.ts', 'g', 'i']),
+  )
+})
+
+test('the contract knows zod/mini and itself', () => {
+  expectNone(
+    imports.filter(
+      ({ from, to }) => within('contract')(from) && to !== 'zod' && !within('contract')(to),
+    ),
+  )
+  const code = files.filter(within('contract')).map((file) => readFileSync(join(src, file), 'utf8'))
+  expect(
+    code
+      .flatMap((text) => text.match(/from 'zod.*/g) ?? [])
+      .filter((line) => line !== "from 'zod/mini'"),
+  ).toEqual([])
+})
+
+test('what reads a sheet knows the contract and what reads files, so that it runs in the browser and on the server', () => {
+  const known = ['fflate', 'papaparse']
+  const isKnown = (to: string) =>
+    within('contract')(to) || within('sheet')(to) || known.includes(to)
+  expectNone(imports.filter(({ from, to }) => within('sheet')(from) && !isKnown(to)))
+  expectNone(
+    imports.filter(({ from, to }) => within('sheet')(to) && !/^(sheet|web|server)\//.test(from)),
+  )
+})
+
+test('web and server never meet', () => {
+  expectNone(
+    imports.filter(
+      ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
+    ),
+  )
+})
+
+test('what builds the app is no part of it', () => {
+  const isOfBuild = within('build')
+  // A stand-in that has a library do something in another way, what draws the icons, and what Vite
+  // is set up with.
+  const used = ['fflate', 'sharp', '@vitejs/plugin-react', 'brand.ts']
+  const isKnown = (to: string) =>
+    isOfBuild(to) || to === 'vite' || to.startsWith('node:') || used.includes(to)
+  expectNone(imports.filter(({ from, to }) => isOfBuild(from) && !isKnown(to)))
+  expectNone(imports.filter(({ from, to }) => isOfBuild(to) && !isOfBuild(from)))
+})
+
+test('nothing in src leaves src', () => {
+  expectNone(imports.filter(({ to }) => to.startsWith('..')))
+})
+
+describe('one owner', () => {
+  test.each([
+    ['axios', 'web/data/http.ts'],
+    ['crypto-js', 'web/data/session.ts'],
+    ['unstorage', 'server/pictures/files.ts'],
+  ])('%s belongs to %s', (name, owner) => {
+    expectNone(imports.filter(({ from, to }) => to === name && from !== owner))
+  })
+
+  test('crypto-js brings its types along nowhere else', () => {
+    expectNone(imports.filter(({ to }) => to === '@types/crypto-js'))
+  })
+})
+
+test('the web app asks for nothing of Node, the server for nothing of React', () => {
+  expectNone(
+    imports.filter(({ from, to }) => inWeb(from) && /^(node:|fastify|pg$|drizzle)/.test(to)),
+  )
+  expectNone(
+    imports.filter(
+      ({ from, to }) => inServer(from) && /^(react|@mui|@refinedev|@emotion)/.test(to),
+    ),
+  )
+})
+
+test('the server starts without what only some requests need', () => {
+  const reached = new Set(['server/main.ts', 'server/app.ts'])
+  // What is added on the way is gone through as well.
+  for (const file of reached)
+    for (const { from, to, isLoose } of imports) if (from === file && !isLoose) reached.add(to)
+  expect(reached).toContain('server/records/handlers.ts')
+  const heavy = ['sharp', 'parse5', 'hast-util-sanitize', 'fflate', 'papaparse']
+  expect(heavy.filter((name) => reached.has(name))).toEqual([])
+})
+
+/**
+ * The rooms of the web app from the ground up: a file imports from its own and from those before
+ * it.
+ */
+const rooms = [
+  ['data'],
+  ['ui'],
+  ['fields'],
+  ['actions'],
+  ['form', 'list'],
+  ['features'],
+  ['app'],
+  ['main.tsx', 'prerender.tsx'],
+]
+
+/** Types, and what is loaded later, count like everything else. */
+test('the rooms of the web app import downwards', () => {
+  const roomOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? ''
+  const storeyOf = (path: string) => rooms.findIndex((names) => names.includes(roomOf(path)))
+  const ofApp = imports.filter(({ from }) => inWeb(from))
+  expect(ofApp.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
+  const isUpwards = ({ from, to }: Import) =>
+    storeyOf(to) > storeyOf(from) ||
+    (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
+  expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
+})
+
+/** A feature that shows what another one knows. */
+const guests: readonly [feature: string, host: string][] = [
+  // The cards of the home page.
+  ['home', 'attendance'],
+  ['home', 'repairs'],
+  ['home', 'workshop'],
+  // Who is at work today, beside the technicians of each branch.
+  ['technicians', 'attendance'],
+]
+
+test('a feature knows no other, but for the named ones', () => {
+  const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
+  const pairs = imports.flatMap(({ from, to }) => {
+    const [one, other] = [featureOf(from), featureOf(to)]
+    return one && other && one !== other ? [`${one} imports ${other}`] : []
+  })
+  expect(uniq(pairs).sort()).toEqual(
+    guests.map(([feature, host]) => `${feature} imports ${host}`).sort(),
+  )
+})
+
+test('nothing is imported in a circle, not even by a type or later', () => {
+  const next = groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[] = []
+  function follow(file: string, way: string[]) {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (done.has(file) || way.includes(file)) return
+    for (const { to } of next[file] ?? []) follow(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of files) follow(file, [])
+  expect(circles).toEqual([])
+})
+
+test('no folder is named after what its files have in common with any other', () => {
+  const vague = new Set([
+    'utils',
+    'util',
+    'helpers',
+    'common',
+    'misc',
+    'shared',
+    'core',
+    'types',
+    'lib',
+  ])
+  expect(folders.filter((folder) => vague.has(folder.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test('one file only hands on what others declare: the list of resources', () => {
+  const lists = ['contract/resources/index.ts']
+  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual(
+    [],
+  )
+  const handsOn = (file: string) =>
+    /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter((file) => handsOn(file) && !lists.includes(file))).toEqual([])
+})
+
+test('a component’s file is named like it, any other in kebab-case', () => {
+  const name = (file: string) => file.split('/').at(-1) ?? ''
+  expect(
+    files
+      .map(name)
+      .filter(
+        (file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file),
+      ),
+  ).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** What the documents say of the code is still there. */
+
+const root = resolve(import.meta.dirname, '../..')
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'src/README.md',
+  ...below('docs'),
+].filter((path) => path.endsWith('.md'))
+const files = [...below('src'), ...below('test'), ...below('docs'), ...readdirSync(root)].map(
+  (path) => `/${path}`,
+)
+
+function below(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path}`,
+  )
+}
+
+describe.each(documents)('%s', (path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+
+  test('names files that there are', () => {
+    // Not those that it has the reader write: the block of code after them is all of such a file.
+    const named = [
+      ...text.matchAll(/`([\w./-]+\.(?:tsx?|js|json|sh|ya?ml))`(?!:\n\n```tsx?\n)/g),
+    ].map(([, name = '']) => name)
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  test('leads to files that there are', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+    const reached = links.map((link) => `/${join(path, '..', link).replace(/\/$/, '')}`)
+    expect(reached.filter((link) => !files.includes(link))).toEqual([])
+  })
+})

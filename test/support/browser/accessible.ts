@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { isAll } from '../long.ts'
+import { expect } from './fixtures.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  rules: {
+    // Who speaks to the browser says what they see.
+    'label-content-name-mismatch': { enabled: true },
+    // It takes half of axe's time.
+    'color-contrast': { enabled: isAll },
+  },
+} satisfies axe.RunOptions
+
+/**
+ * Judges the whole page, or one part of it: what lies behind a dialog was judged without it. Axe is
+ * brought in once a page, and tells nothing but what is wrong; its adapter for Playwright takes
+ * four times as long. Bars at the foot are judged in their place at the end of the page.
+ */
+export async function expectAccessible(page: Page, part = 'html') {
+  // A button that has just been enabled passes through colours that are none of its own.
+  await page.waitForFunction(hasNoTransition)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async ([part, options]) => {
+      // A bar at the foot covers half of what is scrolled behind it just then.
+      const bars = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+        const { position, bottom } = getComputedStyle(element)
+        return ['fixed', 'sticky'].includes(position) && bottom === '0px'
+      })
+      for (const { style } of bars) style.position = 'static'
+      const found = await window.axe.run(part, options)
+      for (const { style } of bars) style.position = ''
+      return found.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+      )
+    },
+    [part, options] as const,
+  )
+  expect(violations).toEqual([])
+}
+
+/** What goes on for ever, as a placeholder that pulsates, is not waited for. */
+function hasNoTransition() {
+  return document
+    .getAnimations()
+    .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,105 @@
+import { callOf, type Endpoint } from '../../../src/contract/endpoint.ts'
+import { lift, nest } from '../../../src/contract/parts.ts'
+import { isFile } from '../../../src/contract/picture.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { drawn, fileOf, formOf } from '../pictures.ts'
+import { validInput } from '../valid-input.ts'
+import { PASSWORD } from './accounts.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * The server as somebody else uses it at the same time, past the page: with every right, and by no
+ * screen.
+ */
+export interface Api {
+  /**
+   * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id,
+   * name })`. A body that holds a file goes as multipart/form-data.
+   *
+   * @throws {Error} where it is refused.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  send(endpoint: Endpoint, values?: Values): Promise<any>
+  /**
+   * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`.
+   * What is not given is made up, valid and different at every call; pictures are real ones. All
+   * fields stand side by side.
+   */
+  create(name: string, values?: Values): Promise<Values & { id: number }>
+}
+
+/** Signs in past the page. @returns the access token. */
+export async function tokenOf(url: string, email: string, password = PASSWORD): Promise<string> {
+  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', { email, password })
+  return accessToken
+}
+
+export function apiOf(url: string, token: string): Api {
+  const signed = { authorization: `Bearer ${token}` }
+  const send: Api['send'] = (endpoint, values) => request(url, endpoint, values, signed)
+  const source = {
+    call: async (endpoint: string) => ({
+      status: 200,
+      body: await send(endpoint as Endpoint),
+      headers: {},
+    }),
+    picture: async () => fileOf(await drawn(480, 360)),
+  }
+
+  const create: Api['create'] = async (name, values) => {
+    const resource = resourceOf(name)
+    const { fields, actions } = resource
+    if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
+    for (const field of Object.values(fields))
+      if (field.kind === 'reference') await createFirst(field.resource)
+    const input = { ...(await validInput(resource, source, signed)), ...values }
+    return lift(resource, await send(actions.create.endpoint, nest(resource, input)))
+  }
+
+  /** Makes what a record is to refer to, where there is nothing yet. */
+  async function createFirst(name: string) {
+    const { list } = resourceOf(name).actions
+    if (list && (await send(list.endpoint)).totalData === 0) await create(name)
+  }
+
+  return { send, create }
+}
+
+function resourceOf(name: string) {
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw new Error(`There is no resource ${name}.`)
+  return resource
+}
+
+async function request(
+  url: string,
+  endpoint: Endpoint,
+  values?: Values,
+  headers: Record<string, string> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+): Promise<any> {
+  const { method, path, query, body } = callOf(endpoint, values)
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method,
+    ...(body === undefined ? { headers } : payload(body, headers)),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${endpoint} was answered by ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+function payload(body: Values, headers: Record<string, string>) {
+  if (Object.values(body).flat().some(isFile)) return { headers, body: formOf(body) }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** How many records there are of a resource. */
+export async function countOf(api: Api, { actions }: Resource): Promise<number> {
+  const reply = await api.send(actions.list?.endpoint ?? 'GET /api/none')
+  return reply.totalData ?? reply.items.length
+}

@@ -1,0 +1,369 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../src/commands/build.js'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import { apiOf, tokenOf } from '../support/browser/api.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
+import { startServer as startProcess } from '../support/running-server.ts'
+import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
+import { waitingIn } from '../support/waiting.ts'
+
+/** A wire to the database that can be cut. */
+interface Wire {
+  url: string
+  /** The names of what each connection was begun with. */
+  begun: string[][]
+  cut(): void
+  mend(): Promise<void>
+}
+
+describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
+  let fresh: TestDatabase
+  let wire: Wire
+  let server: TestServer
+  let admin: Signed
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    wire = await wireTo(fresh.options.url ?? '')
+    server = await startServer({
+      database: openDatabase({ folder: '', url: wire.url, limits: { deadline: 2_000 } }),
+    })
+    admin = await server.signIn('admin')
+  })
+  afterAll(async () => {
+    await server.close()
+    wire.cut()
+    await fresh.remove()
+  })
+
+  const list = () => server.call('GET /api/articles', undefined, admin)
+
+  test('is served by two processes', async () => {
+    await build()
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
+    const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const tag = await apiOf(one.url, token).create('news-tag')
+    expect(await apiOf(other.url, token).send('GET /api/tag-articles/:id', { id: tag.id })).toEqual(
+      tag,
+    )
+    await Promise.all([one.stop(), other.stop()])
+  })
+
+  test('numbers what is reported to two processes at once without gaps and doubles', async () => {
+    await build()
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
+    const servers = await Promise.all([startProcess(env), startProcess(env)])
+    const [one, other] = servers
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const { items } = await apiOf(one.url, token).send('GET /api/branch-location')
+    const report = {
+      branchLocationId: items[0].id,
+      category: 'machine',
+      description: 'Reported at once',
+    }
+    const reports = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        apiOf((number % 2 ? one : other).url, token).send('POST /api/repair-maintenances/create', {
+          ...report,
+          title: `Report ${number}`,
+        }),
+      ),
+    )
+    const numbers = reports
+      .map(({ reportNumber }) => Number(reportNumber.split('-').at(-1)))
+      .toSorted((a, b) => a - b)
+    const [first = 0] = numbers
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, number) => first + number))
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+
+  test('is told of a disabled account by one process, and asked for it by the other', async () => {
+    await build()
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      DATA_DIR: fresh.options.folder,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
+    const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
+    const person = await server.person([])
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const theirs = await tokenOf(other.url, person.email, person.password)
+    const me = () =>
+      fetch(`${other.url}/api/users/me`, { headers: { authorization: `Bearer ${theirs}` } })
+    expect((await me()).status).toBe(200)
+    const account = { id: person.id, isActive: false }
+    await apiOf(one.url, token).send('PUT /api/users/update/:id', account)
+    expect((await me()).status).toBe(401)
+    await Promise.all([one.stop(), other.stop()])
+  })
+
+  test('that goes away is told, and is used again when it is back', async () => {
+    expect((await list()).status).toBe(200)
+    wire.cut()
+    for (const endpoint of [
+      'GET /api/articles',
+      'GET /api/health',
+      'POST /api/tag-articles/create',
+    ]) {
+      const { status, body, headers } = await server.call(
+        endpoint,
+        endpoint.startsWith('POST') ? { name: 'Away', slug: 'away' } : undefined,
+        admin,
+      )
+      expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
+      expect(body).toEqual({
+        message: 'The database cannot be reached at the moment. Please try again.',
+      })
+    }
+    const login = await server.call('POST /api/auth/login-dashboard', {
+      email: 'admin@roda.example',
+      password: 'any',
+    })
+    expect(login.status).toBe(503)
+    await wire.mend()
+    expect((await list()).status).toBe(200)
+  })
+
+  test('that ends our connections is connected to again', async () => {
+    await Promise.all(Array.from({ length: 10 }, list))
+    await server.database
+      .read((db) =>
+        db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+        ),
+      )
+      .catch((error) => expect(String(error)).toMatch(/Failed query/))
+    const answers = await Promise.all(Array.from({ length: 10 }, list))
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    // Of a connection that has ended, the pool hears a moment later.
+    await expect.poll(async () => (await list()).status).toBe(200)
+  })
+
+  describe('where another transaction holds a row', () => {
+    /** Changes a tag, and keeps the change to itself until the work has come to its end. */
+    async function whileHeld(work: (id: number) => Promise<void>) {
+      const { body } = await server.call('GET /api/tag-articles', undefined, admin)
+      const { id } = body.items[0]
+      const undone = new Error('undone')
+      const holding = holder.write(async (db) => {
+        await db.execute(sql`update tag_article set slug = slug where id = ${id}`)
+        await work(id)
+        throw undone
+      })
+      await expect(holding).rejects.toThrow(undone)
+    }
+    const change = (own: TestServer, id: number) =>
+      own.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
+    let holder: Database
+    beforeAll(() => {
+      holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+    })
+    afterAll(() => holder.close())
+
+    test('a change of it is refused in its own words', async () => {
+      const database = openDatabase({
+        folder: '',
+        url: wire.url,
+        limits: { ...unlimited, locked: 50 },
+      })
+      const own = await startServer({ database })
+      await whileHeld(async (id) => {
+        const { status, body, headers } = await change(own, id)
+        expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+        expect(body).toEqual({
+          message:
+            'Somebody else is changing this at the moment. Nothing was saved. Please try again.',
+        })
+      })
+      await own.close()
+    })
+
+    test('a change of it that takes too long is ended, and is not made later', async () => {
+      const database = openDatabase({
+        folder: '',
+        url: wire.url,
+        limits: { ...unlimited, deadline: 500 },
+      })
+      const own = await startServer({ database })
+      let held = 0
+      await whileHeld(async (id) => {
+        held = id
+        const { status, body } = await change(own, id)
+        expect({ status, message: body.message }).toEqual({
+          status: 503,
+          message: 'This took too long and was stopped. Please try again.',
+        })
+      })
+      const { body } = await own.call(`GET /api/tag-articles/${held}`, undefined, admin)
+      expect(body.slug).not.toBe('changed')
+      await own.close()
+    })
+
+    test('who reads waits for nobody who changes it', async () => {
+      const database = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+      const own = await startServer({ database })
+      let changes: Promise<Answer>[] = []
+      await whileHeld(async (id) => {
+        changes = Array.from({ length: 20 }, () => change(own, id))
+        await expect.poll(() => waitingIn(holder)).toBe(4)
+        for (const endpoint of [
+          'GET /api/health',
+          `GET /api/tag-articles/${id}`,
+          'GET /api/articles',
+        ]) {
+          expect((await own.call(endpoint, undefined, admin)).status).toBe(200)
+        }
+      })
+      expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+      await own.close()
+    })
+  })
+
+  test('has a place for others while ten lists hang, which are told to narrow what they ask', async () => {
+    const limits = { ...unlimited, deadline: 3_000 }
+    const own = await startServer({ database: openDatabase({ folder: '', url: wire.url, limits }) })
+    const holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+    const undone = new Error('undone')
+    const holding = holder.write(async (db) => {
+      await db.execute(sql`lock table article in access exclusive mode`)
+      const lists = Array.from({ length: 10 }, (_, number) =>
+        own.call(`GET /api/articles?search=${number}`, undefined, admin),
+      )
+      await expect.poll(() => waitingIn(holder)).toBe(4)
+      expect((await own.call('GET /api/users/me', undefined, admin)).status).toBe(200)
+      const tag = { name: 'Meanwhile', slug: 'meanwhile' }
+      expect((await own.call('POST /api/tag-articles/create', tag, admin)).status).toBe(201)
+      const ended = (await Promise.all(lists)).filter(({ status }) => status === 422)
+      expect(ended.length).toBeGreaterThanOrEqual(4)
+      expect(ended[0]?.body.message).toBe(
+        'This takes too long to read. Narrow the search, the filters or the period.',
+      )
+      throw undone
+    })
+    await expect(holding).rejects.toThrow(undone)
+    await holder.close()
+    await own.close()
+  })
+
+  test('is connected to without what a pooler refuses', () => {
+    expect(wire.begun.length).toBeGreaterThan(0)
+    const usual = ['user', 'database', 'client_encoding', 'application_name']
+    expect(wire.begun.flat().filter((name) => !usual.includes(name))).toEqual([])
+  })
+
+  test('ends a slow statement of a change itself, and keeps the connection', async () => {
+    const pid = async () =>
+      (await server.database.write((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
+    const before = await pid()
+    await expect(
+      server.database.write((db) => db.execute(sql`select pg_sleep(10)`)),
+    ).rejects.toMatchObject({
+      cause: { code: '57014' },
+    })
+    expect(await pid()).toEqual(before)
+  })
+
+  test('goes on with no slow read beyond the deadline', async () => {
+    const sleeping = sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`
+    await expect(
+      server.database.read((db) => db.execute(sql`select pg_sleep(600)`)),
+    ).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    await expect
+      .poll(async () => (await server.database.read((db) => db.execute(sleeping))).rows.length)
+      .toBe(0)
+  })
+
+  test('may be migrated by several processes at once', async () => {
+    const { prepare } = await import('../../src/server/database/prepare.ts')
+    const others = [1, 2, 3].map(() => openDatabase({ folder: '', url: wire.url }))
+    await Promise.all(others.map((other) => prepare(other)))
+    await Promise.all(others.map((other) => other.close()))
+    expect((await list()).status).toBe(200)
+  })
+
+  test('that another process maintains is waited for, and it is told for whom', async () => {
+    const reports: [details: object, message: string][] = []
+    const report = (...said: [object, string]) => void reports.push(said)
+    const [one, other] = [{}, { report }].map((more) =>
+      openDatabase({ folder: '', url: wire.url, limits: unlimited, ...more }),
+    ) as [Database, Database]
+    let pid: unknown
+    let waiting: Promise<void> | undefined
+    await one.maintain(async (db) => {
+      pid = (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+      waiting = other.maintain(async () => undefined)
+      await expect.poll(() => reports.length).toBe(1)
+    })
+    await waiting
+    const application = expect.stringMatching(new RegExp(`^Roda .+ ${process.pid}$`))
+    const holder = { pid, application, address: '127.0.0.1', port: expect.any(Number) }
+    expect(reports).toEqual([
+      [
+        { holders: [expect.objectContaining(holder)] },
+        'waiting for the maintenance of the database by another process',
+      ],
+    ])
+    await Promise.all([one.close(), other.close()])
+  })
+})
+
+/** The version of the protocol, in the message that begins a connection; one that ends a statement has none. */
+const VERSION = 3 << 16
+
+/** The names in the message that begins a connection: its length, its version, then pairs of texts. */
+function namesIn(bytes: Buffer): string[] {
+  if (bytes.readInt32BE(4) !== VERSION) return []
+  const texts = bytes.subarray(8).toString().split('\0')
+  return texts.filter((text, at) => at % 2 === 0 && text !== '')
+}
+
+async function wireTo(url: string): Promise<Wire> {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const begun: string[][] = []
+  const open = (port: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer((near) => {
+        const far = connect(Number(target.port || 5432), target.hostname)
+        near.once('data', (bytes) => begun.push(namesIn(bytes)))
+        for (const [one, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(one)
+          one.pipe(other)
+          one.on('error', () => other.destroy())
+          one.on('close', () => sockets.delete(one))
+        }
+      }).listen(port, '127.0.0.1', () => resolve(server))
+    })
+  let server = await open(0)
+  const { port } = server.address() as AddressInfo
+  const wired = new URL(url)
+  wired.hostname = '127.0.0.1'
+  wired.port = String(port)
+  return {
+    url: wired.href,
+    begun,
+    cut() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    async mend() {
+      if (server.listening) await once(server, 'close')
+      server = await open(port)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../src/commands/build.js'
+import { permissionsIn } from '../../src/contract/permissions.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import {
+  addRole,
+  deleteRole,
+  grant,
+  type RoleState,
+  renameRole,
+  revoke,
+  rolesIn,
+} from '../../src/server/roles/roles.ts'
+import { apiOf, tokenOf } from '../support/browser/api.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { isAll } from '../support/long.ts'
+import {
+  inHaste,
+  type RunningServer,
+  runToEnd,
+  startServer as startProcess,
+} from '../support/running-server.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** What an operator does with roles from a shell. */
+
+describe('the changes', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  const change = <T>(work: (db: Parameters<typeof grant>[0]) => Promise<T>) =>
+    server.database.write(work)
+  const state = async (name: string): Promise<RoleState | undefined> =>
+    (await server.database.read((db) => rolesIn(db, name)))[0]
+
+  test('give a role permissions and take them away, and take effect at the next request', async () => {
+    const hr = await server.signIn('hr')
+    const news = async () => (await server.call('GET /api/articles', undefined, hr)).status
+    expect(await news()).toBe(403)
+    await change((db) => grant(db, 'hr', ['news_list', 'attendance_list', 'news_list']))
+    expect(await news()).toBe(200)
+    expect((await state('HR'))?.permissions).toEqual([
+      'news_list',
+      'attendance_list',
+      'attendance_dashboard',
+      'employee_list',
+      'employee_form',
+      'workshop_report',
+    ])
+    await change((db) => revoke(db, 'HR', ['news_list', 'banner_list']))
+    expect(await news()).toBe(403)
+  })
+
+  test('add, rename and delete one', async () => {
+    await change((db) => addRole(db, 'Buyer', null, ['brand_list']))
+    await change((db) => renameRole(db, 'buyer', 'BUYER'))
+    await change((db) => renameRole(db, 'BUYER', 'Purchasing'))
+    expect(await state('buyer')).toBeUndefined()
+    const found = {
+      name: 'Purchasing',
+      description: null,
+      accounts: 0,
+      permissions: ['brand_list'],
+    }
+    expect(await state('purchasing')).toMatchObject(found)
+    await change((db) => deleteRole(db, 'Purchasing'))
+    expect(await state('purchasing')).toBeUndefined()
+  })
+
+  test.each<[string, Parameters<typeof change>[0]]>([
+    ['There is no role HRR; did you mean HR?', (db) => grant(db, 'HRR', ['news_list'])],
+    ['There is no role Astronaut.', (db) => deleteRole(db, 'Astronaut')],
+    [
+      'There is no permission news_lst; did you mean news_list?',
+      (db) => grant(db, 'HR', ['news_form', 'news_lst']),
+    ],
+    ['There is no permission everything.', (db) => revoke(db, 'HR', ['everything'])],
+    ['There is no permission news_lst; did you', (db) => addRole(db, 'New', null, ['news_lst'])],
+    ['There is a role HR already.', (db) => addRole(db, 'hr', null, [])],
+    ['There is a role HR already.', (db) => renameRole(db, 'Editor', 'hr')],
+    ['HR is the role of 1 account. Give them another one first.', (db) => deleteRole(db, 'hr')],
+    ['knows the role Administrator by its name', (db) => renameRole(db, 'administrator', 'Boss')],
+    ['knows the role Administrator by its name', (db) => deleteRole(db, 'Administrator')],
+    ['knows the role Mechanic by its name', (db) => renameRole(db, 'Mechanic', 'MECHANIC')],
+    ['knows the role Mechanic by its name', (db) => deleteRole(db, 'mechanic')],
+  ])('%s', async (message, wrong) => {
+    const all = () => server.database.read((db) => rolesIn(db))
+    const before = await all()
+    await expect(change(wrong)).rejects.toThrow(message)
+    expect(await all()).toEqual(before)
+  })
+})
+
+describe('the command', () => {
+  let fresh: TestDatabase
+  let running: RunningServer | undefined
+  beforeAll(async () => {
+    await build()
+    fresh = await freshDatabase()
+  })
+  afterEach(async () => {
+    await running?.stop()
+    running = undefined
+  })
+  afterAll(() => fresh.remove())
+
+  const env = () => ({ DATA_DIR: fresh.options.folder, DATABASE_URL: fresh.options.url })
+  const role = (...names: string[]) =>
+    runToEnd([...inHaste, 'dist/server/roles/main.js', ...names], env())
+
+  test('lists the roles with their permissions, and the names of all', async () => {
+    const { code, said } = await role('list')
+    expect(code).toBe(0)
+    const all = permissionsIn(resources).join(', ')
+    expect(said).toContain(`Administrator, 1 account\n  ${all}\n\nBranch staff, `)
+    expect(said).toContain('\n\nNewcomer, 1 account\n  no permission\n\n')
+    expect(said).toMatch(new RegExp(`\\n\\nAll permissions\\n  ${all}\\n$`))
+  })
+
+  test('does each, and says how the role is afterwards', async () => {
+    for (const [names, said] of [
+      [['create', ' Price editor ', 'brand_list'], 'Price editor, 0 accounts\n  brand_list\n'],
+      [
+        ['grant', 'price editor', 'brand_form'],
+        'Price editor, 0 accounts\n  brand_list, brand_form\n',
+      ],
+      [['revoke', 'Price editor', 'brand_list'], 'Price editor, 0 accounts\n  brand_form\n'],
+      [['rename', 'Price editor', 'Pricing'], 'Pricing, 0 accounts\n  brand_form\n'],
+      [['delete', 'Pricing'], 'The role Pricing is deleted.\n'],
+    ] as const)
+      expect(await role(...names)).toEqual({ code: 0, said })
+  })
+
+  test('tells what is wrong, and fails', async () => {
+    expect(await role('grant', 'Editr', 'news_list')).toEqual({
+      code: 1,
+      said: 'There is no role Editr; did you mean Editor?\n',
+    })
+    expect(await role('create', 'x')).toEqual({
+      code: 1,
+      said: 'A role cannot be called “x”: Write at least 2 characters.\n',
+    })
+  })
+
+  const wrong = [['grant', 'HR'], [], ['lst'], ['list', 'HR'], ['rename', 'HR'], ['delete']]
+  test.each(wrong.slice(0, isAll ? wrong.length : 2).map((names) => ({ names })))(
+    'explains itself after $names',
+    async ({ names }) => {
+      const { code, said } = await role(...names)
+      expect(code).toBe(1)
+      expect(said).toMatch(/^npm run role -- list .*\n(npm run role -- .*\n){5}$/)
+    },
+  )
+
+  test.runIf(process.env.DATABASE_URL)('changes what a running server allows', async () => {
+    running = await startProcess({ ...env(), AUTH_SECRET: 'the same secret for all the processes' })
+    expect(await role('grant', 'Newcomer', 'brand_list')).toEqual({
+      code: 0,
+      said: 'Newcomer, 1 account\n  brand_list\n',
+    })
+    const api = apiOf(running.url, await tokenOf(running.url, 'newcomer@roda.example'))
+    expect(await api.send('GET /api/brands', {})).toMatchObject({ items: expect.any(Array) })
+  })
+})

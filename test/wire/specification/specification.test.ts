@@ -1,0 +1,487 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uniq } from 'es-toolkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitEndpoint } from '../../../src/contract/endpoint.ts'
+import { listQuery } from '../../../src/contract/envelope.ts'
+import { PER_PAGE } from '../../../src/contract/limits.ts'
+import { allows, permissions } from '../../../src/contract/permissions.ts'
+import type { Action, Resource } from '../../../src/contract/resource.ts'
+import { attendance } from '../../../src/contract/resources/attendance.ts'
+import { branch } from '../../../src/contract/resources/branch.ts'
+import { employee } from '../../../src/contract/resources/employee.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { newsCategory } from '../../../src/contract/resources/news-category.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { day } from '../../../src/contract/schema.ts'
+import { daysBefore } from '../../../src/contract/time.ts'
+import { todayIn } from '../../support/clock.ts'
+import { rights } from '../../support/rights.ts'
+import { type Signed, startServer, type TestServer } from '../../support/server.ts'
+import { row, rows } from './rows.ts'
+import {
+  permissionsOfStated,
+  statedEndpoints,
+  statedMenu,
+  statedPermissions,
+  statedResources,
+  statedRoutes,
+} from './stated.ts'
+
+/**
+ * The specification itself, row by row, against the contract and the running server. What only the
+ * app can show is checked in `test/web/specification.test.ts` and, in a real browser,
+ * `test/journeys/specification.spec.ts`.
+ */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const get = async (address: string) =>
+  (await server.call(`GET /api/${address}`, undefined, admin)).body
+const pages = statedResources.flatMap((resource) => Object.values(resource.pages))
+const actions = statedResources.flatMap((resource): Action[] => Object.values(resource.actions))
+
+test('every row of the specification is checked somewhere', () => {
+  const folders = [
+    import.meta.dirname,
+    join(import.meta.dirname, '../../web'),
+    join(import.meta.dirname, '../../journeys'),
+  ]
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  const checks = files.filter((file) => /specification\.(test|spec)\.tsx?$/.test(file))
+  expect(checks).toHaveLength(3)
+  const code = checks.map((file) => readFileSync(file, 'utf8')).join()
+  const said = [...code.matchAll(/\brow\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),?\s*\)/g)].map(
+    ([, one, other]) => one ?? other,
+  )
+  expect(rows.filter((one) => !said.includes(one))).toEqual([])
+  expect(rows.length).toBeGreaterThan(100)
+})
+
+describe('section 2: routes', () => {
+  // The others stand outside the resources; a browser opens them.
+  const ofResources = statedRoutes.filter(({ access }) => statedPermissions.includes(access))
+
+  test.each(ofResources.map((route) => [route.path, route] as const))(
+    '%s',
+    (path, { access, layout }) => {
+      expect(pages.filter((page) => page.path === path).map(({ allow }) => allow)).toEqual([access])
+      expect(layout).toBe('Dashboard')
+    },
+  )
+
+  test(
+    row('Each route opens to the one permission in its line, or to whom the line names.'),
+    () => {
+      expect(pages.map(({ path }) => path).sort()).toEqual(
+        ofResources.map(({ path }) => path).sort(),
+      )
+      expect(
+        statedRoutes.filter((route) => !ofResources.includes(route)).map(({ path }) => path),
+      ).toEqual(['/', '/login', '/dashboard', '/*'])
+    },
+  )
+
+  test(
+    row('The permissions of `/branch/external` and `/branch/internal` seem to be swapped.'),
+    () => {
+      expect(branch.pages.external).toMatchObject({
+        path: '/branch/external',
+        allow: 'branch_internal',
+        lists: 'external',
+      })
+      expect(branch.pages.internal).toMatchObject({
+        path: '/branch/internal',
+        allow: 'branch_outsource',
+        lists: 'internal',
+      })
+    },
+  )
+
+  test(row('They stay as they are written here, though they may be a defect.'), () => {
+    expect(branch.actions.external).toMatchObject({
+      allow: 'branch_internal',
+      only: { isInternalBranch: false },
+    })
+    expect(branch.actions.internal).toMatchObject({
+      allow: 'branch_outsource',
+      only: { isInternalBranch: true },
+    })
+  })
+
+  test(
+    row(
+      'Every company-profile resource has a list, a form for a new record and one for a record that exists.',
+    ),
+    () => {
+      const inGroup = pages
+        .filter(({ path }) => path.startsWith('/comp-profile/'))
+        .map(({ path }) => path)
+      const lists = uniq(inGroup.map((path) => path.replace(/\/form.*$/, ''))).filter(
+        (path) => path !== '/comp-profile/gallery',
+      )
+      expect(lists).toHaveLength(7)
+      expect(inGroup.sort()).toEqual(
+        [
+          ...lists.flatMap((list) => [list, `${list}/form`, `${list}/form/:id`]),
+          '/comp-profile/gallery',
+        ].sort(),
+      )
+    },
+  )
+
+  test(
+    row(
+      'Its list asks for a permission that ends in `_list`, its forms for one that ends in `_form`.',
+    ),
+    () => {
+      const rightsInGroup = pages
+        .filter(({ path }) => path.startsWith('/comp-profile/'))
+        .map(({ path, allow }) => [path, allow])
+      for (const [path, allow] of rightsInGroup)
+        expect(allow).toMatch(String(path).includes('/form') ? /_form$/ : /_list$/)
+    },
+  )
+})
+
+test('section 2: the side menu, its groups and items in their order', () => {
+  const groups = uniq(statedResources.map(({ group }) => group)).flatMap((group) => {
+    const items = statedResources
+      .filter((resource) => resource.group === group)
+      .flatMap(({ pages }): Resource['pages'][string][] => Object.values(pages))
+    const menu = items.flatMap(({ menu }) => menu?.toLowerCase() ?? [])
+    return menu.length > 0 ? [{ group, menu }] : []
+  })
+  const stated = statedMenu
+    .filter(({ group }) => group !== '')
+    .map(({ group, items }) => ({ group, menu: items.map((item) => item.toLowerCase()) }))
+  expect(groups).toEqual(stated)
+})
+
+describe('section 6: permissions', () => {
+  test.each(statedPermissions)('%s', (name) => {
+    expect(permissions).toContain(name)
+  })
+
+  test('no others are asked for, and the server holds all that are declared', async () => {
+    expect([...permissionsOfStated].filter((name) => !statedPermissions.includes(name))).toEqual([])
+    const { role } = await get('users/me')
+    expect(
+      role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name),
+    ).toEqual(expect.arrayContaining([...statedPermissions]))
+  })
+
+  test(row('A permission is a name, held in the role list of the user.'), async () => {
+    const { role } = await get('users/me')
+    for (const { permission } of role.permissions)
+      expect(permission.name).toEqual(expect.any(String))
+  })
+
+  test(row('A route or an entry of the menu asks for one name, or for any of several.'), () => {
+    expect(allows('news_list', ['news_list', 'rm_form'])).toBe(true)
+    expect(allows('news_list', ['rm_form'])).toBe(false)
+    expect(allows(['news_list', 'news_form'], ['news_form'])).toBe(true)
+    expect(allows(['news_list', 'news_form'], [])).toBe(false)
+  })
+
+  test(row('`Public` is for anyone.'), () => {
+    expect([null, [], permissions].map((held) => allows('anyone', held))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test(row('`AllRole` is for everybody who is signed in.'), () => {
+    expect([null, [], permissions].map((held) => allows('signedIn', held))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('section 7: calls', () => {
+  // Who may send which is held by test/wire/access.test.ts, against the same table and for every
+  // permission alone.
+  test.each(statedEndpoints)(
+    '%s is declared, is on the server, and is not for everybody',
+    async (endpoint) => {
+      expect(actions.map((action) => action.endpoint)).toContain(endpoint)
+      expect(Object.keys(rights)).toContain(endpoint)
+      const { method } = splitEndpoint(endpoint)
+      const { status } = await server.call(
+        endpoint.replace(':id', '2147483647'),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      )
+      expect(status).toBe(rights[endpoint] === 'anyone' ? 422 : 401)
+    },
+  )
+
+  test('there are three more, which this specification does not state, and which the app uses where it is told to', () => {
+    const stated = new Set(statedEndpoints)
+    expect(
+      uniq(actions.map(({ endpoint }) => endpoint)).filter((endpoint) => !stated.has(endpoint)),
+    ).toEqual([
+      // Where the server names the capability `passwords`.
+      'PUT /api/users/me/password',
+      'POST /api/users/me/sign-out',
+      'DELETE /api/brand-pricelist/:id',
+    ])
+  })
+
+  test(row('It calls nothing.'), () => {
+    expect(actions.filter(({ endpoint }) => /log-?out/i.test(endpoint))).toEqual([])
+  })
+})
+
+describe('section 3: what is read and what is asked', () => {
+  test(
+    row(
+      'A sign-in is answered by accessToken, refreshToken, expiredAt, the user with `UserInformation.fullName`, and role.permissions, each entry with a permission.',
+    ),
+    async () => {
+      const { body } = await server.call('POST /api/auth/login-dashboard', {
+        email: 'rm@roda.example',
+        password: 'roda-demo-2026',
+      })
+      const text = expect.any(String)
+      expect(body).toMatchObject({
+        accessToken: text,
+        refreshToken: text,
+        expiredAt: text,
+        user: { UserInformation: { fullName: text } },
+      })
+      expect(body.role.permissions).toHaveLength(2)
+      expect(body.role.permissions[0]).toEqual({
+        permission: { id: expect.any(Number), name: text },
+      })
+    },
+  )
+
+  const answers = (address: string, ...keys: string[]) =>
+    get(address).then((body) =>
+      expect(Object.keys(body), address).toEqual(expect.arrayContaining(keys)),
+    )
+
+  test(
+    row(
+      'News, categories and tags each have a list, a detail, and the parameters page 1, perPage 10 and search.',
+    ),
+    async () => {
+      for (const resource of [news, newsCategory, newsTag]) {
+        expect(listQuery(resource).parse({})).toMatchObject({ page: 1, perPage: 10, search: '' })
+        expect(resource.actions).toMatchObject({ list: {}, show: {} })
+      }
+      await answers('articles?page=1&perPage=10&search=ban', 'items')
+    },
+  )
+
+  test(row('Provinces and cities are lists.'), async () => {
+    await answers('provinces?countryId=102', 'items')
+    await answers('cities', 'items')
+  })
+
+  test(row('A brand has a list and a detail.'), async () => {
+    const [first] = (await get('brands')).items
+    expect(await get(`brands/${first.id}`)).toMatchObject({ id: first.id })
+  })
+
+  test(
+    row(
+      'Branches have a list, a detail, totalData, and the parameters page, perPage, search and type.',
+    ),
+    async () => {
+      for (const path of ['', '/type/internal', '/type/external']) {
+        await answers(`branch-location${path}?page=1&perPage=10&search=a`, 'items', 'totalData')
+      }
+    },
+  )
+
+  test(row('A branch says by `isInternalBranch` which of the two kinds it is.'), async () => {
+    for (const isInternalBranch of [true, false]) {
+      const { items } = await get(
+        `branch-location/type/${isInternalBranch ? 'internal' : 'external'}`,
+      )
+      expect(items.map((one: { isInternalBranch: boolean }) => one.isInternalBranch)).toEqual(
+        Array(10).fill(isInternalBranch),
+      )
+    }
+  })
+
+  test(row('Banners, prices and testimonies each have a list and a detail.'), async () => {
+    for (const path of ['banners', 'brand-pricelist', 'testimonies']) {
+      const [first] = (await get(path)).items
+      expect(await get(`${path}/${first.id}`)).toMatchObject({ id: first.id })
+    }
+  })
+
+  test(
+    row(
+      'Repair reports have a list, a detail, totalPage, totalValidationNeedApproval, the parameters page, perPage, search, date and statusId, a list of statuses and one of technicians.',
+    ),
+    async () => {
+      const { items, totalPage } = await get(
+        'repair-maintenances/all/origin?page=2&perPage=10&statusId=5',
+      )
+      expect([items.length, totalPage > 2]).toEqual([10, true])
+      const [{ id, reportNumber, reportDate }] = items
+      const found = await get(
+        `repair-maintenances/all/origin?search=${reportNumber}&date=${reportDate}&statusId=5`,
+      )
+      expect(found.items.map((one: { id: number }) => one.id)).toEqual([id])
+      expect(await get(`repair-maintenances/${id}`)).toMatchObject({ id, reportNumber })
+      await answers('repair-maintenances/user/list', 'items')
+    },
+  )
+
+  test(
+    row(
+      'The list of repair reports is answered by items, totalPage and totalValidationNeedApproval.',
+    ),
+    () =>
+      answers(
+        'repair-maintenances/all/origin',
+        'items',
+        'totalPage',
+        'totalValidationNeedApproval',
+      ),
+  )
+
+  test(row('The server says which statuses there are.'), () =>
+    answers('repair-maintenances/all/status', 'items'),
+  )
+
+  test(row('Assigning a report sends its `reportId`.'), () => {
+    for (const { input } of [
+      repairReport.actions.assign,
+      repairReport.actions.cancel,
+      repairReport.actions.inputCost,
+    ])
+      expect(Object.keys(input.shape)).toContain('reportId')
+  })
+
+  test(row('Deciding on an attendance record sends an id and `statusApprove`, a boolean.'), () => {
+    const { endpoint, input } = attendance.actions.approve
+    expect(endpoint).toContain('/:id')
+    expect(Object.keys(input.shape)).toEqual(['statusApprove'])
+    expect(
+      [true, false, 'true'].map((statusApprove) => input.safeParse({ statusApprove }).success),
+    ).toEqual([true, true, false])
+  })
+
+  test(
+    row(
+      'Attendance has a list of records, a detail, the parameters date (YYYY-MM-DD, today at first), statusId (3 at first) and branchId (a list), a list of statuses, a list of groups with the parameters date and statusId, and a dashboard that is read from attendanceByStatus.',
+    ),
+    async () => {
+      const today = todayIn('Asia/Jakarta')
+      expect((await get('attendance/summary')).date).toBe(today)
+      const { items } = await get(`attendance/live?date=${today}&statusId=3&perPage=100`)
+      expect(uniq(items.map((one: { statusId: number }) => one.statusId))).toEqual([3])
+      const branches = uniq(
+        items.map((one: { branchLocationId: number }) => one.branchLocationId),
+      ).slice(0, 2)
+      const narrowed = await get(
+        `attendance/live?date=${today}&perPage=100&${branches.map((id) => `branchId[]=${id}`).join('&')}`,
+      )
+      expect(
+        uniq(
+          narrowed.items.map((one: { branchLocationId: number }) => one.branchLocationId),
+        ).sort(),
+      ).toEqual(branches.sort())
+      await answers('attendance/status', 'items')
+      await answers(`attendance/live/by/branch?date=${today}&statusId=3`, 'items')
+      await answers('attendance/summary', 'attendanceByStatus')
+    },
+  )
+
+  test(
+    row(
+      'The workshop has items, totalData, locationsWithWorkshop, a summary of totalCars, totalSpooring, totalBalancing, totalRematching, totalNitrogen, totalDraft and totalDone, and the parameters page 1, perPage 10, startDate (30 days before today), endDate (today), branchId (a list) and isAscending.',
+    ),
+    async () => {
+      const today = todayIn('Asia/Jakarta')
+      const body = await get('workshops/all/summary')
+      expect(body).toMatchObject({
+        page: 1,
+        perPage: 10,
+        startDate: daysBefore(today, 30),
+        endDate: today,
+      })
+      expect(body.items).toHaveLength(10)
+      expect(body.totalData).toBe(body.summary.totalCars)
+      for (const name of [
+        'totalCars',
+        'totalSpooring',
+        'totalBalancing',
+        'totalRematching',
+        'totalNitrogen',
+        'totalDraft',
+        'totalDone',
+      ])
+        expect(body.summary).toHaveProperty(name, expect.any(Number))
+      const [first, second] = body.locationsWithWorkshop
+      const narrowed = await get(
+        `workshops/all/summary?branchId[]=${first.id}&branchId[]=${second.id}&isAscending=true`,
+      )
+      expect(narrowed.totalData).toBe(first.totalCars + second.totalCars)
+      const dates = narrowed.items.map(({ date }: { date: string }) => date)
+      expect(dates).toEqual(dates.toSorted())
+    },
+  )
+
+  test(
+    row(
+      'Users have a list with the parameters roleId, page 1 and perPage 10, totalData, a detail and a list of roles.',
+    ),
+    async () => {
+      expect(listQuery(employee).parse({})).toMatchObject({ page: 1, perPage: 10 })
+      const roles = (await get('roles')).items
+      const { items, totalData } = await get(
+        `users/all/origin?roleId=${roles.at(-1).id}&page=1&perPage=10`,
+      )
+      expect(uniq(items.map((one: { roleId: number }) => one.roleId))).toEqual([roles.at(-1).id])
+      expect(totalData).toBeGreaterThan(0)
+      expect(await get(`users/detail/${items[0].id}`)).toMatchObject({ id: items[0].id })
+    },
+  )
+})
+
+describe('sections 5 and 9: limits and defaults', () => {
+  const isAllowed = (text: string) => day.safeParse(text).success
+
+  test(row('A date picker takes days from 1900-01-01 to 2099-12-31.'), () => {
+    expect(['1899-12-31', '1900-01-01', '2099-12-31', '2100-01-01'].map(isAllowed)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test(row('A list begins at page 1 with 10 records.'), async () => {
+    expect(PER_PAGE).toBe(10)
+    for (const { endpoint, cached } of actions.filter(
+      (action) => action.endpoint.startsWith('GET') && 'mostPerPage' in action === false,
+    )) {
+      const body =
+        cached || endpoint.includes(':') ? {} : await get(endpoint.replace('GET /api/', ''))
+      if ('perPage' in body && !endpoint.endsWith('/by/branch'))
+        expect(body, endpoint).toMatchObject({ page: 1, perPage: 10 })
+    }
+  })
+
+  test(row('The country of all provinces is 102.'), async () => {
+    const { items } = await get('provinces?countryId=102')
+    expect(items.length).toBeGreaterThan(30)
+    expect(uniq(items.map((one: { countryId: number }) => one.countryId))).toEqual([102])
+  })
+})
