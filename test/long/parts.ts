@@ -33,6 +33,10 @@ export const parts: Record<string, Part> = {
     about: 'how the database reads each page of each list, of 100 000 records each',
     steps: () => rounds(1, plans),
   },
+  new: {
+    about: 'what npm run new writes, in a copy of the repository',
+    steps: () => rounds(1, written),
+  },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
 }
 
@@ -50,6 +54,8 @@ const crash: Command[] = [
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
 
+const written: Command[] = [{ tool: 'vitest', parameters: ['--project', 'long', 'long/new'] }]
+
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
   {
@@ -63,7 +69,7 @@ function rounds(count: number, commands: Command[]): Step[] {
   return Array.from({ length: count }, (_, index) => ({ name: `round-${index + 1}`, commands }))
 }
 
-function shards(count: number, files: string[] = []): Step[] {
+function shards(count: number, files = ['--project=tour', '--project=journeys']): Step[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `browser-${index + 1}`,
     commands: [{ tool: 'playwright', parameters: [...files, `--shard=${index + 1}/${count}`] }],
@@ -71,7 +77,7 @@ function shards(count: number, files: string[] = []): Step[] {
 }
 
 function loadSteps(): Step[] {
-  const unit = ['static', 'pure', 'wire', 'web'].map((project): Step => {
+  const unit = ['static', 'pure', 'wire', 'app'].map((project): Step => {
     return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
   })
   return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))

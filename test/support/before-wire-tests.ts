@@ -9,6 +9,6 @@ declare module 'vitest' {
 }
 
 /** Makes it before the tests, or several of them would, each its own. */
-export default async function beforeUnitTests(project: TestProject): Promise<void> {
+export default async function beforeWireTests(project: TestProject): Promise<void> {
   if (!process.env.DATABASE_URL) project.provide('demo', await embeddedTemplate())
 }
