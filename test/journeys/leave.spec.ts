@@ -7,6 +7,7 @@ import type { Api } from '../support/browser/api.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
+import { fullNames } from '../support/names.ts'
 
 /** The pages of leave, which are views over records of attendance. */
 
@@ -24,7 +25,8 @@ async function waiting(api: Api): Promise<Record[]> {
     perPage: 100,
   })
   return items.filter(
-    ({ user, checkInImage }: Record) => checkInImage !== null && !user.fullName.startsWith('Demo'),
+    ({ user, checkInImage }: Record) =>
+      checkInImage !== null && !Object.values<string>(fullNames).includes(user.fullName),
   )
 }
 
@@ -159,7 +161,7 @@ test.describe('leave, for somebody who reads attendance', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByText('1 data Approved')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Days and decisions' })).toContainText(
-        'by Demo HR',
+        `by ${fullNames.hr}`,
       )
       await page.getByRole('link', { name: 'Back to the list' }).click()
       await expect(page).toHaveURL('/leave?type=sick')

@@ -14,6 +14,7 @@ import {
   statedResources,
   statedRoutes,
 } from '../wire/specification/stated.ts'
+import { fullNames } from '../support/names.ts'
 
 /**
  * The specification itself, as a person and the wire see it. What needs no browser is in
@@ -168,7 +169,9 @@ test.describe('sections 2 and 4: coming and going', () => {
       await test.step(
         row('A sign-in is welcomed by "Welcome {name}" over "login success".'),
         async () => {
-          await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
+          await expect(toast(page, `Welcome ${fullNames.supervisor}`)).toContainText(
+            'login success',
+          )
           await expect(page).toHaveURL(/\/dashboard$/)
         },
       )
@@ -198,7 +201,9 @@ test.describe('sections 2 and 4: coming and going', () => {
         ),
         async () => {
           await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-          await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
+          await expect(page.getByRole('menu', { name: 'Account' })).toContainText(
+            fullNames.supervisor,
+          )
         },
       )
       await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
