@@ -44,8 +44,11 @@ export async function serve(
   const files = openFiles(folder, settings.bucket)
   const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.
-  const building = build(database, files, settings, clock, limits, stopping.signal)
+  let hasDemo = false
+  const { signal } = stopping
+  const building = build(database, files, settings, clock, limits, signal, () => hasDemo)
   const [app, accounts] = await Promise.all([building, open(database, files, settings, clock)])
+  hasDemo = accounts === 'demo'
 
   const stop = async () => {
     if (stopping.signal.aborted) return
@@ -73,6 +76,7 @@ async function build(
   clock: Clock,
   limits: Partial<Limits>,
   stopping: AbortSignal,
+  hasDemo: () => boolean,
 ) {
   const { buildApp } = await import('./app.ts')
   return buildApp({
@@ -88,6 +92,7 @@ async function build(
     attendancePictureDays: settings.attendancePictureDays,
     clock,
     limits,
+    hasDemo,
     ...(existsSync(site) && { site }),
   })
 }

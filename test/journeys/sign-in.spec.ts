@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, held, signIn, test, testWithOwnServer } from '../support/browser/fixtures.ts'
 import { long } from '../support/long.ts'
+import { demoLine } from '../support/names.ts'
 
 const wrongPassword = 'not the password'
 
@@ -87,6 +88,25 @@ test.describe('the sign-in page', () => {
     })
     await page.goto('/login')
     await expect(heading).toHaveAttribute('class', prerendered ?? '')
+  })
+
+  test('says that its server has the demo, and nothing where another one sends it', async ({
+    page,
+  }) => {
+    const line = page.getByText(demoLine)
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await expect(line).toBeVisible()
+    letScriptsCome()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(line).toBeVisible()
+    await page.route('/login', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(' data-demo', '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/login')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(line).toBeHidden()
   })
 
   test('is painted once it is whole, when it comes in pieces', async ({ page, baseURL }) => {
