@@ -47,7 +47,7 @@ test('the report of a day says on paper which day it is of', async ({ page }) =>
 
 test('the recap is printed as a whole, on sheets in landscape', async ({ page }) => {
   await page.goto('/v4/attendance')
-  await expect(page.getByText(branches.shop).first()).toBeVisible()
+  await expect(page.getByText(branches.dealer).first()).toBeVisible()
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       document.body.dataset.printed = String(document.querySelectorAll('main tr').length)

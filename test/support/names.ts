@@ -11,10 +11,10 @@ export const fullNames = {
   newcomer: 'Andi Alimuddin',
 } as const
 
-/** A shop of the company and a team at a dealer's. */
+/** A shop of the company, and the team at a dealer's that is the first of all branches by name. */
 export const branches = {
   shop: `${name} Bandung`,
-  dealer: 'Sentosa Motor Kebon Jeruk',
+  dealer: 'Arjuna Auto Klojen',
 } as const
 
 /** What the sign-in page of a server with the demo says. */
