@@ -7,6 +7,7 @@ import { fillForm } from '../support/browser/fill-form.ts'
 import { act, expect, held, signIn, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
 import { isAll, long } from '../support/long.ts'
+import { fullNames } from '../support/names.ts'
 import { row } from '../wire/specification/rows.ts'
 import {
   statedEndpoints,
@@ -14,7 +15,6 @@ import {
   statedResources,
   statedRoutes,
 } from '../wire/specification/stated.ts'
-import { fullNames } from '../support/names.ts'
 
 /**
  * The specification itself, as a person and the wire see it. What needs no browser is in
