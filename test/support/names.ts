@@ -39,6 +39,8 @@ export const form = {
 export const pictures = {
   choose: 'Choose a picture',
   use: 'Use picture',
+  remove: 'Remove',
+  cropAgain: 'Crop',
   preparing: 'Preparing…',
   saved: 'Saved picture',
   chosen: 'Chosen picture',
@@ -46,4 +48,47 @@ export const pictures = {
   tooLarge: 'too large: 20000 × 20000 pixels',
   narrow: 'Only 900 pixels wide',
   again: 'Choose the picture again',
+}
+
+/** Of articles. */
+export const articles = {
+  nothing: 'Nothing matches',
+  refused: 'A pasted picture cannot be kept',
+  draft: 'A draft: not on the public site.',
+  atOnce: 'Published at the moment of saving.',
+  scheduled: (moment: string) => `Scheduled: for the public site to show from ${moment} on.`,
+  desktop: 'Desktop',
+}
+
+/** Of employees and their lists. */
+export const people = {
+  gains: 'Gains:',
+  opensNone: 'Opens no pages here.',
+  compared: /^Compared with \d+ other employees/,
+  deactivate: 'Deactivate',
+  noPhone: 'No phone',
+  reset: 'Reset',
+  theirReports: 'All of their reports',
+  thisMonth: 'This month',
+}
+
+/** Of repair reports. */
+export const repairs = {
+  nothing: 'Nothing matches',
+  notTold: 'This server does not tell open reports from closed ones',
+  theirReports: people.theirReports,
+  back: 'Back to the list',
+  ownApp: 'in the technicians’ own app',
+  notCancellable: 'It cannot be cancelled (any more).',
+  similar: 'May be the same',
+  notLater: 'Choose today, or a day before it.',
+  justReported: 'Just reported',
+  leftOut: 'At most 5: 2 pictures left out.',
+  over: 'It is over: nothing more can be done to it.',
+  changedMeanwhile: 'Somebody else has changed this report meanwhile.',
+  readAgain: 'Read it again',
+  keep: 'Keep it',
+  goOnWriting: 'Go on writing',
+  notWithout: 'cannot be left without any',
+  notSentYet: /were not sent yet/,
 }
