@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
-import { isAll, LONGEST_TEST, long } from './test/support/long.ts'
+import { isAll, isPart, LONGEST_TEST, long } from './test/support/long.ts'
 
 /**
  * Chromium without a window of its own takes half the work of one that only hides it. Debian has it
@@ -17,7 +17,8 @@ const executablePath = browsers.find((path) => path && spawnSync(path, ['--versi
 
 export default defineConfig({
   testDir: 'test',
-  testMatch: '{tour,journeys}/**/*.spec.ts',
+  // What takes minutes runs by name alone: `npm run test:long`.
+  testMatch: `{tour,journeys${isPart('tour') || isPart('copies') ? ',long' : ''}}/**/*.spec.ts`,
   outputDir: 'test-results/browser',
   globalSetup: './test/support/before-browser-tests.ts',
   // A machine that reads the result finds it as JSON (.ci/run).

@@ -162,7 +162,7 @@ test('that two people change at once are compared line by line; they are cards o
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await mayOnly(page, 'order_list')
+  await mayOnly(page, 'brand_list')
   await page.goto(`/orders?search=${encodeURIComponent(subject)}`)
   await page.getByRole('button', { name: subject }).click()
   const table = page.getByRole('dialog', { name: subject }).getByRole('region', { name: 'Items' })

@@ -29,6 +29,11 @@ export const parts: Record<string, Part> = {
       'every page at every width for every account and at servers that differ, every payload and every fault in a form',
     steps: tourSteps,
   },
+  copies: {
+    about:
+      'what the documents say of a resource and of a brand, taken at its word in copies of all this',
+    steps: copySteps,
+  },
   plans: {
     about: 'how the database reads each page of each list, of 100 000 records each',
     steps: () => rounds(1, plans),
@@ -78,7 +83,14 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'journeys/form-faults'])
+  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'long/form-faults'])
+}
+
+function copySteps(): Step[] {
+  return ['example', 'purchasing', 'brand'].map((name) => ({
+    name,
+    commands: [{ tool: 'playwright', parameters: [`long/${name}`] }],
+  }))
 }
 
 function mutantSteps({ minutes }: Options): Step[] {
