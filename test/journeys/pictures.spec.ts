@@ -170,6 +170,31 @@ test('a save waits for the picture that is being prepared', async ({ page, api }
   expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
 })
 
+test.describe('of a server that makes no small pictures', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('the picture itself is shown in a list, and only where that is lost, none', async ({
+    page,
+    api,
+  }) => {
+    const { name, logo } = await api.create('brand', { name: unique('Merek') })
+    const shown = page
+      .getByRole('row')
+      .filter({ hasText: String(name) })
+      .locator('img')
+    const lose = (path: string) =>
+      page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
+    await lose('/files/*.small.webp')
+    await page.goto(`/comp-profile/brand?search=${encodeURIComponent(String(name))}`)
+    await expect(shown).toHaveAttribute('src', new RegExp(`${logo}$`))
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
+    await lose(String(logo))
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: String(name) })).toBeVisible()
+    await expect(shown).toHaveCount(0)
+  })
+})
+
 test.describe('what cannot be taken', () => {
   // A trace, where one is kept, reads again what failed to load, and the page's content policy does
   // not let it.

@@ -90,5 +90,6 @@ export const repairs = {
   keep: 'Keep it',
   goOnWriting: 'Go on writing',
   notWithout: 'cannot be left without any',
+  assignedTo: (name: string) => `Technician: ${name}`,
   notSentYet: /were not sent yet/,
 }
