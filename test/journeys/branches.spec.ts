@@ -139,7 +139,9 @@ test('a list stands by name where the server sorts; provinces and cities are ask
   page,
   api,
 }) => {
-  const { id, name } = await api.create('branch', {
+  const name = unique('Cabang')
+  const { id } = await api.create('branch', {
+    name,
     isInternalBranch: true,
     openTime: '07:30',
     closeTime: null,
@@ -147,15 +149,15 @@ test('a list stands by name where the server sorts; provinces and cities are ask
   const asked = watchRequests(page)
   const count = (path: string) => asked.filter((request) => request === `GET ${path}`).length
   const listing = page.waitForRequest(/type\/internal/)
-  await page.goto(`/branch/internal?search=${encodeURIComponent(String(name))}`)
+  await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
   expect(new URL((await listing).url()).searchParams.get('sortBy')).toBe('name')
   expect(count('/api/branch-location/type/internal')).toBe(1)
   for (const times of [1, 2]) {
-    await rows(page).getByRole('link').first().click()
+    await rows(page).getByRole('link', { name, exact: true }).click()
     await expect(picker(page, 'City')).not.toHaveValue('')
     await expect(zone(page, 'WI')).toBeVisible()
-    for (const name of ['Province', 'City']) {
-      await picker(page, name).click()
+    for (const place of ['Province', 'City']) {
+      await picker(page, place).click()
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Escape')
     }

@@ -237,52 +237,6 @@ test('on a phone those that have been open for longest come first, as cards with
   await expect(rows(page)).toHaveCount(2)
 })
 
-test.describe('on another server', () => {
-  const statuses = [
-    { id: 'st-1', name: 'Baru' },
-    { id: 'st-2', name: 'Menunggu validasi' },
-    { id: 'st-3', name: 'Ditangguhkan' },
-  ]
-  const reports = statuses.map((status, at) => ({
-    id: `r-${at}`,
-    title: `Laporan ${at}`,
-    status,
-    reportDate: '2026-01-02',
-  }))
-
-  test('statuses that nobody knows, ids that are text, and answers without totals will do', async ({
-    page,
-  }) => {
-    await page.route('**/api/repair-maintenances/all/status', (route) =>
-      route.fulfill({ json: statuses }),
-    )
-    await page.route('**/api/repair-maintenances/all/origin*', (route) => {
-      const statusId = new URL(route.request().url()).searchParams.get('statusId')
-      return route.fulfill({
-        json: { data: reports.filter(({ status }) => !statusId || status.id === statusId) },
-      })
-    })
-    await page.goto(path)
-    await expect(rows(page)).toHaveCount(3)
-    await expect(page.getByText(/needs? validation/)).toHaveCount(0)
-    await choice(page, 'Ditangguhkan').click()
-    await expect(page).toHaveURL(`${path}?statusId=st-3`)
-    await expect(rows(page)).toHaveText([/Laporan 2/])
-    await choice(page, 'All').click()
-    await chooseLayout(page, 'Board')
-    await expect(
-      page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link'),
-    ).toHaveText(['Laporan 1'])
-    await expect(page.getByRole('region', { name: /^Baru/ }).getByRole('link')).toHaveText([
-      'Laporan 0',
-    ])
-    // It narrows nothing by what it does not know, and that is told.
-    await chooseLayout(page, 'Table')
-    await choice(page, 'Closed').click()
-    await expect(page.getByText(names.notTold)).toBeVisible()
-  })
-})
-
 test('a press anywhere on a report opens it, and nothing lies over its last value while the mouse is there', async ({
   page,
   api,

@@ -75,7 +75,6 @@ export const people = {
 /** Of repair reports. */
 export const repairs = {
   nothing: 'Nothing matches',
-  notTold: 'This server does not tell open reports from closed ones',
   theirReports: people.theirReports,
   back: 'Back to the list',
   ownApp: 'in the technicians’ own app',
