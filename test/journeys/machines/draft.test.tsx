@@ -107,6 +107,7 @@ describe('a draft', () => {
     ['the page is hidden', () => see('hidden'), true],
     ['the form is left', (leave) => leave(), true],
     ['the page is shown again', () => see('visible'), false],
+    ['somebody else has signed in', (leave) => [signIn(2), leave()], false],
     ['its person has signed out', (leave) => [clearSession(), leave()], false],
   ])('holds the last letters or not when %s', async (_, end, holds) => {
     const leave = await open()
