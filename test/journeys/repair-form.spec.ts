@@ -202,7 +202,7 @@ test('a copy begins with what the other report says, and names it as similar whi
   })
 
   await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
-  await expect(page.getByRole('main')).toContainText(original.reportNumber)
+  await expect(page.getByRole('main')).toContainText(String(original.reportNumber))
   await expect(field(page, 'Title')).toHaveValue(title)
   await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
   await expect(picker(page, 'Urgency')).toHaveText('High')

@@ -388,8 +388,8 @@ test.describe('whoever may open the records of people', () => {
       userId: technician.id,
     })
     await page.goto(`/repairs-maintenace/${report.id}`)
-    const names = page.getByRole('link', { name: technician.fullName })
-    await expect(names).toHaveAttribute('href', `/employee/form/${technician.id}`)
+    const links = page.getByRole('link', { name: technician.fullName })
+    await expect(links).toHaveAttribute('href', `/employee/form/${technician.id}`)
     const history = page.getByRole('region', { name: 'History' })
     await expect(history.getByRole('link').first()).toHaveAttribute('href', /^\/employee\/form\//)
     await expectAccessible(page)

@@ -59,6 +59,8 @@ async function open(path = one) {
   const { unmount } = render(<RouterProvider router={router} />)
   const save = () => screen.getByRole('button', { name: names.save })
   await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+  // What takes long texts is loaded by itself.
+  await waitFor(() => field('Description'))
   // What the form was filled with is written in real time otherwise.
   ownDrafts()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -82,11 +82,11 @@ test.each([
         () => 'found',
         () => 'given up',
       )
-      if (loads === 0) await vi.waitFor(() => expect(server.received).toHaveLength(1))
+      if (loads === 0) await expect.poll(() => server.received).toHaveLength(1)
       if (isStopped) stopping.abort()
       else await vi.advanceTimersByTimeAsync(60_000)
       expect(await end).toBe('given up')
-      if (loads === 0) await vi.waitFor(() => expect(server.left).toHaveLength(1))
+      if (loads === 0) await expect.poll(() => server.left).toHaveLength(1)
       // Asked for, and let go of.
       expect(loaded).toHaveLength(loads)
     }
