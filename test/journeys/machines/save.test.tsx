@@ -382,11 +382,6 @@ describe('a changed record', () => {
       { id: 7, name: 'Ban' },
       { name: 'Oli', slug: 'ban' },
     ],
-    [
-      'is sent where both have made the same of it',
-      { ...opened, name: 'Oli' },
-      { name: 'Oli', slug: 'ban' },
-    ],
   ])('%s', async (_, now, sent) => {
     await open(formOf(7))
     type({ name: 'Oli' })
@@ -407,21 +402,6 @@ describe('a changed record', () => {
     saveAndStay()
     await waitFor(() => expect(writes()).toMatchObject([{ name: 'Oli' }, { name: 'Oli mesin' }]))
     expect(at()).toBe(formOf(7))
-  })
-
-  test('that was changed further while it was sent stays with that change alone', async () => {
-    answerWrite = (body) => later(saved(body, 7))
-    await open(formOf(7))
-    type({ name: 'Oli' })
-    press(names.save)
-    await waitFor(() => expect(goes).toHaveLength(1))
-    type({ slug: 'later' })
-    theirs = { ...opened, name: 'Oli' }
-    go()
-    await waitFor(() => expect(isLocked()).toBe(false))
-    expect([at(), typed()]).toEqual([formOf(7), { name: 'Oli', slug: 'later' }])
-    writeNow(draftKey(formOf(7)))
-    expect(readDraft(draftKey(formOf(7)))?.values).toEqual({ slug: 'later' })
   })
 })
 
