@@ -234,9 +234,6 @@ test.describe('the text of an article on a phone', () => {
     const text = page.getByRole('group', { name: 'Content' })
     const editor = content(page)
     await expect(text).toContainText('Datang ke bengkel.')
-    await page.waitForLoadState('networkidle')
-    expect(asked).toBe(0)
-
     await page.getByRole('textbox', { name: 'Excerpt' }).scrollIntoViewIfNeeded()
     await expect.poll(() => asked).toBe(1)
     const line = text.getByText('Datang ke bengkel.')
