@@ -363,9 +363,10 @@ test('a category and a tag are created where they are chosen, and the preview sh
   await expect(page.getByText(names.scheduled('31 Dec 2099, 08.00 WIB'))).toBeVisible()
 
   // On a phone and on a desktop, as the public site would show it.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await content(page).fill('<script>hacked()</script>')
   await tool(page, 'Preview').click()
-  const article = page.getByRole('document')
+  const article = page.getByRole('document', { name: 'Article' })
   await expect(article).toContainText('<script>hacked()</script>')
   await expect(article.locator('script')).toHaveCount(0)
   const width = async () => (await article.boundingBox())?.width
