@@ -359,7 +359,7 @@ test('a category and a tag are created where they are chosen, and the preview sh
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Published' }).click()
   await expect(page.getByText(names.atOnce)).toBeVisible()
-  await field(page, 'Published').fill('31/12/2099 08.00')
+  await page.getByRole('textbox', { name: 'Published' }).fill('31/12/2099 08.00')
   await expect(page.getByText(names.scheduled('31 Dec 2099, 08.00 WIB'))).toBeVisible()
 
   // On a phone and on a desktop, as the public site would show it.
