@@ -105,11 +105,11 @@ test.describe('on a phone', () => {
 
     await context.setOffline(true)
     await save(page).tap()
-    await expect(page.getByText(form.offline, { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue(title)
     await expect(shownPhotos(page)).toHaveCount(3)
     await context.setOffline(false)
-    await expect(page.getByText(form.offline, { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
     expect(sent).toHaveLength(1)
     await page.getByRole('button', { name: form.sendAgain }).tap()
     await expect(page.getByText(texts.success.create)).toBeVisible()
