@@ -29,13 +29,14 @@ export const parts: Record<string, Part> = {
       'every page at every width for every account and at servers that differ, every payload and every fault in a form',
     steps: tourSteps,
   },
+  copies: {
+    about:
+      'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
+    steps: copySteps,
+  },
   plans: {
     about: 'how the database reads each page of each list, of 100 000 records each',
     steps: () => rounds(1, plans),
-  },
-  new: {
-    about: 'what npm run new writes, in a copy of the repository',
-    steps: () => rounds(1, written),
   },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
 }
@@ -53,8 +54,6 @@ const crash: Command[] = [
   },
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
-
-const written: Command[] = [{ tool: 'vitest', parameters: ['--project', 'long', 'long/new'] }]
 
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
@@ -84,7 +83,18 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'journeys/form-faults'])
+  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'long/form-faults'])
+}
+
+function copySteps(): Step[] {
+  const written: Step = {
+    name: 'new',
+    commands: [{ tool: 'vitest', parameters: ['--project', 'long', 'long/new'] }],
+  }
+  const browsed = ['example', 'purchasing', 'brand'].map((name): Step => {
+    return { name, commands: [{ tool: 'playwright', parameters: [`long/${name}`] }] }
+  })
+  return [written, ...browsed]
 }
 
 function mutantSteps({ minutes }: Options): Step[] {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { colours, name } from '../../src/brand.ts'
-import { LONGEST_TEST, long } from '../support/long.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { copyRepository, replaceIn, startIn } from '../support/repository.ts'
 
 /** The brand of another company, put where the README says, in a copy of the repository. */
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 3 * LONGEST_TEST })
 
 const mine = { name: 'Kencana & "Co"', main: '#00695c', rgb: 'rgb(0, 105, 92)' }
 
-test('another brand is carried by the pages, the icon and the server', long, async ({ page }) => {
+test('another brand is carried by the pages, the icon and the server', async ({ page }) => {
   const copy = copyRepository()
   const brand = join(copy, 'src/brand.ts')
   replaceIn(brand, `'${name}'`, JSON.stringify(mine.name))

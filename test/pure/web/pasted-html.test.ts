@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest'
-import { cleanPastedHtml } from '../../src/web/fields/pasted-html.ts'
+import { cleanPastedHtml } from '../../../src/web/fields/pasted-html.ts'
+
+/** What is left of what other programs put on the clipboard. */
 
 test.each([
   [

@@ -7,12 +7,11 @@ import { PASSWORD } from '../support/browser/accounts.ts'
 import { countOf } from '../support/browser/api.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { expect, held, test } from '../support/browser/fixtures.ts'
-import { isPart, long } from '../support/long.ts'
 
 /**
  * Each form of a new record, with each way in which sending it can fail: what was typed stays, what
- * has happened is said, nothing is stored twice, and in the end it is saved. The long tour has all
- * forms.
+ * has happened is said, nothing is stored twice, and in the end it is saved. Of one
+ * form, the machine of saving asks the same (test/journeys/machines/save.test.tsx).
  */
 
 test.use({
@@ -66,56 +65,48 @@ const faults: Readonly<Record<string, Fault>> = {
   'the device is offline': { isOffline: true, said: 'This device is offline', next: save },
 }
 
-const creatable = resources.filter(({ actions }) => actions.create)
-const shown = isPart('tour') ? creatable : creatable.filter(({ name }) => name === 'news-tag')
-
-for (const resource of shown) {
+for (const resource of resources.filter(({ actions }) => actions.create)) {
   for (const [name, fault] of Object.entries(faults)) {
-    test(
-      `a new ${resource.singular} is lost to nobody where ${name}`,
-      long,
-      async ({ page, api }) => {
-        const before = await countOf(api, resource)
-        await fillForm(page, api, resource)
-        await expect(button(page, save)).toBeEnabled()
-        // Names of chosen records, and inputs of days, come a moment later.
-        await page.waitForLoadState('networkidle')
-        const typed = await valuesIn(page)
-        expect(typed.join('')).not.toBe('')
-        if (fault.isOffline) await page.context().setOffline(true)
-        else await once(page, resource, fault.answer)
-        await button(page, save).click()
-        await expect(page.getByText(fault.said).first()).toBeVisible()
-        expect(await valuesIn(page)).toEqual(typed)
-
-        await page.context().setOffline(false)
-        if (fault.isSignedOut) await signInAgain(page)
-        await button(page, fault.next).click()
-        await expectSaved(page, resource)
-        expect(await countOf(api, resource)).toBe(before + 1)
-      },
-    )
-  }
-
-  test(
-    `a new ${resource.singular} that takes long says so, and is sent once`,
-    long,
-    async ({ page, api }) => {
+    test(`a new ${resource.singular} is lost to nobody where ${name}`, async ({ page, api }) => {
       const before = await countOf(api, resource)
       await fillForm(page, api, resource)
-      const hold = held()
-      await once(page, resource, async (route) => {
-        await hold.released
-        await route.continue()
-      })
+      await expect(button(page, save)).toBeEnabled()
+      // Names of chosen records, and inputs of days, come a moment later.
+      await page.waitForLoadState('networkidle')
+      const typed = await valuesIn(page)
+      expect(typed.join('')).not.toBe('')
+      if (fault.isOffline) await page.context().setOffline(true)
+      else await once(page, resource, fault.answer)
       await button(page, save).click()
-      await expect(page.getByText('The server has not answered yet.')).toBeVisible()
-      await page.keyboard.press('Control+s')
-      hold.release()
+      await expect(page.getByText(fault.said).first()).toBeVisible()
+      expect(await valuesIn(page)).toEqual(typed)
+
+      await page.context().setOffline(false)
+      if (fault.isSignedOut) await signInAgain(page)
+      await button(page, fault.next).click()
       await expectSaved(page, resource)
       expect(await countOf(api, resource)).toBe(before + 1)
-    },
-  )
+    })
+  }
+
+  test(`a new ${resource.singular} that takes long says so, and is sent once`, async ({
+    page,
+    api,
+  }) => {
+    const before = await countOf(api, resource)
+    await fillForm(page, api, resource)
+    const hold = held()
+    await once(page, resource, async (route) => {
+      await hold.released
+      await route.continue()
+    })
+    await button(page, save).click()
+    await expect(page.getByText('The server has not answered yet.')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    hold.release()
+    await expectSaved(page, resource)
+    expect(await countOf(api, resource)).toBe(before + 1)
+  })
 }
 
 const button = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { act, signIn } from '../support/browser/fixtures.ts'
-import { LONGEST_TEST, long } from '../support/long.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
 import { followSteps } from '../support/worked-example.ts'
 
@@ -26,7 +26,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('its steps can be taken, and the tests cover what comes of them', long, () => {
+test('its steps can be taken, and the tests cover what comes of them', () => {
   for (const command of followSteps(copy, 'docs/resources.md', 'An example'))
     mustRunIn(copy, command)
   const report = mustRunIn(
@@ -37,7 +37,7 @@ test('its steps can be taken, and the tests cover what comes of them', long, () 
     expect(report).toContain(endpoint)
 })
 
-test('it is served, with its list and its form', long, async ({ browser }) => {
+test('it is served, with its list and its form', async ({ browser }) => {
   const { child, url } = await startIn(copy)
   try {
     const page = await browser.newPage({ baseURL: url })

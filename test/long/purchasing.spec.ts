@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { act, comeNear, signIn } from '../support/browser/fixtures.ts'
-import { LONGEST_TEST, long } from '../support/long.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { declarationOf, writePurchasing } from '../support/purchasing/write-purchasing.ts'
 import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
 
@@ -65,7 +65,7 @@ test('the declarations are short', () => {
   expect(linesOf(/^ {2}api: \{[\s\S]*?^ {2}\},$/m.exec(foreign)?.[0] ?? '')).toBe(6)
 })
 
-test('no other file is touched, and every test of all resources passes', long, () => {
+test('no other file is touched, and every test of all resources passes', () => {
   writePurchasing(copy, base())
   mustRunIn(copy, 'npx drizzle-kit generate --config src/server/drizzle.config.ts')
   mustRunIn(copy, 'npx tsc -p src/contract')
@@ -78,7 +78,7 @@ test('no other file is touched, and every test of all resources passes', long, (
     expect(report).toContain(endpoint)
 })
 
-test('its pages do what is declared', long, async ({ browser }) => {
+test('its pages do what is declared', async ({ browser }) => {
   const { child, url } = await startIn(copy)
   try {
     const page = await browser.newPage({
