@@ -74,13 +74,17 @@ export default defineConfig({
         'wire',
         ['test/wire/**/*.test.ts'],
         // These are of the embedded database alone, and have been run without a PostgreSQL server.
-        process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : [],
+        [
+          'test/wire/app/**',
+          ...(process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : []),
+        ],
       ),
       {
         extends: true,
         test: {
-          name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
+          // The app's own code against a server, and the machines of state that no page reaches.
+          name: 'app',
+          include: ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['patience', 'slow-line', 'valid-html'].map(
             (name) => `test/support/${name}.ts`,

@@ -71,7 +71,7 @@ function shards(count: number, files: string[] = []): Step[] {
 }
 
 function loadSteps(): Step[] {
-  const unit = ['static', 'pure', 'wire', 'web'].map((project): Step => {
+  const unit = ['static', 'pure', 'wire', 'app'].map((project): Step => {
     return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
   })
   return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))
