@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getContrastRatio } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
-import { colours, fontFaces, name } from '../../src/brand.ts'
-import { markColours } from '../../src/web/features/attendance/recap/matrix-style.ts'
-import { theme, tints } from '../../src/web/ui/theme.ts'
+import { colours, fontFaces, name } from '../../../src/brand.ts'
+import { markColours } from '../../../src/web/features/attendance/recap/matrix-style.ts'
+import { theme, tints } from '../../../src/web/ui/theme.ts'
 
 /** The brand can be read, and stands in `src/brand.ts` alone. */
 
@@ -42,7 +42,7 @@ describe('the contrast that WCAG asks for', () => {
 })
 
 describe('said once', () => {
-  const root = join(import.meta.dirname, '../..')
+  const root = join(import.meta.dirname, '../../..')
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|js|css|svg|html)$/.test(file) && file !== 'brand.ts')
     .map((file) => join('src', file))

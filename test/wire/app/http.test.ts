@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressAtApi, http, isAbsent, isAtApi, RequestError } from '../../src/web/data/http.ts'
-import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { oddServerOfApp } from '../support/odd-server.ts'
+import { addressAtApi, http, isAbsent, isAtApi, RequestError } from '../../../src/web/data/http.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /**
  * Which requests are the API's, and what is made of its refusals. The page stands at

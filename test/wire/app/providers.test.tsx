@@ -3,10 +3,10 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { resources } from '../../src/contract/resources/index.ts'
-import { screens } from '../../src/web/app/screens.ts'
-import { i18nProvider } from '../../src/web/data/providers/i18n.ts'
-import { routerProvider } from '../../src/web/data/providers/router.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { screens } from '../../../src/web/app/screens.ts'
+import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
+import { routerProvider } from '../../../src/web/data/providers/router.ts'
 
 /** What Refine is given: its texts, its router, and the pages that are made by hand. */
 

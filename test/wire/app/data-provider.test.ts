@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { splitEndpoint } from '../../src/contract/endpoint.ts'
-import { resources } from '../../src/contract/resources/index.ts'
-import { http, RequestError } from '../../src/web/data/http.ts'
-import { createDataProvider, UNKNOWN_TOTAL } from '../../src/web/data/providers/data.ts'
-import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { able } from '../support/able.ts'
-import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import { splitEndpoint } from '../../../src/contract/endpoint.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { http, RequestError } from '../../../src/web/data/http.ts'
+import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { able } from '../../support/able.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
 
 /** The data provider against an API that is not ours. */
 

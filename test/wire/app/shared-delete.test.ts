@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withOwnDelete } from '../../src/contract/resource.ts'
-import { news } from '../../src/contract/resources/news.ts'
-import { priceList } from '../../src/contract/resources/price-list.ts'
-import { http } from '../../src/web/data/http.ts'
-import { createDataProvider } from '../../src/web/data/providers/data.ts'
-import { oddServerOfApp } from '../support/odd-server.ts'
+import { withOwnDelete } from '../../../src/contract/resource.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /**
  * The price list is deleted at the articles' endpoint, as stated (specification section 7;

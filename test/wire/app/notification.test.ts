@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The module without any toast. */
 async function load() {
-  const { useToasts, ...rest } = await import('../../src/web/data/providers/notification.ts')
+  const { useToasts, ...rest } = await import('../../../src/web/data/providers/notification.ts')
   const { result } = renderHook(useToasts)
   return { ...rest, toasts: () => result.current }
 }

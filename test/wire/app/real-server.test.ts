@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { resources } from '../../src/contract/resources/index.ts'
-import { demoPassword } from '../../src/server/seed/accounts.ts'
-import { http } from '../../src/web/data/http.ts'
-import { authProvider } from '../../src/web/data/providers/auth.ts'
-import { createDataProvider } from '../../src/web/data/providers/data.ts'
-import { clearSession, getSession } from '../../src/web/data/session.ts'
-import { fromSource, type RunningServer, startServer } from '../support/running-server.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { demoPassword } from '../../../src/server/seed/accounts.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { authProvider } from '../../../src/web/data/providers/auth.ts'
+import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { clearSession, getSession } from '../../../src/web/data/session.ts'
+import { fromSource, type RunningServer, startServer } from '../../support/running-server.ts'
 
 /** The providers against our own server, over HTTP. */
 

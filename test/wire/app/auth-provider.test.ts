@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { http, RequestError } from '../../src/web/data/http.ts'
-import { authProvider } from '../../src/web/data/providers/auth.ts'
-import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
-import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import { http, RequestError } from '../../../src/web/data/http.ts'
+import { authProvider } from '../../../src/web/data/providers/auth.ts'
+import { clearSession, getSession, saveSession } from '../../../src/web/data/session.ts'
+import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
 
 const credentials = { email: 'admin@roda.example', password: 'secret' }
 const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Admin' } }

@@ -1,15 +1,15 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '../../src/contract/api.ts'
-import type { Row } from '../../src/contract/envelope.ts'
-import type { Resource } from '../../src/contract/resource.ts'
-import { brand } from '../../src/contract/resources/brand.ts'
-import { http } from '../../src/web/data/http.ts'
-import { createDataProvider, createDataProviders } from '../../src/web/data/providers/data.ts'
-import { readAllRows } from '../../src/web/data/read-all-rows.ts'
-import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { callAction } from '../../src/web/data/use-action.ts'
-import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import type { Api } from '../../../src/contract/api.ts'
+import type { Row } from '../../../src/contract/envelope.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { brand } from '../../../src/contract/resources/brand.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider, createDataProviders } from '../../../src/web/data/providers/data.ts'
+import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { callAction } from '../../../src/web/data/use-action.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
 import {
   type Oddities,
   type StockRecord,
@@ -17,7 +17,7 @@ import {
   stockRecords,
   stockServedAt,
   words,
-} from '../support/stock.ts'
+} from '../../support/stock.ts'
 
 /** A resource that another API serves, at a real server that has its own words and oddities. */
 

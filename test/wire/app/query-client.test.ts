@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RequestError } from '../../src/web/data/http.ts'
-import { createQueryClient } from '../../src/web/data/query-client.ts'
+import { RequestError } from '../../../src/web/data/http.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
 
 /** How often a request is made that fails, and what becomes of one without a network. */
 

@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { permissions } from '../../src/contract/permissions.ts'
-import { resources } from '../../src/contract/resources/index.ts'
-import { news } from '../../src/contract/resources/news.ts'
-import { createAccessControlProvider } from '../../src/web/data/providers/access-control.ts'
-import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { useMay } from '../../src/web/data/use-may.ts'
+import { permissions } from '../../../src/contract/permissions.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { useMay } from '../../../src/web/data/use-may.ts'
 
 const { can } = createAccessControlProvider(resources)
 
