@@ -5,20 +5,13 @@ import { clearSession, getSession, saveSession } from '../../../src/web/data/ses
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
 
+/** Who is signed in, by whatever a server answers. What is stated of it: specification.test.ts. */
+
 const credentials = { email: 'admin@roda.example', password: 'secret' }
 const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Admin' } }
-const role = {
-  id: 1,
-  name: 'Administrator',
-  permissions: [{ permission: { id: 1, name: 'news_list' } }],
-}
-const reply = {
-  accessToken: 'token',
-  refreshToken: 'other',
-  expiredAt: '2026-01-31T08:00:00.000Z',
-  user,
-  role,
-}
+const role = { id: 1, name: 'Administrator', permissions: [{ permission: { name: 'news_list' } }] }
+const expiredAt = '2026-01-31T08:00:00.000Z'
+const reply = { accessToken: 'token', refreshToken: 'other', expiredAt, user, role }
 const viewer = {
   id: 1,
   email: credentials.email,
@@ -26,9 +19,9 @@ const viewer = {
   role: 'Administrator',
   permissions: ['news_list'],
 }
+const session = { accessToken: 'token', viewer }
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
-
 beforeAll(async () => {
   server = await oddServerOfApp()
 })
@@ -40,25 +33,29 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('keeps the session, and goes to the dashboard with the stated welcome', async () => {
+  test('sends the credentials alone, keeps the session, and goes to the dashboard', async () => {
     server.answers(reply)
-    expect(await authProvider.login(credentials)).toEqual({
+    expect(await authProvider.login({ ...credentials, sharedComputer: false })).toEqual({
       success: true,
       redirectTo: '/dashboard',
       successNotification: { message: 'Welcome Admin', description: 'login success' },
     })
-    expect(getSession()).toEqual({ accessToken: 'token', expiredAt: reply.expiredAt, viewer })
-    expect(await authProvider.check()).toEqual({ authenticated: true })
-    expect(await authProvider.getPermissions()).toEqual(['news_list'])
-  })
-
-  test('sends the credentials alone, to the stated address', async () => {
-    server.answers(reply)
-    await authProvider.login({ ...credentials, sharedComputer: true })
     expect(server.received).toMatchObject([
-      { method: 'POST', path: '/api/auth/login-dashboard', body: credentials, query: {} },
+      { method: 'POST', path: '/api/auth/login-dashboard', query: {} },
     ])
     expect(server.received[0]?.body).toEqual(credentials)
+    expect(getSession()).toEqual({ ...session, expiredAt })
+    expect(await authProvider.getPermissions()).toEqual(['news_list'])
+    expect(await authProvider.logout()).toEqual({ success: true })
+    expect(getSession()).toBeNull()
+    expect(await authProvider.getPermissions()).toEqual([])
+  })
+
+  test('on a shared computer keeps it in the tab', async () => {
+    server.answers(reply)
+    await authProvider.login({ ...credentials, sharedComputer: true })
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(Object.keys(sessionStorage)).not.toEqual([])
   })
 
   test.each([
@@ -66,71 +63,50 @@ describe('signing in', () => {
     ['refused without a word', 401, {}, 'interval server error'],
     ['answered without a token', 200, { user }, 'The server’s answer holds no session.'],
     ['answered with a page', 200, '<html></html>', 'The server’s answer holds no session.'],
-  ])('%s: the stated head, the server’s words, no session', async (_, status, body, message) => {
+  ])('that is %s begins no session, and says so', async (_, status, body, message) => {
     server.answers(body, status)
-    expect(await authProvider.login(credentials)).toEqual({
-      success: false,
-      error: { name: 'Login Failed', message },
-    })
+    const error = { name: 'Login Failed', message }
+    expect(await authProvider.login(credentials)).toEqual({ success: false, error })
     expect(getSession()).toBeNull()
   })
 
-  test('without a server', async () => {
+  test('without a server says so', async () => {
     const gone = await oddServer()
     await gone.close()
     http.defaults.baseURL = gone.url
-    expect(await authProvider.login(credentials)).toMatchObject({
-      success: false,
-      error: {
-        name: 'Login Failed',
-        message: 'Oops, something wrong with our server, please try again later.',
-      },
-    })
+    const error = { name: 'Login Failed', message: expect.stringMatching(/^Oops/) }
+    expect(await authProvider.login(credentials)).toEqual({ success: false, error })
   })
 })
 
-test('on a shared computer the session stays in the tab', async () => {
-  server.answers(reply)
-  await authProvider.login({ ...credentials, sharedComputer: true })
-  expect(Object.keys(localStorage)).toEqual([])
-  expect(Object.keys(sessionStorage)).not.toEqual([])
-})
-
-test('signing out forgets the session', async () => {
-  saveSession({ accessToken: 'token', viewer })
-  expect(await authProvider.logout()).toEqual({ success: true })
-  expect(getSession()).toBeNull()
-  expect(await authProvider.check()).toMatchObject({ authenticated: false })
-})
-
-test('who is not signed in is sent to /login', async () => {
-  expect(await authProvider.check()).toEqual({ authenticated: false, redirectTo: '/login' })
-  expect(await authProvider.getPermissions()).toEqual([])
-})
-
 describe('who is signed in', () => {
-  test('is what the server says now, and is kept', async () => {
-    saveSession({ accessToken: 'token', viewer })
-    server.answers({ ...user, role: { ...role, name: 'HR', permissions: ['employee_list'] } })
-    const now = { ...viewer, role: 'HR', permissions: ['employee_list'] }
+  const bare = { accessToken: 'token' }
+  const hr = { ...role, name: 'HR', permissions: ['employee_list'] }
+  const isHr = { role: 'HR', permissions: ['employee_list'] }
+  test.each([
+    ['what the server says now', session, { ...user, role: hr }, { ...viewer, ...isHr }],
+    [
+      'of the known role where the server leaves it out',
+      session,
+      { data: { ...user, UserInformation: { fullName: 'Baru' } } },
+      { ...viewer, fullName: 'Baru' },
+    ],
+    ['known once the server was asked', bare, { ...user, role }, viewer],
+    ['without a role where nobody knows it', bare, user, { ...viewer, role: '', permissions: [] }],
+  ])('is %s', async (_, before, answer, now) => {
+    saveSession(before)
+    server.answers(answer)
     expect(await authProvider.getIdentity()).toEqual(now)
     expect(getSession()).toEqual({ accessToken: 'token', viewer: now })
+    expect(await authProvider.getPermissions()).toEqual(now.permissions)
     expect(server.received).toMatchObject([
       { method: 'GET', path: '/api/users/me', authorization: 'Bearer token' },
     ])
   })
 
-  test('keeps the known role where the server leaves it out', async () => {
-    saveSession({ accessToken: 'token', viewer })
-    server.answers({ data: { ...user, UserInformation: { fullName: 'Admin Baru' } } })
-    expect(await authProvider.getIdentity()).toEqual({ ...viewer, fullName: 'Admin Baru' })
-  })
-
   test('takes beyond the specification what the server names now, and nothing that it named before', async () => {
-    saveSession({
-      accessToken: 'token',
-      viewer: { ...viewer, capabilities: ['passwords', 'totals'] },
-    })
+    const capabilities = ['passwords', 'totals']
+    saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities } })
     server.answers({ ...user, role, capabilities: ['totals'] })
     expect((await authProvider.getIdentity())?.capabilities).toEqual(['totals'])
     server.answers({ ...user, role })
@@ -138,43 +114,21 @@ describe('who is signed in', () => {
     expect(getSession()?.viewer?.capabilities).toBeUndefined()
   })
 
-  test('is nobody where the answer holds no user', async () => {
-    saveSession({ accessToken: 'token', viewer })
+  test('is nobody where the answer holds no user, or the session ended meanwhile', async () => {
+    saveSession(session)
     server.answers({ message: 'ok' })
     expect(await authProvider.getIdentity()).toBeNull()
-    expect(getSession()?.viewer).toEqual(viewer)
-  })
-
-  test('has no rights while only the token is known, and the server’s after it was asked', async () => {
-    saveSession({ accessToken: 'token' })
-    expect(await authProvider.getPermissions()).toEqual([])
+    expect(getSession()).toEqual(session)
     server.answers({ ...user, role })
-    await authProvider.getIdentity()
-    expect(await authProvider.getPermissions()).toEqual(['news_list'])
-  })
-
-  test('has no rights and no role where neither is known to anybody', async () => {
-    saveSession({ accessToken: 'token' })
-    server.answers(user)
-    expect(await authProvider.getIdentity()).toEqual({ ...viewer, role: '', permissions: [] })
-    expect(await authProvider.getPermissions()).toEqual([])
-  })
-
-  test.each([
-    [401, true],
-    [403, false],
-    [500, false],
-  ])('is asked to sign in again where the server answers with %i: %s', async (status, isAsked) => {
-    saveSession({ accessToken: 'token', viewer })
-    server.answers({ message: 'No.' }, status)
-    await expect(authProvider.getIdentity()).rejects.toMatchObject({ statusCode: status })
-    expect(signInAgain.get()).toBe(isAsked)
-    expect(getSession()).toEqual({ accessToken: 'token', viewer })
+    const asked = authProvider.getIdentity()
+    clearSession()
+    expect(await asked).toBeNull()
+    expect(getSession()).toBeNull()
   })
 
   // This tab hears of it a moment later, as an event.
   test('brings nothing back that another tab has just ended, and nobody beside the session that it has begun', async () => {
-    saveSession({ accessToken: 'token', viewer })
+    saveSession(session)
     server.answers({ ...user, role })
     localStorage.clear()
     await authProvider.getIdentity()
@@ -182,45 +136,38 @@ describe('who is signed in', () => {
 
     saveSession({ accessToken: 'of another person' })
     const theirs = String(localStorage.getItem('rs'))
-    saveSession({ accessToken: 'token', viewer })
+    saveSession(session)
     localStorage.clear()
     localStorage.setItem('rs', theirs)
     await authProvider.getIdentity()
-    expect(localStorage.getItem('rs')).toBe(theirs)
-    expect(localStorage.getItem('auth')).toBeNull()
-  })
-
-  test('is nobody when the session ended while the question was under way', async () => {
-    saveSession({ accessToken: 'token', viewer })
-    server.answers({ ...user, role })
-    const asked = authProvider.getIdentity()
-    clearSession()
-    expect(await asked).toBeNull()
-    expect(getSession()).toBeNull()
+    expect({ ...localStorage }).toEqual({ rs: theirs })
   })
 })
 
-describe('a failed request', () => {
-  test('with 401 ends nothing: signing in again is offered, the session stays', async () => {
-    saveSession({ accessToken: 'token', viewer })
-    expect(await authProvider.onError(new RequestError('Sign in.', 401))).toEqual({})
-    expect(signInAgain.get()).toBe(true)
-    expect(getSession()?.accessToken).toBe('token')
-  })
-
-  test.each([0, 400, 500])('with %i offers nothing', async (status) => {
+describe('a failure', () => {
+  test.each([
+    [401, true],
+    [403, false],
+    [500, false],
+    [0, false],
+  ])('of %i ends nothing; to sign in again is offered: %s', async (status, isOffered) => {
+    saveSession(session)
+    server.answers({ ...user, role })
     expect(await authProvider.onError(new RequestError('No.', status))).toEqual({})
-    expect(signInAgain.get()).toBe(false)
+    expect([signInAgain.get(), getSession()?.accessToken]).toEqual([isOffered, 'token'])
+    signInAgain.set(false)
+    server.answersBy(() => (status ? { status, body: { message: 'No.' } } : 'cut'))
+    await expect(authProvider.getIdentity()).rejects.toMatchObject({ statusCode: status })
+    expect([signInAgain.get(), getSession()?.accessToken]).toEqual([isOffered, 'token'])
   })
 
-  test('with 403 asks for the rights anew, no other does', async () => {
-    saveSession({ accessToken: 'token', viewer })
+  test('of 403 asks for the rights anew, no other does', async () => {
+    saveSession(session)
     server.answers({ ...user, role: { ...role, permissions: [] } })
     await authProvider.onError(new RequestError('No.', 404))
     await authProvider.onError(new Error('No.'))
     await authProvider.onError(new RequestError('No.', 403))
     await expect.poll(() => getSession()?.viewer?.permissions).toEqual([])
     expect(server.received).toHaveLength(1)
-    expect(signInAgain.get()).toBe(false)
   })
 })
