@@ -119,7 +119,7 @@ test.describe('a server that is gone', () => {
     await expect(page.getByText(noAnswer)).toHaveCount(0)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
     const field = page.getByRole('textbox', { name: 'Name' })
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await field.fill(name)
