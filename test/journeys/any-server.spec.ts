@@ -141,9 +141,6 @@ test('people are found, attendance is narrowed to a branch, and a day of somebod
 }) => {
   const fullName = unique('Ketut Jauh')
   await api.create('employee', { fullName })
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menuitem', { name: /password|everywhere/i })).toHaveCount(0)
-  await page.keyboard.press('Escape')
   await visitAfresh(page, '/employee')
   await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
   await expect(rows(page)).toHaveCount(1)
@@ -182,6 +179,10 @@ test('people are found, attendance is narrowed to a branch, and a day of somebod
     perPage: 1000,
   })
   expect(approved.items.map((one: { id: number }) => elsewhere.idOf(one.id))).toContain(id)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /password|everywhere/i })).toHaveCount(0)
 })
 
 test('a repair gets its technician, its costs and its sheet of paper; another is cancelled; a mechanic is moved, and nothing else', async ({
