@@ -95,6 +95,13 @@ describe('a price', () => {
     )
   })
 
+  test('whose deletion is refused is told so', async () => {
+    server.answersBy((method, path) =>
+      method === 'DELETE' ? { status: 403, body: { message: 'Not yours' } } : answer(method, path),
+    )
+    await expect(removePrice('8')).rejects.toMatchObject({ statusCode: 403, message: 'Not yours' })
+  })
+
   test('is deleted at its own endpoint where the build says so, whatever the ids', async () => {
     await removePrice('7', createDataProvider(http, resources.map(withOwnDelete)))
     expect(deletions()).toEqual(['/api/brand-pricelist/7'])
