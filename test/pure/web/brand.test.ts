@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getContrastRatio } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
-import { colours, fontFaces, name } from '../../src/brand.ts'
-import { markColours } from '../../src/web/features/attendance/recap/matrix-style.ts'
-import { theme, tints } from '../../src/web/ui/theme.ts'
+import { colours } from '../../../src/brand.ts'
+import { markColours } from '../../../src/web/features/attendance/recap/matrix-style.ts'
+import { theme, tints } from '../../../src/web/ui/theme.ts'
 
-/** The brand can be read, and stands in `src/brand.ts` alone. */
+/** The colours of the brand can be read on one another. */
 
 const { primary, error, success, info, warning, text, secondary } = colours
 const white = theme.palette.background.paper
@@ -38,27 +36,5 @@ describe('the contrast that WCAG asks for', () => {
 
   test('of a bar that is drawn faint', () => {
     expect(getContrastRatio(primary.light, white)).toBeGreaterThanOrEqual(3)
-  })
-})
-
-describe('said once', () => {
-  const root = join(import.meta.dirname, '../..')
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|js|css|svg|html)$/.test(file) && file !== 'brand.ts')
-    .map((file) => join('src', file))
-    .concat('index.html')
-  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
-  const { primary, ...others } = colours
-  const said = [
-    name,
-    ...Object.values(primary),
-    ...Object.values(others),
-    ...Object.values(fontFaces).map(({ family }) => family.replaceAll('"', '')),
-  ]
-
-  test.each(said)('%s', (one) => {
-    expect(files.length).toBeGreaterThan(500)
-    const whole = new RegExp(`(?<!\\w)${one}(?!\\w)`, one.startsWith('#') ? 'i' : '')
-    expect(texts.filter(([, code]) => whole.test(code)).map(([file]) => file)).toEqual([])
   })
 })

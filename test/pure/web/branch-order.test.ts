@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBranchOrder } from '../../src/web/data/branch-order.ts'
+import { inBranchOrder } from '../../../src/web/data/branch-order.ts'
 
 const branches = [
   { id: 3, name: 'Roda 10' },

@@ -1,15 +1,15 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '../../src/contract/api.ts'
-import type { Row } from '../../src/contract/envelope.ts'
-import type { Resource } from '../../src/contract/resource.ts'
-import { brand } from '../../src/contract/resources/brand.ts'
-import { http } from '../../src/web/data/http.ts'
-import { createDataProvider, createDataProviders } from '../../src/web/data/providers/data.ts'
-import { readAllRows } from '../../src/web/data/read-all-rows.ts'
-import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { callAction } from '../../src/web/data/use-action.ts'
-import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
+import type { Api } from '../../../src/contract/api.ts'
+import type { Row } from '../../../src/contract/envelope.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { brand } from '../../../src/contract/resources/brand.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider, createDataProviders } from '../../../src/web/data/providers/data.ts'
+import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { callAction } from '../../../src/web/data/use-action.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
 import {
   type Oddities,
   type StockRecord,
@@ -17,7 +17,7 @@ import {
   stockRecords,
   stockServedAt,
   words,
-} from '../support/stock.ts'
+} from '../../support/stock.ts'
 
 /** A resource that another API serves, at a real server that has its own words and oddities. */
 
@@ -64,6 +64,9 @@ const namesIn = (from: number, to: number) =>
   stockRecords(to)
     .slice(from)
     .map(({ info }) => info.title)
+const read = (currentPage: number, pageSize = 10) =>
+  provider.getList<Row>({ resource, pagination: { currentPage, pageSize } })
+const sentQueries = () => other.received.map(({ query }) => query)
 const sent = () =>
   other.received.map(({ method, path, query, body }) => ({ method, path, query, body }))
 
@@ -145,22 +148,15 @@ describe('its words', () => {
     })
   })
 
-  test('may have a total in a header, and nothing around the rows', async () => {
-    start({ reply: { totalHeader: 'x-total-count' } })
-    other.answersBy(() => ({
-      status: 200,
-      body: stockRecords(10),
-      headers: { 'x-total-count': '40' },
-    }))
+  test('may have a total in a header, nothing around the rows, and a record inside others', async () => {
+    start({ reply: { totalHeader: 'x-total-count', record: 'payload.item' } })
+    const headers = { 'x-total-count': '40' }
+    other.answersBy(() => ({ status: 200, body: stockRecords(10), headers }))
     const { data, total } = await provider.getList({ resource })
     expect([data.length, total]).toEqual([10, 40])
-  })
-
-  test('may have a record inside others', async () => {
-    start({ reply: { record: 'payload.item' } })
     other.answers({ payload: { item: stockRecords(1)[0] } })
-    const { data } = await provider.getOne({ resource, id: 'SKU/1' })
-    expect(data).toMatchObject({ id: 'SKU/1', name: 'Valve 001' })
+    const shown = await provider.getOne({ resource, id: 'SKU/1' })
+    expect(shown.data).toMatchObject({ id: 'SKU/1', name: 'Valve 001' })
   })
 
   test('what has none is not sent: it is read and narrowed here', async () => {
@@ -172,24 +168,19 @@ describe('its words', () => {
     })
     expect(namesOf(data).slice(0, 3)).toEqual(['Valve 039', 'Valve 038', 'Valve 037'])
     expect([total, local]).toEqual([10, { read: 40, total: 40, isComplete: true }])
-    expect(other.received.map(({ query }) => query)).toEqual([{ offset: '0', limit: '100' }])
+    expect(sentQueries()).toEqual([{ offset: '0', limit: '100' }])
   })
 
   test('none for a page: the list is asked for once, as it is', async () => {
     start({ query: {} }, { ignoresPage: true })
-    const { data, total } = await provider.getList({
-      resource,
-      pagination: { currentPage: 4, pageSize: 10 },
-    })
-    expect(namesOf(data)).toEqual(namesIn(30, 40))
-    expect(total).toBe(40)
-    expect(other.received.map(({ query }) => query)).toEqual([{}])
+    const { data, total } = await read(4)
+    expect([namesOf(data), total, sentQueries()]).toEqual([namesIn(30, 40), 40, [{}]])
   })
 
   test('records without a value are looked for here, as no API says how', async () => {
     const noBrand: CrudFilter = { field: 'brandId', operator: 'eq', value: 'none' }
     await provider.getList({ resource, filters: [noBrand] })
-    expect(other.received.map(({ query }) => query)).toEqual([{ offset: '0', limit: '100' }])
+    expect(sentQueries()).toEqual([{ offset: '0', limit: '100' }])
   })
 })
 
@@ -244,80 +235,47 @@ describe('its address', () => {
 
 const next = { items: 'results', next: 'next' }
 const counted = { items: 'results', total: 'meta.count' }
-const both = { ...counted, next: 'next' }
+const offset = { query: words.offset }
+const page = { query: words.page }
+const offsetNext = { ...offset, reply: next }
+const pageNext = { ...page, reply: next }
+const cursor = { query: words.cursor, reply: { ...counted, next: 'next' } }
+const cursorNext = { query: words.cursor, reply: next }
 const hasNoTotal = true
+const has404 = true
 
 /** By how it pages, and in what it is odd. */
 const pagings: [string, Partial<Api>, Oddities][] = [
-  ['by offset', { query: words.offset }, {}],
-  ['by offset, without a total', { query: words.offset }, { hasNoTotal }],
-  ['by offset, seven at most', { query: words.offset }, { largest: 7 }],
-  [
-    'by offset, seven at most, without a total',
-    { query: words.offset },
-    { largest: 7, hasNoTotal },
-  ],
-  [
-    'by offset, seven always, 404 at the end',
-    { query: words.offset },
-    { fixed: 7, has404: true, hasNoTotal },
-  ],
-  ['by offset, twenty always', { query: words.offset }, { fixed: 20 }],
-  [
-    'by offset, that says whether more follows',
-    { query: words.offset, reply: next },
-    { next: 'yes', largest: 7, hasNoTotal },
-  ],
-  [
-    'by offset, each page repeating a record',
-    { query: words.offset },
-    { repeats: true, hasNoTotal },
-  ],
-  ['by page', { query: words.page }, {}],
+  ['by offset', offset, {}],
+  ['by offset, without a total', offset, { hasNoTotal }],
+  ['by offset, seven at most', offset, { largest: 7 }],
+  ['by offset, seven at most, without a total', offset, { largest: 7, hasNoTotal }],
+  ['by offset, seven always, 404 at the end', offset, { fixed: 7, has404, hasNoTotal }],
+  ['by offset, twenty always', offset, { fixed: 20 }],
+  ['by offset, telling of more', offsetNext, { next: 'yes', largest: 7, hasNoTotal }],
+  ['by offset, repeating a record', offset, { repeats: true, hasNoTotal }],
+  ['by page', page, {}],
   ['by page from 0', { query: words.index }, {}],
-  ['by page, without a total', { query: words.page }, { hasNoTotal }],
-  ['by page, seven at most', { query: words.page }, { largest: 7 }],
-  ['by page, seven at most, without a total', { query: words.page }, { largest: 7, hasNoTotal }],
-  [
-    'by page, seven always, 404 at the end',
-    { query: words.page },
-    { fixed: 7, has404: true, hasNoTotal },
-  ],
-  ['by page, twenty always', { query: words.page }, { fixed: 20 }],
-  ['by page, twenty always, without a total', { query: words.page }, { fixed: 20, hasNoTotal }],
-  ['by page, all rows always', { query: words.page }, { ignoresPage: true }],
-  [
-    'by page, all rows always, without a total',
-    { query: words.page },
-    { ignoresPage: true, hasNoTotal },
-  ],
-  [
-    'by page, that says whether more follows',
-    { query: words.page, reply: next },
-    { next: 'yes', fixed: 7, hasNoTotal },
-  ],
-  ['by page, each page repeating a record', { query: words.page }, { repeats: true, hasNoTotal }],
-  ['by cursor', { query: words.cursor, reply: both }, { next: 'cursor' }],
-  [
-    'by cursor in a URL, without a total',
-    { query: words.cursor, reply: next },
-    { next: 'url', hasNoTotal },
-  ],
-  [
-    'by cursor, seven at most',
-    { query: words.cursor, reply: next },
-    { next: 'cursor', largest: 7, hasNoTotal },
-  ],
-  ['by cursor, twenty always', { query: words.cursor, reply: both }, { next: 'cursor', fixed: 20 }],
+  ['by page, without a total', page, { hasNoTotal }],
+  ['by page, seven at most', page, { largest: 7 }],
+  ['by page, seven at most, without a total', page, { largest: 7, hasNoTotal }],
+  ['by page, seven always, 404 at the end', page, { fixed: 7, has404, hasNoTotal }],
+  ['by page, twenty always', page, { fixed: 20 }],
+  ['by page, twenty always, without a total', page, { fixed: 20, hasNoTotal }],
+  ['by page, all rows always', page, { ignoresPage: true }],
+  ['by page, all rows always, without a total', page, { ignoresPage: true, hasNoTotal }],
+  ['by page, telling of more', pageNext, { next: 'yes', fixed: 7, hasNoTotal }],
+  ['by page, repeating a record', page, { repeats: true, hasNoTotal }],
+  ['by cursor', cursor, { next: 'cursor' }],
+  ['by cursor in a URL, without a total', cursorNext, { next: 'url', hasNoTotal }],
+  ['by cursor, seven at most', cursorNext, { next: 'cursor', largest: 7, hasNoTotal }],
+  ['by cursor, twenty always', cursor, { next: 'cursor', fixed: 20 }],
 ]
 
 describe.each(pagings)('a list %s', (_, odd, oddities) => {
   beforeEach(() => start(odd, oddities))
 
-  const read = async (currentPage: number, pageSize = 10) =>
-    provider.getList<Row>({ resource, pagination: { currentPage, pageSize } })
-
-  test('has on each page what belongs there', async () => {
+  test('has on each page what belongs there, in any order of opening', async () => {
     const rows: Row[] = []
     for (let page = 1; page <= 6; page += 1) {
       const { data, total } = await read(page)
@@ -325,99 +283,78 @@ describe.each(pagings)('a list %s', (_, odd, oddities) => {
       if (!oddities.repeats) expect([-1, 40], `the total of page ${page}`).toContain(total)
       rows.push(...data)
     }
-    const names = namesOf(rows)
-    expect([...new Set(names)]).toEqual(namesIn(0, 40))
-    if (!oddities.repeats) expect(names).toHaveLength(40)
-  })
-
-  test.runIf(!oddities.repeats)('is opened at any page, and read back', async () => {
-    for (const page of [3, 4, 2, 5, 1]) {
-      const { data } = await read(page)
-      expect(namesOf(data)).toEqual(namesIn(0, 40).slice((page - 1) * 10, page * 10))
-    }
+    expect([...new Set(namesOf(rows))]).toEqual(namesIn(0, 40))
+    if (oddities.repeats) return
+    expect(rows).toHaveLength(40)
+    for (const page of [3, 4, 2, 5, 1])
+      expect(namesOf((await read(page)).data)).toEqual(
+        namesIn(0, 40).slice((page - 1) * 10, page * 10),
+      )
     expect(namesOf((await read(2, 25)).data)).toEqual(namesIn(25, 40))
   })
 
   test('is read to its end, each record once', async () => {
     const { rows, missing } = await readAll()
-    expect(namesOf(rows)).toEqual(namesIn(0, 40))
-    expect(missing).toEqual([])
+    expect([namesOf(rows), missing]).toEqual([namesIn(0, 40), []])
     expect(other.received.length).toBeLessThan(20)
   })
 })
 
 describe('a list that contradicts itself', () => {
   test.each([
-    ['by offset', { query: words.offset }, {}],
-    ['by page', { query: words.page }, {}],
-    ['by cursor', { query: words.cursor, reply: both }, { next: 'cursor' as const }],
+    ['by offset', offset, {}],
+    ['by page', page, {}],
+    ['by cursor', cursor, { next: 'cursor' as const }],
   ])('and ends before its total, %s, is told to be incomplete', async (_, odd, oddities) => {
     start(odd, { ...oddities, endsAt: 25 })
     const { rows, missing } = await readAll()
     expect(namesOf(rows)).toEqual(namesIn(0, 25))
     expect(missing).toEqual(['The server has returned 25 of its 40 stock items.'])
-    const { data } = await provider.getList({
-      resource,
-      pagination: { currentPage: 3, pageSize: 10 },
-    })
-    expect(namesOf(data)).toEqual(namesIn(20, 25))
+    expect(namesOf((await read(3)).data)).toEqual(namesIn(20, 25))
   })
 
   test('and names cursors for ever, without a record, is given up', async () => {
-    start({ query: words.cursor, reply: next })
-    let asked = 0
-    other.answersBy(() => {
-      asked += 1
-      return { status: 200, body: { results: [], next: `more-${asked}` } }
-    })
-    await expect(provider.getList({ resource })).rejects.toThrow('one empty page after the other')
-    expect(asked).toBeLessThan(20)
+    start(cursorNext)
+    other.answersBy(() => ({
+      status: 200,
+      body: { results: [], next: `more-${other.received.length}` },
+    }))
+    await expect(read(1)).rejects.toThrow('one empty page after the other')
+    expect(other.received.length).toBeLessThan(20)
   })
 
   test('and names the same cursor again ends there', async () => {
-    start({ query: words.cursor, reply: next })
+    start(cursorNext)
     other.answers({ results: stockRecords(4), next: 'again' })
-    const { data } = await provider.getList({ resource })
-    expect(namesOf(data)).toEqual(namesIn(0, 4))
+    expect(namesOf((await read(1)).data)).toEqual(namesIn(0, 4))
   })
 
-  test('answers with something that is no list is refused', async () => {
+  test('and answers with something that is no list is refused', async () => {
     other.answers({ results: 'none' })
-    await expect(provider.getList({ resource })).rejects.toThrow('not a list')
+    await expect(read(1)).rejects.toThrow('not a list')
   })
 })
 
-describe('a cursor that is not valid any more', () => {
+test('a cursor that is not valid any more makes the list be read from its start, up to the page; where that is refused as well, it is said', async () => {
+  start(cursor)
   let generation = 0
-  beforeEach(() => {
-    generation = 0
-    start({ query: words.cursor, reply: both })
-    other.answersBy(stockAnswers(records, { next: 'cursor' }, () => generation))
-  })
-  const read = (currentPage: number) =>
-    provider.getList({ resource, pagination: { currentPage, pageSize: 10 } })
-
-  test('makes the list be read from its start, up to the page', async () => {
-    await read(1)
-    await read(2)
-    generation = 1
-    records.shift()
-    const { data } = await read(3)
-    expect(namesOf(data)).toEqual(namesIn(21, 31))
-    expect(other.received.map(({ query }) => query)).toEqual([
-      { limit: '10' },
-      { limit: '10', after: '0-10' },
-      { limit: '10', after: '0-20' },
-      { limit: '30' },
-    ])
-  })
-
-  test('is said where the start is refused as well', async () => {
-    await read(1)
-    other.answers({ message: 'Out of order.' }, 410)
-    await expect(read(2)).rejects.toThrow('Out of order.')
-    expect(other.received).toHaveLength(2)
-  })
+  other.answersBy(stockAnswers(records, { next: 'cursor' }, () => generation))
+  await read(1)
+  await read(2)
+  generation = 1
+  records.shift()
+  expect(namesOf((await read(3)).data)).toEqual(namesIn(21, 31))
+  expect(sentQueries()).toEqual([
+    { limit: '10' },
+    { limit: '10', after: '0-10' },
+    { limit: '10', after: '0-20' },
+    { limit: '30' },
+  ])
+  start(cursor, { next: 'cursor' })
+  await read(1)
+  other.answers({ message: 'Out of order.' }, 410)
+  await expect(read(2)).rejects.toThrow('Out of order.')
+  expect(other.received).toHaveLength(2)
 })
 
 test('a page of any other API is asked for by the id of the last record', async () => {
@@ -429,35 +366,29 @@ test('a page of any other API is asked for by the id of the last record', async 
     const results = all.slice(from, from + Number(limit))
     return { status: 200, body: { results, has_more: from + results.length < all.length } }
   })
-  await provider.getList({ resource })
-  const { data } = await provider.getList({
-    resource,
-    pagination: { currentPage: 2, pageSize: 10 },
-  })
-  expect(namesOf(data)).toEqual(namesIn(10, 15))
+  await read(1)
+  expect(namesOf((await read(2)).data)).toEqual(namesIn(10, 15))
 })
 
-test('a short list for all of a session is read to its end, where it says that it goes on', async () => {
-  start()
-  const list = { ...stock.actions.list, cached: true } as Resource['actions'][string]
-  const cached = { ...stock, actions: { ...stock.actions, list } }
-  const { data } = await createDataProvider(http, [cached]).getList({ resource })
-  expect(namesOf(data)).toEqual(namesIn(0, 40))
-  expect(other.received.map(({ query }) => query)).toEqual([
-    {},
-    { offset: '0', limit: '20' },
-    { offset: '20', limit: '20' },
-  ])
-})
-
-test('a list asks for no larger page than its declaration says', async () => {
-  const list = { ...stock.actions.list, mostPerPage: 25 } as Resource['actions'][string]
-  const limited = { ...stock, actions: { ...stock.actions, list } }
+test.each([
+  [
+    'a short list for all of a session is read to its end, where it says that it goes on',
+    { cached: true },
+    [{}, { offset: '0', limit: '20' }, { offset: '20', limit: '20' }],
+  ],
+  [
+    'a list asks for no larger page than its declaration says',
+    { mostPerPage: 25 },
+    [
+      { offset: '0', limit: '25' },
+      { offset: '25', limit: '15' },
+    ],
+  ],
+])('%s', async (_, more, asked) => {
+  const list = { ...stock.actions.list, ...more } as Resource['actions'][string]
+  const declared = { ...stock, actions: { ...stock.actions, list } }
   const pagination = { currentPage: 1, pageSize: 40 }
-  const { data } = await createDataProvider(http, [limited]).getList({ resource, pagination })
+  const { data } = await createDataProvider(http, [declared]).getList({ resource, pagination })
   expect(namesOf(data)).toEqual(namesIn(0, 40))
-  expect(other.received.map(({ query }) => query)).toEqual([
-    { offset: '0', limit: '25' },
-    { offset: '25', limit: '15' },
-  ])
+  expect(sentQueries()).toEqual(asked)
 })

@@ -4,24 +4,24 @@ import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resources } from '../../src/contract/resources/index.ts'
-import { texts } from '../../src/contract/texts.ts'
-import Toaster from '../../src/web/app/layout/Toaster.tsx'
-import { http, RequestError } from '../../src/web/data/http.ts'
-import { authProvider } from '../../src/web/data/providers/auth.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { texts } from '../../../src/contract/texts.ts'
+import Toaster from '../../../src/web/app/layout/Toaster.tsx'
+import { http, RequestError } from '../../../src/web/data/http.ts'
+import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import {
   closeToast,
   notificationProvider,
   openToast,
   useToasts,
-} from '../../src/web/data/providers/notification.ts'
-import { createQueryClient } from '../../src/web/data/query-client.ts'
-import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
-import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import { frame, theme } from '../../src/web/ui/theme.ts'
-import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
-import { row } from '../wire/specification/rows.ts'
-import { statedResources } from '../wire/specification/stated.ts'
+} from '../../../src/web/data/providers/notification.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
+import { clearSession, getSession, saveSession } from '../../../src/web/data/session.ts'
+import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
+import { frame, theme } from '../../../src/web/ui/theme.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
+import { row } from '../specification/rows.ts'
+import { statedResources } from '../specification/stated.ts'
 
 /**
  * The specification against the parts of the app: what they are set to, what they keep, what they
@@ -111,7 +111,7 @@ describe('section 7: how it asks', () => {
   test(row('Calls go to `{host}`, which is set when the app is built.'), async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.roda.example')
     vi.resetModules()
-    const { http } = await import('../../src/web/data/http.ts')
+    const { http } = await import('../../../src/web/data/http.ts')
     expect(http.defaults.baseURL).toBe('https://api.roda.example')
     vi.unstubAllEnvs()
   })
@@ -163,8 +163,8 @@ describe('sections 3, 4 and 9: what is kept', () => {
   async function load() {
     vi.resetModules()
     return {
-      ...(await import('../../src/web/data/session.ts')),
-      ...(await import('../../src/web/data/http.ts')),
+      ...(await import('../../../src/web/data/session.ts')),
+      ...(await import('../../../src/web/data/http.ts')),
     }
   }
   async function sentHeader() {

@@ -1,20 +1,18 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Api } from '../../src/contract/api.ts'
-import type { Field } from '../../src/contract/field.ts'
-import type { Resource } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
-import { screens as screensOfRoda } from '../../src/web/app/screens.ts'
-import { http } from '../../src/web/data/http.ts'
-import { authProvider } from '../../src/web/data/providers/auth.ts'
-import { clearSession } from '../../src/web/data/session.ts'
-import type { Screens } from '../../src/web/ui/use-navigation.ts'
-import { gadget } from '../support/made-up/gadget.ts'
-import { serveMadeUp } from '../support/made-up/made-up.ts'
-import { oddServer } from '../support/odd-server.ts'
-import type { RunningServer } from '../support/running-server.ts'
-import { stockAnswers, stockRecords, stockServedAt } from '../support/stock.ts'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Api } from '../../../src/contract/api.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { screens } from '../../../src/web/app/screens.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { authProvider } from '../../../src/web/data/providers/auth.ts'
+import { clearSession } from '../../../src/web/data/session.ts'
+import { gadget } from '../../support/made-up/gadget.ts'
+import { serveMadeUp } from '../../support/made-up/made-up.ts'
+import { oddServer } from '../../support/odd-server.ts'
+import type { RunningServer } from '../../support/running-server.ts'
+import { stockAnswers, stockRecords, stockServedAt } from '../../support/stock.ts'
 
 /**
  * A resource is declared, and has its pages: the app is told nothing more of it than this
@@ -35,21 +33,15 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function openApp(
-  email: string,
-  path: string,
-  screens: Screens = {},
-  isJustSignedIn = false,
-  made: Resource = gadget,
-) {
+async function openApp(email: string, path: string, made: Resource = gadget) {
   cleanup()
   expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({
     success: true,
   })
   window.history.replaceState(null, '', path)
-  const { createApp } = await import('../../src/web/app/App.tsx')
-  const App = createApp([...resources, made], { ...screensOfRoda, ...screens })
-  render(<App isJustSignedIn={isJustSignedIn} />)
+  const { createApp } = await import('../../../src/web/app/App.tsx')
+  const App = createApp([...resources, made], screens)
+  render(<App isJustSignedIn={false} />)
 }
 
 test('its form, its list, its menu and its rights come out of the declaration', async () => {
@@ -97,7 +89,7 @@ test('one that another API serves has the same pages, by a few words about that 
   stock.answersBy(stockAnswers(records))
   const user = userEvent.setup()
   const made = stockServedAt(`${stock.url}/v2` as Api['base'])
-  await openApp('admin@roda.example', '/stock', {}, false, made)
+  await openApp('admin@roda.example', '/stock', made)
   const list = () => screen.findByRole('list', { name: 'Stock' })
   const dialog = () => screen.findByRole('dialog', { name: 'Delete this stock item?' })
 
@@ -213,57 +205,8 @@ test('its actions are in its rows, its form and for a selection, by their own ri
   expect(name).toHaveProperty('value', 'Jack stand')
 })
 
-test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
-  const line = vi.spyOn(navigator as Navigator & { connection: object }, 'connection', 'get')
-  onTestFinished(() => line.mockRestore())
-  line.mockReturnValue({})
-  const asked: string[] = []
-  const fetched = (action: string) => async () => {
-    asked.push(action)
-    return { default: () => null }
-  }
-  const actions = ['list', 'create', 'edit']
-  const screens = Object.fromEntries(actions.map((action) => [`gadget.${action}`, fetched(action)]))
-  await openApp('admin@roda.example', '/no-such-page', screens, true)
-  await waitFor(() => expect(asked).toEqual(['list']))
-  await openApp('admin@roda.example', '/gadgets/form', screens)
-  await waitFor(() => expect(asked.slice(1)).toEqual(['create', ...actions]))
-})
-
-test('its records are found by the palette', async () => {
-  const user = userEvent.setup()
-  await openApp('admin@roda.example', '/dashboard')
-  await screen.findByRole('button', { name: 'Find a page or record' })
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'jack')
-  const gadgets = within(await screen.findByRole('group', { name: 'Gadgets' }))
-  expect(gadgets.getByRole('option', { name: /Jack/ }).getAttribute('aria-selected')).toBe('true')
-  await user.keyboard('{Enter}')
-  const name = await screen.findByRole('textbox', { name: 'Name' })
-  await waitFor(() => expect(name).toHaveProperty('value', expect.stringMatching(/^Jack/)))
-})
-
 test('someone without its right is refused, and told which one it is', async () => {
   await openApp('hr@roda.example', '/gadgets')
   expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
   expect(screen.getByText('gadget_list')).toBeDefined()
-})
-
-test('the key that moves a card is told of where cards can be moved', async () => {
-  const user = userEvent.setup()
-  const byCategory = { ...gadget.fields.categoryId, filter: true as const }
-  async function keysOf(categoryId: Field) {
-    const made = { ...gadget, board: 'categoryId', fields: { ...gadget.fields, categoryId } }
-    await openApp('admin@roda.example', '/gadgets', {}, false, made)
-    await user.click(await screen.findByRole('button', { name: 'Options' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Display' }))
-    await user.click(await screen.findByRole('radio', { name: 'Board' }))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.keyboard('?')
-    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    return within(keys).queryByText('Move the card')
-  }
-  expect(await keysOf(byCategory)).not.toBeNull()
-  expect(await keysOf({ ...byCategory, readOnly: true })).toBeNull()
 })

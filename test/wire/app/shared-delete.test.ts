@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withOwnDelete } from '../../src/contract/resource.ts'
-import { news } from '../../src/contract/resources/news.ts'
-import { priceList } from '../../src/contract/resources/price-list.ts'
-import { http } from '../../src/web/data/http.ts'
-import { createDataProvider } from '../../src/web/data/providers/data.ts'
-import { oddServerOfApp } from '../support/odd-server.ts'
+import { withOwnDelete } from '../../../src/contract/resource.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /**
  * The price list is deleted at the articles' endpoint, as stated (specification section 7;
@@ -93,6 +93,13 @@ describe('a price', () => {
     await expect(removePrice('8')).rejects.toThrow(
       'The server answered, but this price is still there.',
     )
+  })
+
+  test('whose deletion is refused is told so', async () => {
+    server.answersBy((method, path) =>
+      method === 'DELETE' ? { status: 403, body: { message: 'Not yours' } } : answer(method, path),
+    )
+    await expect(removePrice('8')).rejects.toMatchObject({ statusCode: 403, message: 'Not yours' })
   })
 
   test('is deleted at its own endpoint where the build says so, whatever the ids', async () => {
