@@ -80,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
+          include: ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['patience', 'slow-line', 'valid-html'].map(
             (name) => `test/support/${name}.ts`,
