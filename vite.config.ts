@@ -74,7 +74,10 @@ export default defineConfig({
         'wire',
         ['test/wire/**/*.test.ts'],
         // These are of the embedded database alone, and have been run without a PostgreSQL server.
-        process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : [],
+        [
+          'test/wire/app/**',
+          ...(process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : []),
+        ],
       ),
       {
         extends: true,

@@ -1,0 +1,213 @@
+/**
+ * Texts of the screen that tests need beside the accessible names that are fixed: each once, by its
+ * subject, as texts are rewritten now and then.
+ */
+
+export const list = {
+  filter: 'Filter',
+  clearFilters: 'Clear filters',
+  chip: (label: string, value: unknown) => `${label}: ${value}, remove`,
+  nothingMatches: 'Nothing matches',
+  nothingYet: 'Nothing here yet',
+  place: (place: string) => new RegExp(`^${place}$`),
+  next: 'Go to next page',
+  retry: 'Retry',
+  display: 'Display',
+  compact: 'Compact',
+  reset: 'Reset',
+  pageSize: 'Rows per page:',
+  views: 'Saved views',
+  save: 'Save',
+  replace: 'Replace',
+  renameView: (name: string) => `Rename ${name}`,
+  rename: 'Rename',
+  deleteView: (name: string) => `Delete ${name}`,
+  more: 'More',
+  pages: 'Pages',
+  close: 'Close',
+  none: (found: string) => `No article was found for ${found}.`,
+}
+
+export const selection = {
+  region: 'Selection',
+  all: 'Select all rows',
+  row: 'Select row',
+  card: (name: string) => `Select ${name}`,
+  start: 'Select',
+  page: 'Select this page',
+  count: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  done: 'Done',
+  keep: 'Keep them',
+  retry: (count: number) => `Retry failed (${count})`,
+  deleted: (count: number, of: number) => `${count} of ${of} deleted.`,
+  usedBy: 'Used by 1 article.',
+}
+
+export const keys = {
+  help: 'Keyboard shortcuts',
+  use: 'Use these keys',
+}
+
+export const board = {
+  layout: 'Board',
+  table: 'Table',
+  move: 'Move',
+  moveTo: (name: string) => `Move ${name} to`,
+  isIn: (name: string, column: string) => `${name} is in ${column}`,
+  stays: (name: string, column: string) => `${name} stays in ${column}.`,
+  movedElsewhere: 'Somebody else has moved this ticket',
+  leave: (column: string) => `Leave in ${column}`,
+  moveAnyway: (column: string) => `Move to ${column}`,
+  more: (column: string) => `More in ${column}`,
+  none: 'None',
+}
+
+export const order = {
+  bar: 'Changed order',
+  save: 'Save order',
+  undo: 'Undo',
+  handle: 'Move',
+  menu: (name: string) => `Move ${name}`,
+  toTop: 'Move to top',
+  toBottom: 'Move to bottom',
+  down: 'Move down',
+  show: 'Change the order',
+  place: (name: string, place: string) => `${name}: ${place}`,
+  changedElsewhere: 'Somebody else has changed the order',
+  notNow: 'Not now',
+  saveMine: 'Save mine',
+  saving: 'Save the order',
+  leaving: 'Leave without saving?',
+  stay: 'Stay',
+}
+
+export const exported = {
+  button: 'Export',
+  semicolons: 'CSV with semicolons',
+  commas: 'CSV with commas',
+  excel: 'Excel (.xlsx)',
+  cancel: 'Cancel',
+}
+
+export const prices = {
+  edit: 'Edit prices',
+  review: 'Review and save',
+  discard: 'Discard',
+  restore: 'Restore',
+  undo: 'Undo',
+  keepEditing: 'Keep editing',
+  bar: 'Changed prices',
+  none: 'No price changed yet',
+  changed: (count: number) => `${count} changed`,
+  showError: 'Show error',
+  saved: 'Success update',
+  deleted: 'Success delete',
+  of: (label: string, name: unknown) => `${label} of ${name}`,
+  saveOne: (name: unknown) => `Save ${name}`,
+  rule: (brand: string) => `Change by rule: ${brand}`,
+  percent: 'Change in per cent',
+  reviewRule: (count: number) => `Review ${count} changes`,
+  retry: 'Retry failed (1)',
+  stay: 'Stay',
+  unusual: /unusually much/,
+  overPrice: 'More than the price.',
+  unknown: /^It may have been saved/,
+}
+
+export const workshop = {
+  totals: 'Totals',
+  cars: 'Cars',
+  byDay: 'Cars by day',
+  byBranch: 'Cars by branch',
+  table: 'Table',
+  figures: 'All figures by day',
+  latestFirst: 'Latest first',
+  drafts: 'Draft only, show all cars',
+  export: 'Export',
+  exporting: 'Export workshop cars',
+  backwards: 'Starts after the end date.',
+  upload: 'Upload a sheet',
+  allBranches: 'All branches',
+  period: 'Period',
+  sevenDays: 'Last 7 days',
+  loadAll: 'Load all pages',
+  cancel: 'Cancel',
+  refresh: 'Refresh',
+  retry: 'Retry',
+  refused: 'You may not open this page',
+}
+
+export const upload = {
+  file: 'OPL sheet',
+  choose: 'Choose a file',
+  steps: { file: 'File', columns: 'Columns', check: 'Check', send: 'Send', result: 'Result' },
+  comparing: 'Comparing',
+  findings: 'Findings',
+  sheet: 'Sheet',
+  column: 'Column',
+  rows: (rows: number, failed = 0) =>
+    `${rows} row${rows === 1 ? '' : 's'}, ${failed > 0 ? `${failed} with errors` : 'all of them can be kept'}`,
+  inserted: (of: number, inserted: number, duplicates = 0) =>
+    `Of ${of} rows: ${inserted} inserted, ${duplicates} left out as duplicates, 0 with errors.`,
+  proof: (expected: number, got = expected) => `Expected +${expected} cars, got +${got}.`,
+  open: 'Open these days on the dashboard',
+  another: 'Upload another sheet',
+  sentBefore: /was sent from this device on .* by/,
+  duplicates: (count: number) => `Possible duplicates (${count})`,
+  errors: (count: number) => `Errors (${count})`,
+  export: (count: number) => `Export rows with errors (${count})`,
+  anyway: /Send anyway/,
+  nothingKept: 'Nothing was kept',
+  cell: (column: string, row: number) => `${column} of row ${row}`,
+  correctAll: (count: number, text: string) => `Correct all ${count} with “${text}”`,
+  leaveOut: (row: number) => `Leave out row ${row}`,
+  leaveOutAll: (count: number) => `Leave out all rows with errors (${count})`,
+  sendAfterAll: (row: number) => `Send it after all: row ${row}`,
+  undoAll: 'Undo all changes',
+  leaving: 'Leave without sending?',
+  leavingSent: 'Leave while the sheet is being sent?',
+  stay: 'Stay',
+  stop: 'Stop',
+  again: 'Send again',
+  stopped: /^Stopped before/m,
+  unknown: 'It is not known whether the sheet was kept',
+  notTaken: /nothing of it was kept|The sheet was not taken/,
+  taken: 'The sheet was taken.',
+}
+
+export const gallery = {
+  sources: 'Source',
+  problems: 'Problem',
+  check: 'Check all pictures',
+  checked: /^(\d+) of \1 pictures checked/,
+  copy: 'Copy address',
+  ofBrands: 'Brands · Logo',
+  ofBanners: 'Banners · Picture',
+  broken: 'It cannot be loaded',
+  retry: 'Retry',
+  noSource: 'may read none of these',
+}
+
+export const palette = {
+  name: 'Find a page or record',
+  recent: 'Recent',
+  actions: 'Actions',
+  pages: 'Pages',
+  nothing: 'Nothing is found for',
+  failed: /Retry/,
+  offline: /^This device is offline/,
+}
+
+export const home = {
+  approvals: 'Approvals',
+  validation: 'Validation',
+  attendance: 'Attendance today',
+  repairs: 'Repairs & Maintenance',
+  workshops: 'Workshops',
+  news: 'News',
+  drafts: 'My drafts',
+  retry: 'Retry',
+  discard: 'Discard',
+  discardIt: 'Discard it',
+}
