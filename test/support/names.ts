@@ -108,11 +108,11 @@ export const prices = {
   rule: (brand: string) => `Change by rule: ${brand}`,
   percent: 'Change in per cent',
   reviewRule: (count: number) => `Review ${count} changes`,
-  retry: 'Retry failed (1)',
+  retry: (count: number) => `Retry failed (${count})`,
   stay: 'Stay',
   unusual: /unusually much/,
   overPrice: 'More than the price.',
-  unknown: /^It may have been saved/,
+  unknown: /It may have been saved/,
 }
 
 export const workshop = {
