@@ -5,7 +5,7 @@ import { growTo } from '../../src/server/seed/large.ts'
 import { test as base, expect } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, widths } from '../support/browser/page-loads.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { LONGEST_TEST, long } from '../support/long.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { type RunningServer, startServer, storedDemo } from '../support/running-server.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
 
@@ -38,7 +38,7 @@ for (const { width } of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('no page asks for a large answer', long, async ({ context, api }) => {
+    test('no page asks for a large answer', async ({ context, api }) => {
       const large: string[] = []
       let answers = 0
       for (const own of appPages.filter(({ isSignedIn }) => isSignedIn)) {

@@ -13,10 +13,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name }).ge
 test.describe('a manager', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('A record is found by its name, and again among the recent ones', async ({
-    page,
-    api,
-  }) => {
+  test('A record is found by its name, and again among the recent ones', async ({ page, api }) => {
     const title = unique('Compressor')
     const { id } = await api.create('repair-report', { title })
     await page.goto('/comp-profile/news')

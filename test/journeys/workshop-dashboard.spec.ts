@@ -5,7 +5,6 @@ import { readRows } from '../../src/sheet/read-rows.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
-import { long } from '../support/long.ts'
 
 /** The workshop dashboard: what was done to the cars of a period. */
 
@@ -17,7 +16,7 @@ const count = new Intl.NumberFormat('id-ID')
 const dayText = (day: string) =>
   spelledDay('UTC', day).replace(new RegExp(` ${today.slice(0, 4)}$`), '')
 
-test('a period is counted, narrowed, turned round, walked through and taken along', async ({
+test('A period is counted, narrowed, turned round, walked through and taken along', async ({
   page,
   api,
 }) => {
@@ -127,7 +126,7 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   )
 })
 
-test('a figure leads to the cars that it counts, and a bar or a day of the table to those of its day', async ({
+test('A figure leads to the cars that it counts, and a bar or a day of the table to those of its day', async ({
   page,
   api,
 }) => {
@@ -161,64 +160,59 @@ test('a figure leads to the cars that it counts, and a bar or a day of the table
   await expect(page).toHaveURL(`/Workshop?${dates}`)
 })
 
-test(
-  'dates that make no sense ask for nothing, and a period without cars leads on',
-  long,
-  async ({ page, api }) => {
-    const { items } = await api.send('GET /api/branch-location')
-    const asked: string[] = []
-    page.on(
-      'request',
-      (request) => request.url().includes('/workshops/') && asked.push(request.url()),
-    )
-    await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
-    await expect(page.getByText('Starts after the end date.')).toBeVisible()
-    await expect(page.getByText('so nothing was asked for')).toBeVisible()
-    await expectAccessible(page)
-    expect(asked).toEqual([])
+test('Dates that make no sense ask for nothing, and a period without cars leads on', async ({
+  page,
+  api,
+}) => {
+  const { items } = await api.send('GET /api/branch-location')
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/workshops/') && asked.push(request.url()),
+  )
+  await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
+  await expect(page.getByText('Starts after the end date.')).toBeVisible()
+  await expect(page.getByText('so nothing was asked for')).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
 
-    await page.goto(`/Workshop?startDate=2001-01-01&endDate=2001-01-31&branchId=${items[0].id}`)
-    await expect(
-      page.getByText('No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.'),
-    ).toBeVisible()
-    await expect(page.getByText(/^Nothing to compare with/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Upload a sheet' })).toHaveAttribute(
-      'href',
-      '/workshop/upload',
-    )
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'All branches' }).click()
-    await expect(page).toHaveURL('/Workshop?startDate=2001-01-01&endDate=2001-01-31')
-    await page.getByRole('combobox', { name: 'Period' }).click()
-    await page.getByRole('option', { name: 'Last 7 days' }).click()
-    await expect(page).toHaveURL(`/Workshop?startDate=${daysBefore(today, 6)}&endDate=${today}`)
-    await expect(
-      page.getByRole('grid', { name: 'Cars' }).locator('[data-row-title]').first(),
-    ).toBeVisible()
-  },
-)
+  await page.goto(`/Workshop?startDate=2001-01-01&endDate=2001-01-31&branchId=${items[0].id}`)
+  await expect(
+    page.getByText('No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Nothing to compare with/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload a sheet' })).toHaveAttribute(
+    'href',
+    '/workshop/upload',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'All branches' }).click()
+  await expect(page).toHaveURL('/Workshop?startDate=2001-01-01&endDate=2001-01-31')
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(`/Workshop?startDate=${daysBefore(today, 6)}&endDate=${today}`)
+  await expect(
+    page.getByRole('grid', { name: 'Cars' }).locator('[data-row-title]').first(),
+  ).toBeVisible()
+})
 
-test(
-  'a server that limits the page size without a word leaves out no car',
-  long,
-  async ({ page }) => {
-    await page.route('**/workshops/all/summary?*', (route) => {
-      const url = new URL(route.request().url())
-      const perPage = Math.min(60, Number(url.searchParams.get('perPage')))
-      url.searchParams.set('perPage', String(perPage))
-      return route.continue({ url: url.href })
-    })
-    const dates = `startDate=${daysBefore(today, 29)}&endDate=${today}`
-    await page.goto(`/Workshop?${dates}&perPage=100`)
-    await expect(page).toHaveURL(`/Workshop?${dates}&perPage=50`)
-    await expect(page.getByText(/^1–50 of [\d.]{3,}$/)).toBeVisible()
-  },
-)
+test('A server that limits the page size without a word leaves out no car', async ({ page }) => {
+  await page.route('**/workshops/all/summary?*', (route) => {
+    const url = new URL(route.request().url())
+    const perPage = Math.min(60, Number(url.searchParams.get('perPage')))
+    url.searchParams.set('perPage', String(perPage))
+    return route.continue({ url: url.href })
+  })
+  const dates = `startDate=${daysBefore(today, 29)}&endDate=${today}`
+  await page.goto(`/Workshop?${dates}&perPage=100`)
+  await expect(page).toHaveURL(`/Workshop?${dates}&perPage=50`)
+  await expect(page.getByText(/^1–50 of [\d.]{3,}$/)).toBeVisible()
+})
 
 test.describe('on a phone, of a server unlike ours', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of (500|403)/ })
 
-  test('each part fails alone, and the days are counted from all pages', long, async ({ page }) => {
+  test('Each part fails alone, and the days are counted from all pages', async ({ page }) => {
     let isDown = true
     await page.route('**/workshops/all/summary?*', async (route) => {
       const isBefore = route.request().url().includes('perPage=1&')
@@ -276,7 +270,7 @@ test.describe('on a phone, of a server unlike ours', () => {
   })
 })
 
-test('an amount is whole in every tile, in smaller digits where it has less room', async ({
+test('An amount is whole in every tile, in smaller digits where it has less room', async ({
   page,
 }) => {
   await page.route('**/workshops/all/summary?*', async (route) => {

@@ -12,7 +12,6 @@ import {
   unique,
 } from '../support/browser/fixtures.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
-import { long } from '../support/long.ts'
 import { workbook } from '../support/workbook.ts'
 
 /**
@@ -68,7 +67,7 @@ const send = (page: Page) => step(page, 'Send').getByRole('button', { name: /^Se
 test.describe('someone who may also see the figures', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('sends a sheet though the button is pressed as the comparison with existing rows ends', async ({
+  test('A sheet is sent though the button is pressed as the comparison with existing rows ends', async ({
     page,
   }) => {
     // Nothing scrolls, which would make up for what moves.
@@ -91,7 +90,7 @@ test.describe('someone who may also see the figures', () => {
     await sent
   })
 
-  test('sends a sheet as it was chosen, sees the proof, and is told when it is chosen again', async ({
+  test('A sheet is sent as it was chosen and proven, and whoever chooses it again is told', async ({
     page,
     api,
   }) => {
@@ -150,7 +149,7 @@ test.describe('someone who may also see the figures', () => {
     ).toBeVisible()
   })
 
-  test('finds the errors of a sheet, puts them right in a file of their own, and sends that', async ({
+  test('The errors of a sheet are found, put right in a file of their own, and that is sent', async ({
     page,
   }) => {
     const day = ownDay()
@@ -223,7 +222,7 @@ test.describe('someone who may also see the figures', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('corrects rows on the page or leaves them out, and sends the mended sheet by the same row numbers', async ({
+  test('Rows are corrected on the page or left out, and the mended sheet is sent by the same row numbers', async ({
     page,
     api,
   }) => {
@@ -288,7 +287,7 @@ test.describe('someone who may also see the figures', () => {
     expect(numbers).not.toContain(String(rows[5]?.[2]).toUpperCase())
   })
 
-  test('what is typed to correct a cell stays when its row is scrolled away', async ({ page }) => {
+  test('What is typed to correct a cell stays when its row is scrolled away', async ({ page }) => {
     const rows = Array.from({ length: 80 }, () => row(ownDay(), { Balancing: -4 }))
     await page.goto('/workshop/upload')
     await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, ...rows]))
@@ -305,7 +304,7 @@ test.describe('someone who may also see the figures', () => {
 test.describe('of a server that refuses in words alone', () => {
   test.use({ account: 'operations@roda.example', expectedErrors: /status of 422/ })
 
-  test('every row can be left out, and taken back; what was corrected stays after a refusal', async ({
+  test('Every row can be left out, and taken back; what was corrected stays after a refusal', async ({
     page,
   }) => {
     const day = ownDay()
@@ -341,43 +340,37 @@ test.describe('of a server that refuses in words alone', () => {
 test.describe('someone with a sheet of headers of their own', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test(
-    'says which columns are which, and need not say it again for the same headers',
-    long,
-    async ({ page }) => {
-      const day = ownDay()
-      const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
-      await page.goto('/workshop/upload')
-      for (const name of ['opl.xls', 'opl.pdf']) {
-        await page
-          .getByLabel('OPL sheet')
-          .setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
-        await expect(step(page, 'File').getByRole('alert')).toContainText(name)
-      }
-      const columns = step(page, 'Columns')
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
-      await expect(columns.getByRole('alert')).toHaveText(
-        'The sheet is empty. Choose another file.',
-      )
-      await expect(columns.getByRole('combobox')).toHaveCount(0)
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
-      for (const [field, header] of [
-        ['Date (Tanggal)', 'A: Kapan'],
-        ['Branch (Cabang)', 'B: Di mana'],
-        ['OPL no. (No OPL)', 'C: Nomor'],
-      ] as const) {
-        await columns.getByRole('combobox', { name: field }).selectOption(header)
-      }
-      await expect(step(page, 'Check')).toContainText('1 row, all of them can be kept')
+  test('Which columns are which is said once for the same headers', async ({ page }) => {
+    const day = ownDay()
+    const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
+    await page.goto('/workshop/upload')
+    for (const name of ['opl.xls', 'opl.pdf']) {
       await page
         .getByLabel('OPL sheet')
-        .setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
-      await expect(step(page, 'Check')).toContainText('2 rows, all of them can be kept')
-      await expect(columns).toContainText('9 of 17 found, as you chose')
-      await send(page).click()
-      await expect(step(page, 'Result')).toContainText('Expected +2 cars, got +2.')
-    },
-  )
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
+      await expect(step(page, 'File').getByRole('alert')).toContainText(name)
+    }
+    const columns = step(page, 'Columns')
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
+    await expect(columns.getByRole('alert')).toHaveText('The sheet is empty. Choose another file.')
+    await expect(columns.getByRole('combobox')).toHaveCount(0)
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
+    for (const [field, header] of [
+      ['Date (Tanggal)', 'A: Kapan'],
+      ['Branch (Cabang)', 'B: Di mana'],
+      ['OPL no. (No OPL)', 'C: Nomor'],
+    ] as const) {
+      await columns.getByRole('combobox', { name: field }).selectOption(header)
+    }
+    await expect(step(page, 'Check')).toContainText('1 row, all of them can be kept')
+    await page
+      .getByLabel('OPL sheet')
+      .setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
+    await expect(step(page, 'Check')).toContainText('2 rows, all of them can be kept')
+    await expect(columns).toContainText('9 of 17 found, as you chose')
+    await send(page).click()
+    await expect(step(page, 'Result')).toContainText('Expected +2 cars, got +2.')
+  })
 })
 
 const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
@@ -396,8 +389,7 @@ overFragileNetwork.describe('over a network that fails', () => {
   })
 
   overFragileNetwork(
-    'one is told what is known: nothing was kept, or the figures tell',
-    long,
+    'One is told what is known: nothing was kept, or the figures tell',
     async ({ page, network }) => {
       const path = 'POST /api/upload/workshops'
       const day = ownDay()
@@ -429,7 +421,7 @@ overFragileNetwork.describe('over a network that fails', () => {
   )
 
   overFragileNetwork(
-    'sending can be stopped, and leaving meanwhile is asked about',
+    'Sending can be stopped, and leaving meanwhile is asked about',
     async ({ page }) => {
       await page.goto('/workshop/upload')
       await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
@@ -469,8 +461,7 @@ testWithOwnServer.describe('a sign-in that ends', () => {
   })
 
   testWithOwnServer(
-    'loses no file: one signs in again in place, and sends it oneself',
-    long,
+    'A sign-in that ends loses no file: one signs in again in place, and sends it oneself',
     async ({ page, ownServer }) => {
       const uploads = uploadsOf(page)
       await page.goto('/workshop/upload')
