@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { chooseLayout, expect, held, unique } from '../support/browser/fixtures.ts'
 import { testWith } from '../support/browser/made-up.ts'
+import { keys, board as names, selection } from '../support/names.ts'
 
 /**
  * The board of a resource that Roda does not have: the built app is told of its declaration, and of
@@ -113,7 +114,7 @@ test('A board is used by keys alone', async ({ page, api }) => {
   await page.keyboard.press('j')
   await expect(title(first)).toBeFocused()
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu', { name: `Move ${first.name} to` })
+  const menu = page.getByRole('menu', { name: names.moveTo(first.name) })
   await expect(menu.getByRole('menuitem', { name: 'New' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -122,19 +123,19 @@ test('A board is used by keys alone', async ({ page, api }) => {
   await expect(card(column(page, 'Done'), first)).toBeVisible()
   await expect(title(first)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'is in Done' })).toHaveText(
-    `${first.name} is in Done`,
+    names.isIn(first.name, 'Done'),
   )
 
   await page.keyboard.press('k')
   await expect(title(second)).toBeFocused()
   await page.keyboard.press('x')
-  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(page.getByText(selection.count(1))).toBeVisible()
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: keys.help })
   await expect(help.getByRole('definition').filter({ hasText: 'Move the card' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page
-    .getByRole('region', { name: 'Selection' })
+    .getByRole('region', { name: selection.region })
     .getByRole('button', { name: 'Delete' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -143,7 +144,7 @@ test('A board is used by keys alone', async ({ page, api }) => {
 })
 
 async function move(page: Page, ticket: Ticket, to: string) {
-  await card(page, ticket).getByRole('button', { name: 'Move' }).click()
+  await card(page, ticket).getByRole('button', { name: names.move }).click()
   await page.getByRole('menuitem', { name: to }).click()
 }
 
@@ -179,11 +180,11 @@ test.describe('a move that fails', () => {
     await move(page, ticket, 'In progress')
     const moving = card(column(page, 'In progress'), ticket)
     await expect(moving).toHaveAttribute('aria-busy', 'true')
-    await expect(moving.getByRole('button', { name: 'Move' })).toBeDisabled()
+    await expect(moving.getByRole('button', { name: names.move })).toBeDisabled()
     await expect(column(page, 'In progress')).toContainText('In progress1')
     slow.release()
     await expect(card(column(page, 'New'), ticket)).toBeVisible()
-    await expect(toast(page)).toContainText(`${ticket.name} stays in New.`)
+    await expect(toast(page)).toContainText(names.stays(ticket.name, 'New'))
     await expect(toast(page)).toContainText('Name: Too long.')
     await expect(toast(page)).toHaveCount(1)
     await expect(column(page, 'New')).toContainText('New1')
@@ -225,15 +226,15 @@ test('What somebody else has moved meanwhile is moved only when that is said', a
 
   await moveElsewhere(first)
   await move(page, first, 'In progress')
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this ticket' })
+  const dialog = page.getByRole('dialog', { name: names.movedElsewhere })
   await expect(dialog).toContainText(`${first.name} is in Done now, and nothing is saved yet.`)
-  await dialog.getByRole('button', { name: 'Leave in Done' }).click()
+  await dialog.getByRole('button', { name: names.leave('Done') }).click()
   await expect(card(column(page, 'Done'), first)).toBeVisible()
   expect(await read(api, first)).toMatchObject({ status: 'done' })
 
   await moveElsewhere(second)
   await move(page, second, 'In progress')
-  await dialog.getByRole('button', { name: 'Move to In progress' }).click()
+  await dialog.getByRole('button', { name: names.moveAnyway('In progress') }).click()
   await expect(card(column(page, 'In progress'), second)).toBeVisible()
   await expect
     .poll(() => read(api, second))
@@ -280,7 +281,7 @@ test.describe('on a phone', () => {
     await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
 
     // Held at the edge, it brings the next column into sight.
-    const handle = card(page, first).getByRole('button', { name: 'Move' })
+    const handle = card(page, first).getByRole('button', { name: names.move })
     // Once the board has come to rest.
     await handle.tap({ trial: true })
     const letGo = await swipe(handle, { x: 385, y: (await centreOf(handle)).y })
@@ -290,7 +291,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => read(api, first)).not.toMatchObject({ status: 'new' })
 
     await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
-    await card(page, second).getByRole('button', { name: 'Move' }).tap()
+    await card(page, second).getByRole('button', { name: names.move }).tap()
     await page.getByRole('menuitem', { name: 'Done' }).tap()
     await expect(card(column(page, 'Done'), second)).toHaveAttribute('aria-busy', 'false')
     expect(await scrolled()).toBe(0)
@@ -356,7 +357,7 @@ test('Long columns are read page by page, and counted as far as is known', async
   })
   await move(page, { id: 0, name: `${word} 40` }, 'Done')
   await expect(ofNew).toContainText('New44')
-  const more = ofNew.getByRole('button', { name: 'More in New' })
+  const more = ofNew.getByRole('button', { name: names.more('New') })
   for (const count of [40, 44]) {
     await more.click()
     again.release()
@@ -417,6 +418,6 @@ test('The columns of a reference are its records, and one for those without, on 
   await api.send('PUT /api/errands/:id', { id: errand.id, roleId: idOf('Editor') })
   await move(page, errand, 'Supervisor')
   const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this errand' })
-  await dialog.getByRole('button', { name: 'Leave in Editor' }).click()
+  await dialog.getByRole('button', { name: names.leave('Editor') }).click()
   await expect(card(column(page, 'Editor'), errand)).toBeVisible()
 })

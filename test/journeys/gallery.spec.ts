@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { exported, gallery } from '../support/names.ts'
 
 /** The gallery: pictures in use, from every source that one may read. */
 
@@ -23,7 +24,7 @@ test.describe('the gallery of an editor', () => {
   test('The gallery asks each source by its own right, and narrows to one', async ({ page }) => {
     const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
-    const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
+    const sources = page.getByRole('group', { name: gallery.sources }).getByRole('button')
     await expect(sources).toHaveText([
       /^All sources \d+$/,
       /^Banners \d+$/,
@@ -55,10 +56,10 @@ test.describe('the gallery of an editor', () => {
 
     await sources.filter({ hasText: 'Brands' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
-    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasNotText: gallery.ofBrands })).toHaveCount(0)
     await page.reload()
-    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
-    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasText: gallery.ofBrands }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasNotText: gallery.ofBrands })).toHaveCount(0)
   })
 
   test('The gallery is walked through by the keyboard, and shows a picture at large', async ({
@@ -83,7 +84,7 @@ test.describe('the gallery of an editor', () => {
 
     await expectAccessible(page, '[role=dialog]')
 
-    await dialog.getByRole('button', { name: 'Copy address' }).click()
+    await dialog.getByRole('button', { name: gallery.copy }).click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect
       .poll(copied)
@@ -105,21 +106,21 @@ test.describe('the gallery of an editor', () => {
     // What makes no sense in an address counts as not said.
     await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
     await expect(tiles(page).first()).toBeVisible()
-    const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
+    const sources = page.getByRole('group', { name: gallery.sources }).getByRole('button')
     await expect(sources.first()).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: gallery.problems })).toHaveCount(0)
     await page.goto('/comp-profile/gallery?source=brand&problem=ratio')
     await expect(page.getByText('Not checked yet')).toBeVisible()
     await page.getByRole('button', { name: 'Check now' }).click()
-    await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
+    await expect(page.getByText(gallery.checked)).toBeVisible()
     await page.getByRole('button', { name: 'Broken 1' }).click()
     await expect(page).toHaveURL(/\?source=brand&problem=broken$/)
     await expect(tiles(page)).toHaveText([new RegExp(`BrokenBrands · Logo${name}$`)])
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export problems' }).click()
-    await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('radio', { name: exported.semicolons }).check()
+    await page.getByRole('button', { name: exported.button, exact: true }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brands;${name};Logo`)
     // From a picture to the record that uses it.
@@ -135,10 +136,10 @@ test.describe('the gallery of an editor', () => {
     )
     await page.goto('/comp-profile/gallery')
     await expect(page.getByRole('alert')).toContainText('Banners could not be loaded: Not today')
-    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasText: gallery.ofBrands }).first()).toBeVisible()
     await page.unroute('**/api/banners?**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(tiles(page).filter({ hasText: 'Banners · Picture' }).first()).toBeVisible()
+    await page.getByRole('button', { name: gallery.retry }).click()
+    await expect(tiles(page).filter({ hasText: gallery.ofBanners }).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
@@ -154,7 +155,7 @@ test.describe('someone who may open the gallery, but read no source', () => {
     })
     const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
-    await expect(page.getByText('may read none of these')).toBeVisible()
+    await expect(page.getByText(gallery.noSource)).toBeVisible()
     expect(asked).toEqual([])
   })
 })

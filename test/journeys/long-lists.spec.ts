@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../support/browser/api.ts'
 import { expect, test, tick, unique } from '../support/browser/fixtures.ts'
+import { prices, selection } from '../support/names.ts'
 
 /**
  * A page of a hundred records, of which the document holds only those in view. Elements are
@@ -97,7 +98,7 @@ test.describe('as cards', () => {
       await expect(title('019')).toBeFocused()
       await expect(title('019')).toBeInViewport()
       await page.keyboard.press('x')
-      await expect(page.getByText('1 selected')).toBeVisible()
+      await expect(page.getByText(selection.count(1))).toBeVisible()
     })
 
     await test.step('who comes back finds the card in its place', async () => {
@@ -125,12 +126,12 @@ test('Of a large grid the document holds the rows in view, and few elements for 
   await page.waitForLoadState('networkidle')
   expect(await elements(page)).toBeLessThanOrEqual(MOST)
 
-  const all = page.getByRole('checkbox', { name: 'Select all rows' })
-  await tick(page.getByRole('checkbox', { name: 'Select row' }).first())
-  await expect(page.getByText('1 selected')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: selection.all })
+  await tick(page.getByRole('checkbox', { name: selection.row }).first())
+  await expect(page.getByText(selection.count(1))).toBeVisible()
   await expect(all).toHaveJSProperty('indeterminate', true)
   await tick(all)
-  await expect(page.getByText('100 selected')).toBeVisible()
+  await expect(page.getByText(selection.count(ROWS))).toBeVisible()
   await expect(all).toHaveJSProperty('indeterminate', false)
   await all.click()
   await expect(page.getByText(/selected$/)).toHaveCount(0)
@@ -188,7 +189,7 @@ test.describe('the price list', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', String(ROWS))
 
     // Across the heading of the next brand, from a row that is far away.
-    await page.getByRole('button', { name: 'Edit prices' }).click()
+    await page.getByRole('button', { name: prices.edit }).click()
     await scrollTo(amount(page, `${name} 049`))
     await amount(page, `${name} 049`).fill('900000')
     await scrollToEnd(amount(page, `${name} 099`))
@@ -203,7 +204,7 @@ test.describe('the price list', () => {
     await amount(page, `${name} 099`).focus()
     await expect(amount(page, `${name} 050`)).toHaveCount(0)
     await expect(page.getByText('2 changed, 1 with an error')).toBeVisible()
-    await page.getByRole('button', { name: 'Show error' }).click()
+    await page.getByRole('button', { name: prices.showError }).click()
     await expect(amount(page, `${name} 050`, 'Promo price')).toBeFocused()
     await expect(amount(page, `${name} 050`, 'Promo price')).toHaveValue('950.000')
     await expect(amount(page, `${name} 050`, 'Promo price')).toBeInViewport()
@@ -219,13 +220,13 @@ test.describe('the price list', () => {
     }) => {
       const { path, name } = await manyPrices(api)
       await page.goto(path)
-      await page.getByRole('button', { name: 'Edit prices' }).click()
+      await page.getByRole('button', { name: prices.edit }).click()
       await amount(page, `${name} 000`, 'Promo price').fill('900000')
       expect(await elements(page)).toBeLessThanOrEqual(MOST)
       await page.getByText(`${name} A`, { exact: true }).click()
       await expect(amount(page, `${name} 000`)).toHaveCount(0)
       await expect(amount(page, `${name} 050`)).toBeVisible()
-      await page.getByRole('button', { name: 'Show error' }).click()
+      await page.getByRole('button', { name: prices.showError }).click()
       await expect(amount(page, `${name} 000`, 'Promo price')).toBeFocused()
       await scrollToEnd(amount(page, `${name} 099`))
       expect(await elements(page)).toBeLessThanOrEqual(MOST)

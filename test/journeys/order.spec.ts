@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect } from '../support/browser/fixtures.ts'
 import { testWith } from '../support/browser/made-up.ts'
+import { list, order as names, selection } from '../support/names.ts'
 
 /** An order by hand, in the list of a resource that Roda does not have. */
 
@@ -36,10 +37,10 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-id]:has([data
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const title = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const handle = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: 'Move', exact: true })
+  row(page, name).getByRole('button', { name: names.handle, exact: true })
 /** Behind a dialog it has no role. */
-const bar = (page: Page) => page.getByLabel('Changed order')
-const save = (page: Page) => bar(page).getByRole('button', { name: 'Save order' }).click()
+const bar = (page: Page) => page.getByLabel(names.bar)
+const save = (page: Page) => bar(page).getByRole('button', { name: names.save }).click()
 const expectNames = (page: Page, names: string) =>
   expect(page.locator('[data-id] [data-row-title]')).toHaveText(names.split(' '))
 
@@ -89,12 +90,14 @@ test('Rows are moved by mouse and keys, and only what moved is sent, once it is 
   await page.keyboard.press('Alt+ArrowUp')
   await expectNames(page, 'Five Two Three One Six Four')
   await expect(title(page, 'Six')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Six: 5 of 6' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: names.place('Six', '5 of 6') }),
+  ).toBeAttached()
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expectNames(page, 'Six Five Two Three One Four')
   await expect(title(page, 'Six')).toBeFocused()
-  await bar(page).getByRole('button', { name: 'Undo' }).click()
-  await bar(page).getByRole('button', { name: 'Undo' }).click()
+  await bar(page).getByRole('button', { name: names.undo }).click()
+  await bar(page).getByRole('button', { name: names.undo }).click()
   await expectNames(page, 'Five Two Three One Four Six')
 
   expect(changes).toEqual([])
@@ -130,20 +133,20 @@ test('The menu of the handle moves as well, and leaving asks', async ({ page, ap
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu', { name: 'Move One' })
+  const menu = page.getByRole('menu', { name: names.menu('One') })
   await expect(menu).toBeVisible()
   await expectAccessible(page, '[role=menu]')
-  await menu.getByRole('menuitem', { name: 'Move to top' }).click()
+  await menu.getByRole('menuitem', { name: names.toTop }).click()
   await expectNames(page, 'One Three Two')
   await handle(page, 'Two').click()
-  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: names.down })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page
     .getByRole('link', { name: 'Create' })
     .or(page.getByRole('button', { name: 'Create' }))
     .click()
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await leaving.getByRole('button', { name: 'Stay' }).click()
+  const leaving = page.getByRole('dialog', { name: names.leaving })
+  await leaving.getByRole('button', { name: names.stay }).click()
   await save(page)
   await expect(bar(page)).toBeHidden()
   await expect.poll(() => stored(api)).toEqual(['One 3', 'Three 7', 'Two –'])
@@ -159,11 +162,11 @@ test('Where the list is narrowed, sorted or longer than a page, one press shows 
     Array.from({ length: 12 }, (_, at) => [`C${String(at).padStart(2, '0')}`, at]),
   )
   await chaptersOf(api, positions)
-  const show = page.getByRole('button', { name: 'Change the order' })
+  const show = page.getByRole('button', { name: names.show })
   for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false', '?page=2']) {
     await page.goto(`/chapters${query}`)
     await expect(rows(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: names.handle, exact: true })).toHaveCount(0)
     await show.click()
     await expect(rows(page)).toHaveCount(12)
     await expect(handle(page, 'C11')).toBeVisible()
@@ -173,10 +176,10 @@ test('Where the list is narrowed, sorted or longer than a page, one press shows 
 
 test('Nothing is moved where there is none or one, or without the right', async ({ page, api }) => {
   await chaptersOf(api, {})
-  const handles = page.getByRole('button', { name: 'Move', exact: true })
+  const handles = page.getByRole('button', { name: names.handle, exact: true })
   await page.goto('/chapters')
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change the order' })).toHaveCount(0)
+  await expect(page.getByText(list.nothingYet)).toBeVisible()
+  await expect(page.getByRole('button', { name: names.show })).toHaveCount(0)
   await chaptersOf(api, { One: null })
   await page.reload()
   await expect(title(page, 'One')).toBeVisible()
@@ -209,14 +212,14 @@ test('An order that somebody else has changed is told before it is overwritten',
   const late = await api.send('POST /api/chapters/create', { name: 'Late', position: 2 })
 
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the order' })
+  const dialog = page.getByRole('dialog', { name: names.changedElsewhere })
   await expect(dialog).toContainText('Elsewhere now: “One”.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: names.notNow }).click()
   expect(await stored(api)).toContain('One 9')
   await api.send('PUT /api/chapters/:id', { id: two.id, name: 'Second' })
   await save(page)
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await dialog.getByRole('button', { name: names.saveMine }).click()
   await expect(bar(page)).toBeHidden()
   // What has come meanwhile stands behind what it came behind, and no name is taken back.
   await expectNames(page, 'Six One Second Late Three Four Five')
@@ -238,12 +241,12 @@ test.describe('a change that fails', () => {
       return isAway && name === 'One' ? route.abort() : route.continue()
     })
     await save(page)
-    const dialog = page.getByRole('dialog', { name: 'Save the order' })
+    const dialog = page.getByRole('dialog', { name: names.saving })
     await expect(dialog).toContainText('1 of 2 moved.')
     await expect(dialog.getByRole('listitem')).toContainText('One: ')
     await expectAccessible(page)
     isAway = false
-    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click()
+    await dialog.getByRole('button', { name: selection.retry(1) }).click()
     await expect(dialog).toBeHidden()
     await expect(bar(page)).toBeHidden()
     expect(await stored(api)).toEqual(['Three 2', 'One 3', 'Two 4'])
@@ -263,7 +266,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     // First, as a tap right after a drag is none to the browser.
     await handle(page, 'Two').tap()
-    await page.getByRole('menuitem', { name: 'Move to bottom' }).tap()
+    await page.getByRole('menuitem', { name: names.toBottom }).tap()
     await expect(rows(page).last()).toContainText('Two')
     await expect(bar(page)).toBeVisible()
     // Once the list has come to rest.

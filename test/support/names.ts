@@ -50,8 +50,6 @@ export const keys = {
 }
 
 export const board = {
-  layout: 'Board',
-  table: 'Table',
   move: 'Move',
   moveTo: (name: string) => `Move ${name} to`,
   isIn: (name: string, column: string) => `${name} is in ${column}`,
@@ -60,7 +58,6 @@ export const board = {
   leave: (column: string) => `Leave in ${column}`,
   moveAnyway: (column: string) => `Move to ${column}`,
   more: (column: string) => `More in ${column}`,
-  none: 'None',
 }
 
 export const order = {
@@ -107,10 +104,8 @@ export const prices = {
   saveOne: (name: unknown) => `Save ${name}`,
   rule: (brand: string) => `Change by rule: ${brand}`,
   percent: 'Change in per cent',
-  reviewRule: (count: number) => `Review ${count} changes`,
   retry: (count: number) => `Retry failed (${count})`,
   stay: 'Stay',
-  unusual: /unusually much/,
   overPrice: 'More than the price.',
   unknown: /It may have been saved/,
 }
@@ -170,21 +165,19 @@ export const upload = {
   stay: 'Stay',
   stop: 'Stop',
   again: 'Send again',
-  stopped: /^Stopped before/m,
+  stopped: 'Stopped before the whole file was sent',
   unknown: 'It is not known whether the sheet was kept',
-  notTaken: /nothing of it was kept|The sheet was not taken/,
-  taken: 'The sheet was taken.',
+  notTaken: /nothing of it was kept|got \+0\. The sheet was not taken/,
+  taken: /\+20\. The sheet was taken\./,
 }
 
 export const gallery = {
   sources: 'Source',
   problems: 'Problem',
-  check: 'Check all pictures',
   checked: /^(\d+) of \1 pictures checked/,
   copy: 'Copy address',
   ofBrands: 'Brands · Logo',
   ofBanners: 'Banners · Picture',
-  broken: 'It cannot be loaded',
   retry: 'Retry',
   noSource: 'may read none of these',
 }
@@ -193,7 +186,6 @@ export const palette = {
   name: 'Find a page or record',
   recent: 'Recent',
   actions: 'Actions',
-  pages: 'Pages',
   nothing: 'Nothing is found for',
   failed: /Retry/,
   offline: /^This device is offline/,

@@ -168,11 +168,11 @@ test.each<[string, Answer, number, number, string, boolean, boolean]>([
   expect(page().upload.sending.state).toBe(state)
   expect(signInAgain.get()).toBe(reply !== 'cut' && reply.status === 401)
   if (state !== 'refused') await waitFor(() => expect(page().upload.proof?.after).toBeDefined())
-  // What other pages show of the cars is read again where there may be more.
-  await waitFor(() => expect(lists()).toHaveLength(isOutdated ? 2 : 1))
   act(() => page().upload.clear())
   await ready()
   expect(page().sheet?.sentBefore !== undefined).toBe(isSent)
+  // What other pages show of the cars is read again where there may be more.
+  await waitFor(() => expect(lists()).toHaveLength(isOutdated ? 2 : 1))
 })
 
 test('A sheet that is stopped on its way has not been kept; stopped afterwards, it may have been', async () => {
