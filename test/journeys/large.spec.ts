@@ -3,9 +3,9 @@ import type { Request } from '@playwright/test'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { growTo } from '../../src/server/seed/large.ts'
 import { test as base, expect } from '../support/browser/fixtures.ts'
-import { addressOf, appPages, widths } from '../support/browser/page-loads.ts'
+import { addressOf, appPages } from '../support/browser/page-loads.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { LONGEST_TEST, long } from '../support/long.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { type RunningServer, startServer, storedDemo } from '../support/running-server.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
 
@@ -34,35 +34,29 @@ const test = base.extend<object, { server: RunningServer }>({
 
 test.use({ account: 'admin@roda.example' })
 
-for (const { width } of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('no page asks for a large answer', long, async ({ context, api }) => {
-      const large: string[] = []
-      let answers = 0
-      for (const own of appPages.filter(({ isSignedIn }) => isSignedIn)) {
-        const page = await context.newPage()
-        const finished: Request[] = []
-        page.on('requestfinished', (request) => finished.push(request))
-        await page.goto(await addressOf(own, api), { waitUntil: 'networkidle' })
-        for (const request of [...finished]) {
-          const { pathname, search } = new URL(request.url())
-          if (!pathname.startsWith('/api/')) continue
-          const answer = await request.response()
-          expect(answer?.ok(), request.url()).toBe(true)
-          const [raw, sent] = [(await answer?.body())?.length ?? 0, await sizeAsSent(request)]
-          answers += 1
-          if (raw > MOST_RAW || sent > MOST_SENT)
-            large.push(`${own.path}: ${pathname}${search} has ${raw} bytes, ${sent} as sent`)
-        }
-        await page.close()
-      }
-      expect(large).toEqual([])
-      expect(answers).toBeGreaterThan(appPages.length)
-    })
-  })
-}
+test('No page of a large chain asks for a large answer', async ({ context, api }) => {
+  const large: string[] = []
+  let answers = 0
+  for (const own of appPages.filter(({ isSignedIn }) => isSignedIn)) {
+    const page = await context.newPage()
+    const finished: Request[] = []
+    page.on('requestfinished', (request) => finished.push(request))
+    await page.goto(await addressOf(own, api), { waitUntil: 'networkidle' })
+    for (const request of [...finished]) {
+      const { pathname, search } = new URL(request.url())
+      if (!pathname.startsWith('/api/')) continue
+      const answer = await request.response()
+      expect(answer?.ok(), request.url()).toBe(true)
+      const [raw, sent] = [(await answer?.body())?.length ?? 0, await sizeAsSent(request)]
+      answers += 1
+      if (raw > MOST_RAW || sent > MOST_SENT)
+        large.push(`${own.path}: ${pathname}${search} has ${raw} bytes, ${sent} as sent`)
+    }
+    await page.close()
+  }
+  expect(large).toEqual([])
+  expect(answers).toBeGreaterThan(appPages.length)
+})
 
 /** The demo, grown. @returns its data folder. */
 async function largeChain(): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNKNOWN_TOTAL } from '../../src/web/data/providers/data.ts'
+import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import {
   type ColumnPages,
   countText,
@@ -7,7 +7,7 @@ import {
   rowsIn,
   withoutRow,
   withRow,
-} from '../../src/web/list/board/column-pages.ts'
+} from '../../../src/web/list/board/column-pages.ts'
 
 /** What the columns of a board make of the pages that any server answers. */
 
