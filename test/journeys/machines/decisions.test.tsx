@@ -220,7 +220,8 @@ describe('An answer that was lost', () => {
     expect(counted()).toEqual({ unclear: 2 })
     expect(told(1)?.message).toMatch(names.mayBeApproved)
     sent = []
-    onList = onDecision = (...of) => (of.at(-1) as () => Answer)()
+    onList = (then) => then()
+    onDecision = (_, then) => then()
     await act(async () => page().decisions.retry())
     await waitFor(() => expect(page().decisions.running).toBeUndefined())
     await waitFor(() => expect(sent).toEqual([2]))
@@ -234,16 +235,6 @@ describe('An answer that was lost', () => {
     expect(sent.length).toBeLessThanOrEqual(32)
     expect(counted()).toEqual({ failed: sent.length, unsent: 200 - sent.length })
   })
-})
-
-test('A server that turns requests away is asked again when it said, each record once', async () => {
-  const { run, counted } = await open(40)
-  const headers = { 'retry-after': '1' }
-  const isFirst = (id: number) => sent.filter((one) => one === id).length === 1
-  onDecision = (id, then) =>
-    id % 10 === 0 && isFirst(id) ? { ...says(429, 'Too many.'), headers } : then()
-  await run()
-  expect([counted(), sent.length]).toEqual([{ done: 40 }, 44])
 })
 
 test('After the sign-in has ended nothing more is sent, and it is asked for in its place', async () => {
@@ -278,6 +269,8 @@ test('What failed stays selected and is tried again alone; what somebody else ha
   expect(summed()).toEqual(['1 done', '2 elsewhere', '3 failed'])
   await waitFor(() => expect(page().day.records[0]?.statusId).toBe(APPROVED))
   expect([...page().selected.ids]).toEqual([3])
+  act(() => page().decisions.ask([...kept.values()] as never, true))
+  expect(page().decisions.asking?.records.map(({ id }) => id)).toEqual([2, 3])
   answers.clear()
   sent = []
   await act(async () => page().decisions.retry())
