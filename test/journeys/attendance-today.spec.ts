@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sum } from 'es-toolkit/math'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { exported } from '../support/browser/exported.ts'
 import { expect, test, testWithOwnServer, visit } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, attendance as names } from '../support/names.ts'
@@ -32,8 +33,18 @@ test.describe('Today, on a screen', () => {
       if (searchParams.has('hasItems')) asked.push(searchParams.get('date') ?? '')
       else peopleAsked.push(...searchParams.getAll('branchId[]'))
     })
-    await page.goto('/v2/attendance?statusId=all')
+    // It is of today alone, whatever day its address says.
+    await page.goto('/v2/attendance?statusId=all&date=2020-01-01')
     await expect(branches(page).first()).toBeVisible()
+
+    await test.step('The people of all branches are taken along, in the order shown', async () => {
+      const order = await namesOf(page)
+      const { lines } = await exported(page)
+      const told = lines.slice(1).map((line) => order.findIndex((name) => line.includes(name)))
+      expect(told.length).toBeGreaterThan(order.length)
+      expect(told).toEqual(told.toSorted((a, b) => a - b))
+      peopleAsked.length = 0
+    })
 
     await test.step('A branch reads its people when it is opened, and Enter leads to their evidence and back', async () => {
       await page.keyboard.press('j')

@@ -59,26 +59,35 @@ export const desk = {
   late: 'Late',
   twice: 'Twice on one day',
   own: 'Yours: somebody else decides it.',
+  notWaiting: 'It waits for no decision.',
   ownRefused: 'somebody else decides it',
   allStatuses: 'All statuses',
   decided: 'Decided',
+  missingOf: /The server has returned \d+ of its/,
   missing: /^The server has returned \d+ of its/,
   toCome: '31 Dec 2099 is yet to come.',
-  noStatus: (id: number) => `The server lists no status ${id}.`,
+  removed: 'Photos removed on 22 Nov 2020',
+  noStatus: (id: string) => `The server lists no status ${id}.`,
   noneRecorded: 'No attendance is recorded for 31 Dec 2099.',
   toToday: 'Go to today',
   showAll: 'Show all statuses',
 }
 
+/** Of an export. */
+export const files = {
+  semicolons: 'CSV with semicolons',
+}
+
 /** Of the report of a day. */
 export const report = {
-  semicolons: 'CSV with semicolons',
   people: /^\d+ people$/,
 }
 
 /** Of the recap of a month. */
 export const recap = {
   read: (days: number, of: number) => `${days} of ${of} days`,
+  large: /about \d+ MB/,
+  startsOn: 'It starts on day',
   loadThem: 'Load them',
   lost: 'could not be loaded, and is in no total',
   notLoaded: 'not loaded',
@@ -103,6 +112,7 @@ export const leave = {
   showEarlier: 'Show the last 31 days',
   alsoAway: 'Also away from this branch',
   back: 'Back to the list',
+  document: 'This is a document, which opens in a tab of its own.',
   notFound: 'Not found in the loaded days',
   awayIn: /^Away in/,
   away: (count: number) => `${count} away`,
@@ -112,4 +122,22 @@ export const leave = {
   none: /^No annual leave in/,
   noSuch: /^No record of attendance in .* is such leave/,
   needs: (right: string) => `you need the permission ${right}`,
+}
+
+/** Of the mechanics by branch. */
+export const technicians = {
+  move: (person: string) => `Move ${person}`,
+  of: (branch: string) => `Mechanics of ${branch}`,
+  tryAgain: 'Try again',
+  changed: 'Somebody else has saved this record meanwhile.',
+  moved: (person: string) => `Somebody has moved ${person} meanwhile`,
+  present: /\d+ of \d+ present/,
+  notIn: 'Not clocked in',
+}
+
+/** Of what happens as time goes by. */
+export const time = {
+  ends: /^Sign-in ends at /,
+  signInAgain: 'Sign in again',
+  photo: (at: number, of: number) => `Enlarge the photo: As it was reported, ${at} of ${of}`,
 }

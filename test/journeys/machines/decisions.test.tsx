@@ -286,7 +286,7 @@ test('What is selected under other filters is counted and not decided, and gone 
   await waitFor(() => expect(told()).toEqual([[], 2]))
   act(() => page().decisions.ask(page().selected.records, true))
   expect(page().decisions.asking).toBeUndefined()
-  kept.set(1, { id: 1, statusId: DECLINED, approvedBy: other })
+  kept.delete(1)
   show(date)
   act(() => page().day.refresh())
   await waitFor(() => expect(told()).toEqual([[2], 0]))
