@@ -59,7 +59,6 @@ export const desk = {
   late: 'Late',
   twice: 'Twice on one day',
   own: 'Yours: somebody else decides it.',
-  notWaiting: 'It waits for no decision.',
   ownRefused: 'somebody else decides it',
   allStatuses: 'All statuses',
   decided: 'Decided',
