@@ -27,10 +27,7 @@ function looksOf(marks: Locator): Promise<string[]> {
 test.describe('The report of a day', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('The report is sorted, narrowed, taken along, and walked through by keys to the person and the branch', async ({
-    page,
-    context,
-  }) => {
+  test('The report is sorted, narrowed, copied and taken along', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
     const grid = page.getByRole('grid', { name: 'Attendance report' })
@@ -114,9 +111,7 @@ test.describe('The report of a day', () => {
     })
   })
 
-  test('On a phone the report is a list by branch, its totals pinned, and decided at its foot', async ({
-    page,
-  }) => {
+  test('On a phone the report is a list by branch, decided at its foot', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/v3/attendance?date=${today}`)
     const foot = page.getByRole('region', { name: 'Selection' })
@@ -141,9 +136,7 @@ test.describe('The report of a day', () => {
 test.describe('The recap', () => {
   test.use({ account: 'supervisor@roda.example', expectedErrors: /status of 500/ })
 
-  test('Days that are lost or stopped are marked, in the file too, and asked for alone; keys lead to the record behind a mark', async ({
-    page,
-  }) => {
+  test('Lost days are marked and asked for alone; keys lead to a record', async ({ page }) => {
     const [from, lost] = [daysAfter(today, -6), daysAfter(today, -3)]
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     const alert = page.getByRole('alert')
@@ -236,9 +229,7 @@ test.describe('The recap', () => {
     await expect(days.first()).toContainText('21')
   })
 
-  test('On a phone the recap is a list by branch, of people with a month for each', async ({
-    page,
-  }) => {
+  test('On a phone the recap is a list of people with a month for each', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/v4/attendance?from=${daysAfter(today, -30)}&to=${today}`)
     const main = page.getByRole('main')
@@ -290,9 +281,7 @@ test.describe('The recap', () => {
 test.describe('The recap of all branches', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('Nothing moves while the days come in, one after the other, and the totals stay in view', async ({
-    page,
-  }) => {
+  test('Nothing moves while days come in, and totals stay in view', async ({ page }) => {
     let last: Promise<unknown> = Promise.resolve()
     await page.route('**/attendance/live?*', async (route) => {
       const [before, answer] = [last, route.fetch()]

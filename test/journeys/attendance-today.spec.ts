@@ -19,9 +19,7 @@ const today = todayIn('Asia/Jakarta')
 test.describe('Today, on a screen', () => {
   test.use({ account: 'supervisor@roda.example' })
 
-  test('Today is walked through by keys, read again while nobody is at it, and gives way to a new day when told', async ({
-    page,
-  }) => {
+  test('Today is walked through by keys, and read again by itself', async ({ page }) => {
     // Half past eleven at night, in Jakarta.
     await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
     /** The days that the counts of all branches, and the branches that people were asked for. */
@@ -123,7 +121,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
   })
 
   testWithOwnServer(
-    'One is decided by the evidence, which goes on to the next, and the rest of a branch by one tap; without a network nothing can be',
+    'One is decided by the evidence, and the rest of a branch by a tap',
     async ({ page, context, api }) => {
       await page.goto('/v2/attendance')
       const { items } = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
@@ -193,9 +191,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
 test.describe('The day in numbers', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of 500/ })
 
-  test('The day in numbers leads to its records, is compared with the week before, prints, and says when it cannot be read', async ({
-    page,
-  }) => {
+  test('The day in numbers leads to its records, is compared and prints', async ({ page }) => {
     let answer: object | undefined = { status: 500, json: { message: 'That week is lost.' } }
     let isOfBefore = true
     await page.route('**/api/attendance/summary?*', (route) =>

@@ -70,10 +70,7 @@ async function records(api: Api): Promise<Map<string, AttendanceRecord>> {
   return new Map(items.map((item: AttendanceRecord) => [String(item.id), item]))
 }
 
-test('Of many decisions each that fails is told why, what can be is tried again alone, and none is sent twice', async ({
-  page,
-  api,
-}) => {
+test('Each decision that fails says why, and is tried again alone', async ({ page, api }) => {
   const [me, before] = await Promise.all([api.send('GET /api/users/me'), records(api)])
   await select(page, 10)
   const chosen = await page
@@ -127,10 +124,7 @@ test('Of many decisions each that fails is told why, what can be is tried again 
     expect(now.get(String(id))?.statusId).toBe(APPROVED)
 })
 
-test('Left or loaded anew in mid-run, the page asks, and what was decided stays decided', async ({
-  page,
-  api,
-}) => {
+test('Left in mid-run the page asks, and what was decided stays so', async ({ page, api }) => {
   // The first is answered, the second decided without an answer, the third never gets there.
   const sent = await between(page, async (route, turn) => {
     if (turn === 1) return route.continue()
@@ -216,9 +210,7 @@ test('On a slow network, two clicks or two keystrokes send one request', async (
   expect(sent).toHaveLength(2)
 })
 
-test('A sign-in that ends in mid-run is renewed in place, and then sends what is left', async ({
-  page,
-}) => {
+test('A sign-in that ends in mid-run is renewed, and sends what is left', async ({ page }) => {
   const refused = held()
   const sent = await between(page, async (route, turn) => {
     // One is answered when the other was refused already, and two are told to come again, which

@@ -57,10 +57,7 @@ const approved = { status: { id: 1, name: 'Approved' }, statusId: 1 }
 // Where it is another day than in Jakarta, and each day begins later.
 test.use({ account: 'hr@roda.example', timezoneId: 'America/Los_Angeles' })
 
-test('Leave is decided by keys in its list, and taken along without what is medical', async ({
-  page,
-  api,
-}) => {
+test('Leave is decided by keys, and taken along without its note', async ({ page, api }) => {
   const [record] = (await waiting(api)).slice(-1)
   const secret = { note: 'Demam berdarah', attachmentUrl: '/files/x.webp' }
   await callOtherwise(page, new Map([[record.id, { ...ill, ...secret }]]))
@@ -97,7 +94,7 @@ test('Leave is decided by keys in its list, and taken along without what is medi
   expect(items.map(({ id }) => id)).toContain(record.id)
 })
 
-test('A leave stands beside its letter for whoever asks, its person’s earlier leave and who else is away', async ({
+test('A leave stands beside its letter, earlier leave and who else is away', async ({
   page,
   api,
 }) => {
@@ -174,10 +171,7 @@ test('A leave stands beside its letter for whoever asks, its person’s earlier 
   await expect(heading(page)).toHaveText(person)
 })
 
-test('A leave of two weeks is one line of both, selected whole, and the same one by its address', async ({
-  page,
-  api,
-}) => {
+test('A leave of two weeks is one, selected whole and by its address', async ({ page, api }) => {
   const [record] = (await waiting(api)).slice(-3)
   const days = await daysOf(api, record)
   const waits = { ...ill, status: { id: 3, name: 'Waiting' }, statusId: 3 }
@@ -220,10 +214,7 @@ test('A leave of two weeks is one line of both, selected whole, and the same one
   await expect(page.getByText(/^Izin · .+ · 1 day$/)).toBeVisible()
 })
 
-test('A calendar of leave warns of too many away from a branch, and a day of it shows who they are', async ({
-  page,
-  api,
-}) => {
+test('A calendar warns of too many away, and a day shows who they are', async ({ page, api }) => {
   const { items } = await ofDay(api)
   const [{ branchLocationId: id, branchLocation }] = items
   const there = items.filter((record) => record.branchLocationId === id)
@@ -257,10 +248,7 @@ test('A calendar of leave warns of too many away from a branch, and a day of it 
 test.describe('Leave on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('On a phone leave opens by any line of its card, and is decided at the bottom', async ({
-    page,
-    api,
-  }) => {
+  test('On a phone leave opens by any line, and is decided below', async ({ page, api }) => {
     const [record] = (await waiting(api)).slice(-4)
     await callOtherwise(page, new Map([[record.id, ill]]))
     await page.goto('/leave?type=sick')
@@ -286,10 +274,7 @@ test.describe('Leave on a phone', () => {
 test.describe('Leave at a server that has trouble', () => {
   test.use({ expectedErrors: /status of (403|404|500)/ })
 
-  test('Days that failed are asked for alone, a record is unknown for now, a letter lost and a refusal told once', async ({
-    page,
-    api,
-  }) => {
+  test('What failed is asked for alone, and a refusal is told once', async ({ page, api }) => {
     const main = page.getByRole('main')
     const alert = page.getByRole('alert')
     const asked: string[] = []
@@ -347,9 +332,7 @@ test.describe('Leave at a server that has trouble', () => {
 test.describe('Who may read neither attendance nor mechanics', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('Pages of leave and of mechanics name the right that is missing, and ask for nothing', async ({
-    page,
-  }) => {
+  test('Leave and mechanics name the right that is missing', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
