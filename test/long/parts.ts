@@ -78,7 +78,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'journeys/form-faults'])
+  return shards(6, ['tour/pages', 'journeys/xss', 'tour/any-server', 'journeys/form-faults'])
 }
 
 function mutantSteps({ minutes }: Options): Step[] {
