@@ -83,7 +83,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/pages', 'journeys/xss', 'journeys/any-server', 'long/form-faults'])
+  return shards(6, ['tour/pages', 'journeys/xss', 'tour/any-server', 'long/form-faults'])
 }
 
 function copySteps(): Step[] {
