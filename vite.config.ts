@@ -24,6 +24,8 @@ const globalSetup = 'test/support/before-wire-tests.ts'
 checkResources(resources)
 
 export default defineConfig({
+  // A test begins with an empty one.
+  cacheDir: process.env.CACHE_DIR,
   plugins: [
     react(),
     writeBrand(brand),
@@ -32,7 +34,12 @@ export default defineConfig({
     loadPagesAtOnce(resources, capabilityFor),
     brotli(),
   ],
-  optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },
+  optimizeDeps: {
+    // By itself, Vite reads every page there is, those of the bench too, finds packages that are
+    // not installed, gives up, and loads the page again for each library that it meets.
+    entries: ['index.html'],
+    rolldownOptions: { plugins: [standInForParts()] },
+  },
   worker: { plugins: () => [standInForParts()] },
   server: { proxy: { '/api': api, '/files': api } },
   build: {

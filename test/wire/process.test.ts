@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -193,6 +194,18 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
     expect(statuses).toContain(201)
   },
 )
+
+test('stops beside a connection on which nothing was asked yet', async () => {
+  const { child, url } = await start()
+  const { hostname, port } = new URL(url)
+  const ahead = connect(Number(port), hostname)
+  const closed = once(ahead, 'close')
+  await once(ahead, 'connect')
+  // Answered, so that the server has taken the connection before.
+  expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
+  expect(await end(child, 'SIGTERM')).toBe(0)
+  await closed
+})
 
 describe('production', () => {
   const production = { NODE_ENV: 'production' }
