@@ -16,6 +16,8 @@ export interface File {
   tokens: number
   /** The files that this one imports, `import()` left out. */
   imports: string[]
+  /** Those of them of which it takes more than types. */
+  used: string[]
   lazy: string[]
 }
 
@@ -55,6 +57,9 @@ function read(path: string): File {
     lines: code.trimEnd().split('\n').length,
     tokens: tokensOf(statements.reduce((rest, statement) => rest.replace(statement, ''), code)),
     imports: module.staticImports.map(({ moduleRequest }) => at(moduleRequest.value)),
+    used: module.staticImports
+      .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => at(moduleRequest.value)),
     lazy: module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
       at(code.slice(start + 1, end - 1)),
     ),
