@@ -34,6 +34,10 @@ export const parts: Record<string, Part> = {
       'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
     steps: copySteps,
   },
+  chain: {
+    about: 'what pages ask for where there are a thousand branches',
+    steps: () => rounds(1, chain),
+  },
   plans: {
     about: 'how the database reads each page of each list, of 100 000 records each',
     steps: () => rounds(1, plans),
@@ -54,6 +58,8 @@ const crash: Command[] = [
   },
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
+
+const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]
 
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
