@@ -21,7 +21,7 @@ test.use({ account: 'admin@roda.example' })
 const list = '/comp-profile/news'
 const row = (page: Page) => page.getByRole('gridcell').first()
 
-const built = new URL('../../dist/web', import.meta.url)
+const built = new URL('../../dist/web/', import.meta.url)
 const html = readFileSync(new URL('index.html', built), 'utf8')
 const { pages } = JSON.parse(readFileSync(new URL('.vite/pages.json', built), 'utf8'))
 const ofList = pages.find((page: { paths: string }) => new RegExp(page.paths).test(list))
