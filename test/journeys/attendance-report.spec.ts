@@ -102,9 +102,9 @@ test.describe('The report of a day', () => {
       await expect
         .poll(async () => new Set(await grid.getByRole('link').allTextContents()))
         .toEqual(new Set([branch]))
+      const asked = page.waitForRequest(/\/live\?.*statusId=3.*branchId/)
       await visit(page, '/attendance')
-      await expect(grid).toHaveCount(0)
-      await expect(page.getByText(branch).first()).toBeVisible()
+      await asked
       await page.goBack()
       await link.click()
       await expect(page).toHaveURL(/\/branch\/form\/\d+$/)
