@@ -291,17 +291,16 @@ test.describe('ahead of need', () => {
     await expect.poll(names).toContain('ExportDialog')
   })
 
-  for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '3g' }])
-    test(`nothing comes where the line is ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((connection) => {
-        Object.defineProperty(navigator, 'connection', { value: connection })
-      }, connection)
-      const ahead = watchAhead(page)
-      await page.goto(list, { waitUntil: 'commit' })
-      await runUntil(page, stands(page))
-      await page.clock.runFor(10_000)
-      expect(ahead).toEqual([])
+  test('nothing comes on a slow line', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
     })
+    const ahead = watchAhead(page)
+    await page.goto(list, { waitUntil: 'commit' })
+    await runUntil(page, stands(page))
+    await page.clock.runFor(10_000)
+    expect(ahead).toEqual([])
+  })
 
   test.describe('before a sign-in', () => {
     test.use({ account: undefined })
