@@ -80,8 +80,12 @@ const words: Probe = (page) => () =>
   })
 
 const sideways: Probe = (page) => async () => {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`] : []
+  // The element itself would not come over.
+  const [all, seen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  return all > seen ? [`${all} px in ${seen} px`] : []
 }
 
 /** The title of the tab has the name of the page, or of its record, and the product. */
@@ -89,7 +93,7 @@ const title: Probe =
   (page, { path, of }) =>
   async () => {
     const found = await page.title()
-    const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+    const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
     const names = of
       ? [of.declared.heading ?? of.resource.label, of.resource.singular]
       : [titles[path] ?? heading]
@@ -147,7 +151,7 @@ const access: Probe = (page) => async () => {
   await expect(async () => {
     if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 })
     await expect(waiting).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 15_000 })
   await page.evaluate(() => window.scrollTo(0, 0))
   return violationsIn(page)
 }
@@ -288,7 +292,8 @@ export async function visitPage(
   for (const width of [visit.width, ...narrower]) {
     visit.width = width
     await page.setViewportSize({ width, height: 900 })
-    await settle(page)
+    const unsettled = await settle(page).catch(String)
+    expect.soft(unsettled, `${visit.path} at ${width} px settles`).toBeUndefined()
     await judge()
   }
 }

@@ -147,18 +147,18 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
  */
 export async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) {
-    await page.waitForFunction(() => {
-      // A list is dimmed while it asks anew. An article stays a text where it is far from sight.
-      const missing = [
-        ...document.querySelectorAll(
-          '.MuiSkeleton-root, [role=progressbar], [aria-busy=true]:not(.ProseMirror)',
-        ),
-      ]
-      return (
-        document.querySelector('h1')?.textContent &&
-        missing.every((one) => one.getBoundingClientRect().top >= window.innerHeight * 0.8)
-      )
-    })
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(hasCome, undefined, { timeout: 30_000 })
+    await page.waitForLoadState('networkidle', { timeout: 30_000 })
   }
+}
+
+function hasCome(): boolean {
+  // A list is dimmed while it asks anew. An article stays a text where it is far from sight.
+  const missing = document.querySelectorAll(
+    '.MuiSkeleton-root, [role=progressbar], [aria-busy=true]:not(.ProseMirror)',
+  )
+  return (
+    Boolean(document.querySelector('h1')?.textContent) &&
+    [...missing].every((one) => one.getBoundingClientRect().top >= window.innerHeight * 0.8)
+  )
 }
