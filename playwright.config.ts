@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { isAll, LONGEST_TEST, long } from './test/support/long.ts'
+import { LONGEST_TEST } from './test/support/long.ts'
 import { chromium } from './test/support/machine.ts'
 
 const executablePath = await chromium()
@@ -17,7 +17,6 @@ export default defineConfig({
   ],
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  ...(!isAll && { grepInvert: new RegExp(long.tag) }),
   // One more than the cores: while one waits for a page, the others go on.
   workers: availableParallelism() + 1,
   // For a machine with a load of ten; nothing waits so long on a quiet one, unless it fails.

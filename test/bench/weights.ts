@@ -5,10 +5,12 @@ import {
   appPages,
   type Budgets,
   budgetsFile,
-  loadPage,
+  countShift,
   MOST_SHIFT,
   readBudgets,
   SLACK,
+  settle,
+  watchScripts,
   widths,
 } from '../support/browser/page-loads.ts'
 import { inBrowser } from './signed-in-browser.ts'
@@ -31,11 +33,19 @@ export async function measure({ isWriting = false } = {}): Promise<Table[]> {
       const address = await addressOf(page, api)
       const own: Budgets[string] = { 1440: [0, 0], 390: [0, 0] }
       for (const { width, most } of widths) {
-        const { bytes, scripts, shift } = await loadPage(browser, address, {
+        const context = await browser.newContext({
           baseURL,
           ...(page.isSignedIn && { storageState }),
           viewport: { width, height: 900 },
         })
+        const opened = await context.newPage()
+        const loaded = await watchScripts(opened)
+        await countShift(opened)
+        await opened.goto(address)
+        await settle(opened)
+        const { bytes, scripts } = await loaded()
+        const shift = await opened.evaluate(() => window.shift)
+        await context.close()
         const [kilobytes, count] = before[page.path]?.[width] ?? ['–', '–']
         own[width] = [budgetOf(bytes, most), scripts]
         row.push(

@@ -146,6 +146,7 @@ export const refusing = {
   notFound: 'Page not found',
   copy: 'Copy for your administrator',
   didYouMean: 'Did you mean',
+  instead: 'What you can open instead',
 }
 
 export const list = {
@@ -485,4 +486,24 @@ export const time = {
   ends: /^Sign-in ends at /,
   signInAgain: 'Sign in again',
   photo: (at: number, of: number) => `Enlarge the photo: As it was reported, ${at} of ${of}`,
+}
+
+export const opening = {
+  whatICanOpen: 'What I can open',
+  own: (role: string) => `Your role: ${role}`,
+  ownAmongOthers: (role: string) => `${role} (your role)`,
+  notTold: /^The server does not tell what the role/,
+  changes: 'add, change',
+}
+
+export const paper = {
+  printedAt: /, printed \d+ [A-Z][a-z]+ \d{4}, \d\d\.\d\d WIB$/m,
+}
+
+/** Titles of the pages that no resource declares. */
+export const titles: Readonly<Record<string, string>> = {
+  '/': 'Roda',
+  '/login': 'Sign in',
+  '/dashboard': 'Home',
+  '/no-such-page': 'Page not found',
 }

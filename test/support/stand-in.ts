@@ -36,10 +36,13 @@ export interface StandIn {
  * A server that speaks the specification and nothing more: ours at `target`, app and files
  * included, whose answers are made into those of another one, and what is sent to it back into what
  * ours takes.
+ *
+ * @param tell makes what is read there into something else again.
  */
 export async function standIn(
   target: string,
   chosen: readonly Difference[] = allDifferences,
+  tell = (reply: unknown) => reply,
 ): Promise<StandIn> {
   const differs = new Set(chosen)
   const received: Received[] = []
@@ -102,11 +105,8 @@ export async function standIn(
     const isSilent =
       differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
     if (isSilent) return reply.removeHeader('content-type').code(204).send()
-    return reply.send(
-      JSON.stringify(
-        changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs),
-      ),
-    )
+    const told = changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)
+    return reply.send(JSON.stringify(request.method === 'GET' ? tell(told) : told))
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,7 +9,7 @@ import { pack, written } from '../support/xss-corpus.ts'
 
 /**
  * A text is kept as it was written, but for blanks round it, whatever it would do on a page: what
- * shows it there takes it for text (xss.spec.ts).
+ * shows it there takes it for text (test/tour).
  */
 
 let server: TestServer

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isAll } from '../long.ts'
 import { expect } from './fixtures.ts'
 
 declare global {
@@ -12,24 +11,26 @@ declare global {
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  rules: {
-    // Who speaks to the browser says what they see.
-    'label-content-name-mismatch': { enabled: true },
-    // It takes half of axe's time.
-    'color-contrast': { enabled: isAll },
-  },
+  // Who speaks to the browser says what they see.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
 } satisfies axe.RunOptions
 
-/**
- * Judges the whole page, or one part of it: what lies behind a dialog was judged without it. Axe is
- * brought in once a page, and tells nothing but what is wrong; its adapter for Playwright takes
- * four times as long. Bars at the foot are judged in their place at the end of the page.
- */
+/** What stands over a page, such as a dialog; the page itself is judged by the tour (`test/tour`). */
 export async function expectAccessible(page: Page, part = 'html') {
+  expect(await violationsIn(page, part)).toEqual([])
+}
+
+/**
+ * What shuts people out of the whole page, or of one part of it: what lies behind a dialog was
+ * judged without it. Axe is brought in once a page, and tells nothing but what is wrong; its adapter
+ * for Playwright takes four times as long. Bars at the foot are judged in their place at the end of
+ * the page.
+ */
+export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
   // A button that has just been enabled passes through colours that are none of its own.
   await page.waitForFunction(hasNoTransition)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
+  return page.evaluate(
     async ([part, options]) => {
       // A bar at the foot covers half of what is scrolled behind it just then.
       const bars = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
@@ -51,7 +52,6 @@ export async function expectAccessible(page: Page, part = 'html') {
     },
     [part, options] as const,
   )
-  expect(violations).toEqual([])
 }
 
 /** What goes on for ever, as a placeholder that pulsates, is not waited for. */

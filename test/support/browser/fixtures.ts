@@ -35,6 +35,8 @@ export { expect }
 interface Options {
   /** Who is signed in when a test begins; nobody where undefined. */
   account: string | undefined
+  /** Which servers take that session for theirs: what is kept of it hangs on what they answer. */
+  servers: string
   /**
    * What the console may say in a test that provokes a failure; anything else in red fails the
    * test.
@@ -50,7 +52,7 @@ interface Shared {
    * between the two.
    */
   mortal: RunningServer
-  /** What the browser keeps of each account that has signed in. */
+  /** What the browser keeps of each account that has signed in, and of whose servers. */
   signedIn: Map<string, LocalStorage>
   /** The token of whoever asks past the page. */
   token: { admin?: string }
@@ -70,6 +72,7 @@ export const test = base.extend<
   Shared
 >({
   account: [undefined, { option: true }],
+  servers: ['ours', { option: true }],
   expectedErrors: [undefined, { option: true }],
 
   // Beside the time of the test that happens to be the first.
@@ -108,14 +111,15 @@ export const test = base.extend<
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the
   // demo that they are copied from, so that each takes the tokens of the others.
-  storageState: async ({ browser, baseURL, clock, skew, account, signedIn }, use) => {
+  storageState: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
     if (!account || !baseURL) return use(undefined)
-    if (!signedIn.has(account)) {
+    const key = `${account} of ${servers}`
+    if (!signedIn.has(key)) {
       const context = await browser.newContext({ baseURL, storageState: undefined })
       await setClock(context, clock, skew)
-      signedIn.set(account, await signInAs(account, context))
+      signedIn.set(key, await signInAs(account, context))
     }
-    const localStorage = signedIn.get(account) ?? []
+    const localStorage = signedIn.get(key) ?? []
     await use({ cookies: [], origins: [{ origin: baseURL, localStorage }] })
   },
 

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  Request,
-} from '@playwright/test'
-import type { Resource } from '../../../src/contract/resource.ts'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Page as Declared, Resource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
+import { daysBefore } from '../../../src/contract/time.ts'
 import { sizeAsSent } from '../size-as-sent.ts'
 import type { Api } from './api.ts'
 
-/** All pages of the app, each loaded by a browser that has seen nothing yet, and what they may weigh. */
+/** All pages of the app, how each is waited for, and what it may weigh. */
 
 /** Of windows: a desk and a phone, with what scripts may weigh there at most, in bytes as sent. */
 export const widths = [
@@ -32,13 +27,12 @@ export const budgetsFile = new URL('../../tour/page-budgets.json', import.meta.u
 export type Budgets = Record<string, Record<Width, [kilobytes: number, scripts: number]>>
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetsFile, 'utf8'))
 
-interface AppPage {
+export interface AppPage {
   /** As it is declared. */
   path: string
   isSignedIn: boolean
-  /** Whose record the page is of. */
-  resource?: Resource
-  lists?: string | undefined
+  /** Whose page it is, and as which of them. */
+  of?: { resource: Resource; action: string; declared: Declared }
 }
 
 export const appPages: AppPage[] = [
@@ -46,34 +40,52 @@ export const appPages: AppPage[] = [
   { path: '/login', isSignedIn: false },
   { path: '/dashboard', isSignedIn: true },
   ...resources.flatMap((resource) =>
-    Object.values(resource.pages).map(({ path, lists }) => ({
-      path,
+    Object.entries(resource.pages).map(([action, declared]) => ({
+      path: declared.path,
       isSignedIn: true,
-      resource,
-      lists,
+      of: { resource, action, declared },
     })),
   ),
 ]
 
 /**
  * The address of a page. One of a record is of a new one, as others may change: what is shown, and
- * so loaded, hangs on the record. Where none can be made, it is the first of the list.
+ * so loaded, hangs on the record. Where none can be made, it is one of the demo.
+ *
+ * @param idOf what a record is called at another server.
  */
-export async function addressOf({ path, resource, lists }: AppPage, api: Api): Promise<string> {
-  if (!path.includes(':id') || !resource) return path
-  const list = resource.actions[lists ?? 'list']
-  const { id } = resource.actions.create
-    ? await api.create(resource.name)
+export async function addressOf(
+  { path, of }: AppPage,
+  api: Api,
+  idOf: (id: number) => string = String,
+): Promise<string> {
+  if (!path.includes(':id') || !of) return path
+  const { resource, action, declared } = of
+  if (resource.name === 'attendance') {
+    const { id, date } = await leaveOf(api, action === 'sickRecord')
+    return `${path.replace(':id', idOf(id))}?date=${date}`
+  }
+  const { create, ...actions } = resource.actions
+  const list = actions[declared.lists ?? 'list']
+  const { id } = create
+    ? await api.create(resource.name, list?.only)
     : (await api.send(list?.endpoint ?? 'GET /api/none', list?.only)).items[0]
-  return path.replace(':id', String(id))
+  return path.replace(':id', idOf(id))
 }
 
-interface PageLoad {
-  /** Of scripts, as they were sent. */
-  bytes: number
-  scripts: number
-  /** How much was moved. */
-  shift: number
+/** The last record of somebody who was sick, or away for another reason. */
+async function leaveOf(api: Api, isSick: boolean): Promise<{ id: number; date: string }> {
+  const isLeave = isSick ? /^sick$/ : /^(annualLeave|permit)$/
+  const { items: today } = await api.send('GET /api/attendance/live')
+  for (let ago = 0; ago < 31; ago++) {
+    const date = daysBefore(today[0].date, ago)
+    const { items } = await api.send('GET /api/attendance/live', { date, perPage: 1000 })
+    const found = items.find((one: { attendanceType: { code: string } }) =>
+      isLeave.test(one.attendanceType.code),
+    )
+    if (found) return found
+  }
+  throw new Error(`Nobody was away: ${isLeave}.`)
 }
 
 declare global {
@@ -83,37 +95,42 @@ declare global {
 }
 
 /**
- * Counted is all that the page loads by itself until nothing is missing on it any more, but nothing
- * that is fetched ahead of need or shown when the browser is idle: it does neither where people
- * save data.
+ * Watches the scripts of a page that has not been opened yet. Counted is all that it loads by itself
+ * until nothing is missing on it any more, but nothing that is fetched ahead of need or shown when
+ * the browser is idle: it does neither where people save data.
+ *
+ * @returns what tells, once the page has settled, their bytes as they were sent, and how many.
  */
-export async function loadPage(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions,
-): Promise<PageLoad> {
-  const context = await browser.newContext(options)
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await countShift(context)
-  const page = await context.newPage()
+export async function watchScripts(page: Page) {
+  await saveData(page)
   const scripts: Request[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request)
   })
-  await page.goto(address)
-  await settle(page)
-  const sizes = await Promise.all(scripts.map(sizeAsSent))
-  const shift = await page.evaluate(() => window.shift)
-  await context.close()
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), scripts: scripts.length, shift }
+  return async () => {
+    const sizes = await Promise.all(scripts.map(sizeAsSent))
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), scripts: scripts.length }
+  }
 }
 
-/** Counts from now on, in `window.shift`, how much is moved that nobody has moved. */
+/** Nothing is fetched ahead of need on a page that is opened from now on. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+/**
+ * Counts from now on, in `window.shift`, how much is moved that nobody has moved. The fonts come
+ * before anything is written in them: in another one that the machine has, a heading may need
+ * another line.
+ */
 export async function countShift(pages: BrowserContext | Page): Promise<void> {
   await pages.addInitScript(() => {
     window.shift = 0
+    document.addEventListener('readystatechange', () => {
+      for (const face of document.fonts) face.load().catch(() => undefined)
+    })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -124,16 +141,24 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
   })
 }
 
-/** Twice, as what has come may show what else is missing. */
-async function settle(page: Page): Promise<void> {
+/**
+ * Until a page has what it asked for, and nothing in sight is missing. Twice, as what has come may
+ * show what else is missing.
+ */
+export async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) {
-    await page.waitForFunction(() => {
-      const missing = [...document.querySelectorAll('.MuiSkeleton-root, [role=progressbar]')]
-      return (
-        document.querySelector('h1') &&
-        missing.every((one) => one.getBoundingClientRect().top >= window.innerHeight * 0.8)
-      )
-    })
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(hasCome, undefined, { timeout: 30_000 })
+    await page.waitForLoadState('networkidle', { timeout: 30_000 })
   }
+}
+
+function hasCome(): boolean {
+  // A list is dimmed while it asks anew. An article stays a text where it is far from sight.
+  const missing = document.querySelectorAll(
+    '.MuiSkeleton-root, [role=progressbar], [aria-busy=true]:not(.ProseMirror)',
+  )
+  return (
+    Boolean(document.querySelector('h1')?.textContent) &&
+    [...missing].every((one) => one.getBoundingClientRect().top >= window.innerHeight * 0.8)
+  )
 }

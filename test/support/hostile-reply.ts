@@ -1,0 +1,47 @@
+import type { Kind } from '../../src/contract/field.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { pack, payloads, pictureAddresses, written } from './xss-corpus.ts'
+
+/** What a server answers that keeps whatever attackers have written, wherever a person writes. */
+
+/** The corpus in few texts, most of it in the first. */
+export const attacks: readonly string[] = pack().map(written)
+
+/** What stands before an attack in an article, to be found when all else is taken out. */
+const SAFE = '<p>Safe words</p>'
+
+/** The names of the fields of some kinds, whichever resource they are of. */
+function namesOf(...kinds: Kind[]): ReadonlySet<string> {
+  const fields = resources.flatMap((resource) => Object.entries(resource.fields))
+  return new Set(fields.flatMap(([name, { kind }]) => (kinds.includes(kind) ? name : [])))
+}
+const addresses = namesOf('image', 'images', 'url')
+const articles = namesOf('richText')
+const words = namesOf('text', 'longText', 'slug', 'phone', 'email')
+
+/** An answer with the attack in all texts of its first record, and with a short one in the others. */
+export function hostileReply(reply: unknown, attack: string): unknown {
+  let count = 0
+  const nextOf = (some: readonly string[]) => some[count++ % some.length]
+
+  function told(value: unknown, name: string, isFirst: boolean): unknown {
+    // What somebody may do is no text.
+    if (name === 'permissions') return value
+    if (Array.isArray(value))
+      return value.map((one, index) =>
+        told(one, name, isFirst && (index === 0 || name !== 'items')),
+      )
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, told(one, name, isFirst)]),
+      )
+    if (typeof value !== 'string') return value
+    if (addresses.has(name)) return nextOf(pictureAddresses)
+    if (articles.has(name)) return SAFE + attack
+    // The code of a type is no text either.
+    if (name === 'code' || !(words.has(name) || /name$/i.test(name))) return value
+    return isFirst ? attack : nextOf(payloads)
+  }
+
+  return told(reply, '', true)
+}

@@ -1,0 +1,97 @@
+import { apiOf, tokenOf } from '../support/browser/api.ts'
+import { test as base, comeNear, expect } from '../support/browser/fixtures.ts'
+import { addressOf, appPages } from '../support/browser/page-loads.ts'
+import type { Difference } from '../support/changed-reply.ts'
+import { attacks, hostileReply } from '../support/hostile-reply.ts'
+import { isPart } from '../support/long.ts'
+import { allDifferences, type StandIn, standIn } from '../support/stand-in.ts'
+import { statedResources } from '../wire/specification/stated.ts'
+import { hostile, probesElsewhere, visitPage } from './probes.ts'
+
+/**
+ * Every page once more, at a server that speaks the specification and nothing more, that differs
+ * from ours in all that it may, and that keeps attacks. The content policy stands aside, as the app
+ * has to hold by itself. The long tour opens every page at a server for each difference, and with
+ * every attack.
+ */
+
+interface Options {
+  differs: readonly Difference[]
+  attack: string | undefined
+}
+
+const test = base.extend<Options & { elsewhere: StandIn }>({
+  differs: [allDifferences, { option: true }],
+  attack: [attacks[0], { option: true }],
+  elsewhere: async ({ server, differs, attack }, use) => {
+    const tell = attack ? (reply: unknown) => hostileReply(reply, attack) : undefined
+    const other = await standIn(server.url, differs, tell)
+    await use(other)
+    await other.close()
+  },
+  baseURL: async ({ elsewhere }, use) => use(elsewhere.url),
+  servers: async ({ differs }, use) => use(differs.join()),
+  api: async ({ server, token }, use) => {
+    token.admin ??= await tokenOf(server.url, 'admin@roda.example')
+    await use(apiOf(server.url, token.admin))
+  },
+})
+
+test.describe.configure({ mode: 'parallel' })
+test.use({
+  account: 'admin@roda.example',
+  bypassCSP: true,
+  // A page that is too large is refused once, and asked for in smaller ones from then on. A picture
+  // whose address is an attack is none.
+  expectedErrors: /status of 4(04|22)|ERR_UNKNOWN_URL_SCHEME/,
+})
+
+// Of a resource beyond the specification, another server knows nothing.
+const pages = appPages.filter(({ of }) => of && statedResources.includes(of.resource))
+
+function visitAll() {
+  for (const one of pages)
+    test(`${one.path} is sound at a server of others`, async ({ page, api, elsewhere, attack }) => {
+      const visit = { ...one, width: 1440, elsewhere, isAttacked: Boolean(attack) }
+      const address = await addressOf(one, api, elsewhere.idOf)
+      await visitPage(page, address, visit, probesElsewhere, [390])
+    })
+}
+
+visitAll()
+
+for (const attack of isPart('tour') ? attacks.slice(1) : [])
+  test.describe(`that keeps ${attack.slice(0, 40)}`, () => {
+    test.use({ attack })
+    visitAll()
+  })
+
+for (const difference of isPart('tour') ? allDifferences : [])
+  test.describe(`where ${difference} is all that differs`, () => {
+    test.use({ differs: [difference], attack: undefined })
+    visitAll()
+  })
+
+test.describe('as is', () => {
+  test.use({ differs: [], attack: undefined })
+
+  test('an article that is an attack is shown without it', async ({ page, api }) => {
+    const { id } = await api.create('news')
+    const path = `/comp-profile/news/form/${id}`
+    const judge = await hostile(page, { path, isSignedIn: true, width: 1440 })
+    const article = page.getByRole('document', { name: 'Article' })
+    for (const attack of attacks) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.route('**/api/articles/detail/*', async (route) => {
+        const json = hostileReply(await (await route.fetch()).json(), attack)
+        await route.fulfill({ json })
+      })
+      await page.goto(path)
+      await comeNear(page)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(article).toContainText('Safe words')
+      await expect(article.locator('[style], [class], [id]')).toHaveCount(0)
+      expect(await judge()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,371 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request, Route } from '@playwright/test'
+import { colours, name } from '../../src/brand.ts'
+import { builtFiles, loadedBy, reachedFrom } from '../support/browser/built-files.ts'
+import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
+import { saveData } from '../support/browser/page-loads.ts'
+import { refusing } from '../support/names.ts'
+import { sizeAsSent } from '../support/size-as-sent.ts'
+
+/** How pages come in: which files wait for which, what is asked first, and what comes ahead of need. */
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ account: 'admin@roda.example' })
+
+const list = '/comp-profile/news'
+const card = (page: Page) => page.getByRole('main').getByRole('listitem').first()
+const cell = (page: Page) => page.getByRole('gridcell').first()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const scriptOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
+const built = new URL('../../dist/web/', import.meta.url)
+const html = readFileSync(new URL('index.html', built), 'utf8')
+
+/** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
+const pages = [
+  { path: list, width: 390, atOnce: 5, inAll: 5, ready: card },
+  { path: list, width: 1440, atOnce: 5, inAll: 8, ready: cell },
+  { path: list, width: 1440, atOnce: 5, inAll: 8, ready: cell, isPlain: true },
+  { path: '/comp-profile/news-category/form', width: 1440, atOnce: 6, inAll: 6, ready: save },
+]
+
+for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
+  test(`${path} at ${width} px${isPlain ? ', sent by any server,' : ''} asks for its ${atOnce} scripts at once`, async ({
+    page,
+  }) => {
+    await saveData(page)
+    await page.setViewportSize({ width, height: 900 })
+    if (isPlain)
+      // As a server does that knows nothing of the app: the same file for every path.
+      await page.route(
+        (url) => !/^\/(api|assets|files)\//.test(url.pathname),
+        (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      )
+    const waiting: Route[] = []
+    const asked: string[] = []
+    await page.route('**/assets/*.js', async (route) => {
+      if (isPlain && scriptOf('pages').test(route.request().url())) return route.continue()
+      asked.push(route.request().url())
+      waiting.push(route)
+      // None is answered until all of these have been asked for.
+      if (asked.length >= atOnce) for (const one of waiting.splice(0)) await one.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(ready(page)).toBeVisible()
+    expect(asked).toHaveLength(inAll)
+  })
+
+test('files of the build import each other in no circle', () => {
+  for (const { key, name, imports } of builtFiles) {
+    const further = reachedFrom(...imports).map((file) => file.key)
+    expect(further, name).not.toContain(key)
+  }
+})
+
+test.describe('on a bad line', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  for (const moment of ['before', 'after'])
+    test(`a file that could not be fetched ahead, ${moment} it was needed, is fetched again`, async ({
+      page,
+    }) => {
+      await saveData(page)
+      // The first question is asked by the script that needs the app.
+      const needed = page.waitForRequest('**/api/**')
+      const failed = new Set<string>()
+      await page.route(scriptOf('(App|RecordGrid)'), async (route) => {
+        const url = route.request().url()
+        if (failed.has(url)) return route.continue()
+        failed.add(url)
+        if (moment === 'after') await needed
+        await route.abort()
+      })
+      await page.goto(list)
+      await expect(cell(page)).toBeVisible()
+      expect(failed.size).toBe(2)
+    })
+})
+
+test('until the grid is there, its rows are in its place, and can be chosen and opened', async ({
+  page,
+}) => {
+  await saveData(page)
+  const titles = page.locator('[data-id] [data-row-title]')
+  const places = () =>
+    page.locator('[data-id] [data-field]:not([data-field^=__])').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { x, width, bottom } = cell.getBoundingClientRect()
+        return [cell.textContent, Math.round(x), Math.round(width), Math.round(bottom)]
+      }),
+    )
+  const grid = held()
+  await page.route(scriptOf('RecordGrid'), async (route) => {
+    await grid.released
+    await route.continue()
+  })
+  await page.goto(list)
+  await expect(page.locator('[data-id]')).toHaveCount(10)
+  await expect(cell(page)).toHaveCount(0)
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
+  await expect(titles.nth(1)).toBeFocused()
+  const before = await places()
+  grid.release()
+  await expect(cell(page)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(titles.nth(1)).toBeFocused()
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(1)
+
+  await page.unrouteAll()
+  await page.route(scriptOf('RecordGrid'), () => {})
+  await page.reload()
+  const title = await titles.first().innerText()
+  await titles.first().click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+})
+
+test.describe('the first question', () => {
+  const isQuestion = (url: URL) => url.pathname === '/api/articles'
+
+  /** Opens an address, with the app held back until the question is answered. */
+  async function openEarly(page: Page, search = '', isEarly = true) {
+    const questions: string[] = []
+    const app = held()
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
+    })
+    await saveData(page)
+    await page.route(scriptOf('App'), async (route) => {
+      await app.released
+      await route.continue()
+    })
+    const answered = page.waitForResponse((response) => isQuestion(new URL(response.url())))
+    if (!isEarly) app.release()
+    await page.goto(list + search, { waitUntil: 'commit' })
+    if (isEarly) await answered
+    else answered.catch(() => undefined)
+    app.release()
+    return questions
+  }
+
+  for (const [search, isEarly, question] of [
+    ['', true, '?page=1&perPage=10'],
+    ['?perPage=25&page=1', true, '?page=1&perPage=25'],
+    // What only the list can read, it asks for alone.
+    ['?search=ban', false, '?page=1&perPage=10&search=ban'],
+    ['?perPage=11', false, '?page=1&perPage=10'],
+    ['?page=0', false, '?page=1&perPage=10'],
+    ['?page=1&page=2', false, '?page=1&perPage=10'],
+  ] as const)
+    test(`of a list at “${search}” is asked once${isEarly ? ', while the app is coming' : ''}`, async ({
+      page,
+    }) => {
+      const questions = await openEarly(page, search, isEarly)
+      await expect(page.getByRole('grid')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(questions).toEqual([question])
+    })
+
+  test('is waited for however long, and not asked again', async ({ page }) => {
+    const answer = held()
+    await page.route(isQuestion, async (route) => {
+      await answer.released
+      await route.continue()
+    })
+    const questions = await openEarly(page, '', false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    answer.release()
+    await expect(cell(page)).toBeVisible()
+    expect(questions).toHaveLength(1)
+  })
+
+  test.describe('refused', () => {
+    test.use({ expectedErrors: /status of/ })
+    for (const [status, times] of [
+      [401, 1],
+      [403, 1],
+      [500, 2],
+    ] as const)
+      test(`by ${status} is told as any other`, async ({ page }) => {
+        const message = `Refused by ${status}.`
+        await page.route(isQuestion, (route) => route.fulfill({ status, json: { message } }))
+        const questions = await openEarly(page)
+        const told = status === 403 ? refusing.mayNotOpen : message
+        await expect(page.getByText(told).first()).toBeVisible()
+        expect(questions).toHaveLength(times)
+      })
+  })
+
+  for (const [account, end] of [
+    ['hr@roda.example', '/comp-profile/news'],
+    [undefined, /\/login/],
+  ] as const)
+    test.describe(`of ${account ?? 'nobody'}`, () => {
+      test.use({ account })
+      test('is not asked without the right to it', async ({ page }) => {
+        const questions = await openEarly(page, '', false)
+        await page.waitForURL(end)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(questions).toEqual([])
+      })
+    })
+})
+
+test.describe('ahead of need', () => {
+  // The page has a clock of its own, which goes only as far as a test lets it.
+  test.beforeEach(async ({ page, clock }) => page.clock.install({ time: clock() }))
+
+  const { pages } = JSON.parse(readFileSync(new URL('.vite/pages.json', built), 'utf8'))
+  const ofList = pages.find((page: { paths: string }) => new RegExp(page.paths).test(list))
+  /** What the list begins with, and its grid. */
+  const needed = new Set<string>([
+    ...ofList.files.map(({ href }: { href: string }) => href),
+    ...loadedBy('RecordGrid').map(({ path }) => path),
+  ])
+
+  /** The name of a script, if the list does not need it. */
+  function nameAhead(request: Request): string | undefined {
+    const { pathname } = new URL(request.url())
+    const [, name] = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname) ?? []
+    return html.includes(pathname) || needed.has(pathname) ? undefined : name
+  }
+
+  /** The scripts that a page has asked for beyond those of the list. */
+  function watchAhead(page: Page) {
+    const ahead: Request[] = []
+    page.on('request', (request) => {
+      if (nameAhead(request)) ahead.push(request)
+    })
+    return ahead
+  }
+
+  /** Lets time pass until this holds. */
+  const runUntil = (page: Page, holds: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(50)
+      await holds()
+    }).toPass()
+  const stands = (page: Page) => () => expect(cell(page)).toBeVisible({ timeout: 100 })
+
+  test('nothing comes before the data of the page', async ({ page }) => {
+    const answer = held()
+    await page.route('**/api/articles?*', async (route) => {
+      await answer.released
+      await route.continue()
+    })
+    const ahead = watchAhead(page)
+    const asked = page.waitForRequest('**/api/articles?*')
+    await page.goto(list, { waitUntil: 'commit' })
+    await runUntil(page, () =>
+      expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100 }),
+    )
+    await asked
+    await page.clock.runFor(10_000)
+    expect(ahead).toEqual([])
+
+    answer.release()
+    await runUntil(page, stands(page))
+    await page.clock.resume()
+    await expect.poll(() => ahead.map(nameAhead)).toContain('ResourceForm')
+    const sizes = await Promise.all(ahead.map(sizeAsSent))
+    // The last one begins below 150 kB.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(175_000)
+  })
+
+  test('one part comes after another', async ({ page }) => {
+    const first = held()
+    const ahead = watchAhead(page)
+    const names = () => ahead.map(nameAhead)
+    await page.route('**/assets/*.js', async (route) => {
+      if (nameAhead(route.request())) await first.released
+      await route.continue()
+    })
+    await page.goto(list, { waitUntil: 'commit' })
+    await runUntil(page, stands(page))
+    await runUntil(page, async () => expect(names()).not.toEqual([]))
+    await page.clock.runFor(10_000)
+    expect(names()).not.toContain('ExportDialog')
+
+    first.release()
+    await page.clock.resume()
+    await expect.poll(names).toContain('ExportDialog')
+  })
+
+  test('nothing comes on a slow line', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+    })
+    const ahead = watchAhead(page)
+    await page.goto(list, { waitUntil: 'commit' })
+    await runUntil(page, stands(page))
+    await page.clock.runFor(10_000)
+    expect(ahead).toEqual([])
+  })
+
+  test.describe('before a sign-in', () => {
+    test.use({ account: undefined })
+    test('the app comes once the page is ready, is not run, and not fetched again', async ({
+      page,
+    }) => {
+      const isApp = scriptOf('App')
+      let asked = 0
+      page.on('request', (request) => {
+        if (isApp.test(request.url())) asked += 1
+      })
+      await page.coverage.startJSCoverage()
+      await page.goto('/login')
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+      expect(asked).toBe(0)
+      const came = page.waitForResponse(isApp)
+      await page.clock.runFor(2000)
+      await page.clock.resume()
+      await (await came).finished()
+      await page.waitForLoadState('networkidle')
+      const run = (await page.coverage.stopJSCoverage())
+        .filter(({ functions }) => functions.some(({ ranges }) => ranges[0] && ranges[0].count > 0))
+        .map(({ url }) => url)
+      expect(run.length).toBeGreaterThan(0)
+      expect(run.filter((url) => isApp.test(url))).toEqual([])
+
+      await signIn(page, 'admin@roda.example')
+      await page.waitForURL('/dashboard')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(asked).toBe(1)
+    })
+  })
+})
+
+test.describe('a browser that installs the app', () => {
+  test.use({ account: undefined })
+
+  test('finds the manifest, icons of the sizes that it says, and nothing that works offline', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await page.request.get(String(href))
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({
+      name,
+      start_url: '/dashboard',
+      display: 'standalone',
+      theme_color: colours.primary.main,
+    })
+    const icons: { src: string; sizes: string }[] = manifest.icons
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
+    const drawn = await page.evaluate(
+      (icons) =>
+        Promise.all(
+          icons.map(async ({ src, sizes }) => {
+            const icon = Object.assign(new Image(), { src })
+            await icon.decode()
+            return sizes === 'any' ? sizes : `${icon.naturalWidth}x${icon.naturalHeight}`
+          }),
+        ),
+      icons,
+    )
+    expect(drawn).toEqual(icons.map(({ sizes }) => sizes))
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  })
+})

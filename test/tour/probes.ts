@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import { name as product } from '../../src/brand.ts'
+import type { Page as Declared, Resource } from '../../src/contract/resource.ts'
+import { violationsIn } from '../support/browser/accessible.ts'
+import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
+import {
+  type AppPage,
+  countShift,
+  MOST_SHIFT,
+  SLACK,
+  settle,
+  watchScripts,
+} from '../support/browser/page-loads.ts'
+import { paper as texts, titles } from '../support/names.ts'
+import { type StandIn, unstatedIn } from '../support/stand-in.ts'
+import { CANARY } from '../support/xss-corpus.ts'
+
+/**
+ * What is looked at on every page, but for what is red in the console, which every browser test
+ * looks at (fixtures.ts). A new probe is named in `probes`, or in that of one kind of visits.
+ */
+
+export interface Visit extends AppPage {
+  /** Of the window. */
+  width: number
+  /** kB of scripts, and how many. */
+  budget?: [kilobytes: number, scripts: number] | undefined
+  /** The server of others that the page is at, and whether it keeps attacks. */
+  elsewhere?: StandIn
+  isAttacked?: boolean
+}
+
+/** Begins to watch, before a page is opened. */
+export type Probe = (page: Page, visit: Visit) => Judge | Promise<Judge>
+/** Tells what is wrong, once the page has settled. */
+type Judge = () => string[] | Promise<string[]>
+
+const rows = 'main [data-id]:not([role=presentation]), main tbody tr'
+
+/** What the pages have that are no lists. */
+const contents: Readonly<Record<string, string>> = {
+  create: 'main form',
+  edit: 'main form',
+  show: 'main dl',
+  act: 'main dl',
+  leaveRecord: 'main dl',
+  sickRecord: 'main dl',
+  dashboard: 'main li',
+  recap: 'main h2, main tbody tr',
+  technicians: 'main h2, main tbody tr',
+  upload: 'main input[type=file]',
+}
+
+/** The page has what it is for. Before all others, as it waits for that. */
+const content: Probe =
+  (page, { of }) =>
+  () => {
+    const wanted = !of ? 'h1' : (contents[of.action] ?? `${rows}, main img`)
+    const found = page.locator(wanted).first().waitFor({ state: 'attached', timeout: 15_000 })
+    return found.then(
+      () => [],
+      () => [`has no ${wanted}`],
+    )
+  }
+
+/** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
+const failures: Probe = (page) => () =>
+  page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)').allInnerTexts()
+
+/** A value that is none, in what is seen, read out or typed. */
+const words: Probe = (page) => () =>
+  page.evaluate(() => {
+    const names = ['aria-label', 'title', 'alt', 'placeholder']
+    const said = [...document.querySelectorAll('body *')].flatMap((element) => [
+      'value' in element ? element.value : '',
+      ...names.map((name) => element.getAttribute(name) ?? ''),
+    ])
+    const seen = [document.title, document.body.innerText, ...said].join('\n')
+    return seen.match(/.{0,40}(\bNaN\b|\bundefined\b|\[object |Invalid Date).{0,20}/g) ?? []
+  })
+
+const sideways: Probe = (page) => async () => {
+  // The element itself would not come over.
+  const [all, seen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  return all > seen ? [`${all} px in ${seen} px`] : []
+}
+
+/** The title of the tab has the name of the page, or of its record, and the product. */
+const title: Probe =
+  (page, { path, of }) =>
+  async () => {
+    const found = await page.title()
+    const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+    const names = of
+      ? [of.declared.heading ?? of.resource.label, of.resource.singular]
+      : [titles[path] ?? heading]
+    if (path.includes(':id')) names.push(heading.slice(0, 20))
+    const isNamed = names.some((name) => found.toLowerCase().includes(name.toLowerCase()))
+    return isNamed && found.endsWith(product) ? [] : [`“${found}” names none of ${names}`]
+  }
+
+/**
+ * The menu shows where one is: at its entry, that of the list of its record, or else its group. On a
+ * phone it is put away.
+ */
+const menuMark: Probe = (page, visit) => async () => {
+  const { path, width, of } = visit
+  if (width < 900 || !(of || path === '/dashboard')) return []
+  const marked = of ? markedBy(of.resource, of.declared, of.action) : ['Home']
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const found = await menu.locator('[aria-current]').allInnerTexts()
+  const isMarked = marked.some((name) => name.toLowerCase() === found.join().toLowerCase())
+  return isMarked ? [] : [`“${found}” in the place of ${marked.join(' or ')}`]
+}
+
+/** A new record may come to any of the lists of its resource. */
+function markedBy({ pages, group = '' }: Resource, declared: Declared, action: string): string[] {
+  const entry = declared.menu ?? pages[declared.under ?? 'list']?.menu
+  if (entry) return [entry]
+  const lists = Object.values(pages).flatMap((page) => (page.lists && page.menu) || [])
+  return action === 'create' || lists.length === 0 ? [group] : lists
+}
+
+/** A page that has become lighter fails as well: its budget follows (`npm run bench -- weights`). */
+const scripts: Probe = async (page, { budget }) => {
+  const loaded = await watchScripts(page)
+  return async () => {
+    const [most, count] = budget ?? []
+    if (most === undefined) return []
+    const { bytes, scripts } = await loaded()
+    const kilobytes = bytes / 1000
+    const isRight = kilobytes <= most && kilobytes > most - SLACK && scripts === count
+    return isRight ? [] : [`${kilobytes} kB in ${scripts} files; budget ${most} kB in ${count}`]
+  }
+}
+
+const shift: Probe = async (page) => {
+  await countShift(page)
+  return async () => {
+    const shift = await page.evaluate(() => window.shift)
+    return shift > MOST_SHIFT ? [`moves by ${shift} while it loads`] : []
+  }
+}
+
+/** With all that comes as it is scrolled to. */
+const access: Probe = (page) => async () => {
+  const waiting = page.locator('main .MuiSkeleton-root')
+  await expect(async () => {
+    if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 })
+    await expect(waiting).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return violationsIn(page)
+}
+
+/** On paper are the page and the moment, and nothing to press. The last, as it changes the page. */
+const print: Probe =
+  (page, { isSignedIn }) =>
+  async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const pressed = page
+      .locator('nav, .MuiButton-root, .MuiIconButton-root, [type=checkbox]')
+      .filter({ visible: true })
+    const paper = await page.locator('body').innerText()
+    // A work sheet takes the place of the page.
+    const content = page.getByRole('heading', { level: 1 }).or(page.getByRole('article'))
+    return [
+      ...(await pressed.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 200)))),
+      ...((await content.filter({ visible: true }).count()) ? [] : ['is empty']),
+      ...(isSignedIn && !texts.printedAt.test(paper) ? ['does not say when'] : []),
+    ]
+  }
+
+/** A server of others is sent nothing that is not stated. */
+const unstated: Probe = (_, { elsewhere }) => {
+  const before = elsewhere?.received.length
+  return () => elsewhere?.received.slice(before).flatMap(unstatedIn) ?? []
+}
+
+/**
+ * What somebody has written stands there as words: none of it runs, asks for anything, or could do
+ * so once somebody clicks it.
+ */
+export const hostile: Probe = async (page, { of, isAttacked }) => {
+  const harm: string[] = []
+  await page.exposeBinding('xss', ({ frame }) => void harm.push(`ran at ${frame.url()}`))
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') harm.push(`said ${dialog.message()}`)
+    return dialog.accept()
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === CANARY) harm.push(`asked ${request.url()}`)
+  })
+  return async () => {
+    const isShown = await page.evaluate(() => {
+      const inputs = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
+      return [document.body.textContent, ...inputs.map(({ value }) => value)]
+        .join()
+        .includes('xss(')
+    })
+    const isBare = !isAttacked || ['create', 'upload'].includes(of?.action ?? '')
+    return [
+      ...harm,
+      ...(await page.evaluate(harmfulElements)),
+      ...(isShown || isBare ? [] : ['shows nothing hostile']),
+    ]
+  }
+}
+
+function harmfulElements(): string[] {
+  const own = (address: string) =>
+    new URL(address, document.baseURI).origin === window.location.origin
+  const isHarmful = (element: Element) =>
+    ['iframe', 'object', 'embed', 'base', 'animate', 'set', 'foreignobject'].includes(
+      element.localName.toLowerCase(),
+    ) ||
+    (element instanceof HTMLScriptElement && !own(element.src)) ||
+    (element instanceof HTMLLinkElement && !own(element.href)) ||
+    (element instanceof HTMLMetaElement && element.httpEquiv === 'refresh') ||
+    [...element.attributes].some(
+      ({ localName, value }) =>
+        /^on|^srcdoc$|^srcset$/.test(localName) ||
+        (/^(href|action|formaction)$/.test(localName) &&
+          !['http:', 'https:', 'mailto:', 'tel:'].includes(
+            new URL(value, document.baseURI).protocol,
+          )),
+    )
+  return [...document.querySelectorAll('*')]
+    .filter(isHarmful)
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
+}
+
+/** Whoever comes by a link begins at the heading, by keyboard and with a screen reader. */
+const focus: Probe = (page, visit) => async () => {
+  // Once for both widths, and the last, as it comes anew.
+  if (visit.width > 900) return []
+  await visitAfresh(page, page.url())
+  const isThere = page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  return isThere.then(
+    () => [],
+    () => ['the heading has no focus'],
+  )
+}
+
+const everywhere = { content, failures, words, sideways, title, menuMark }
+
+/** By the administrator. */
+export const probes = { ...everywhere, scripts, shift, access, print }
+
+/** At a server of others. */
+export const probesElsewhere = { ...everywhere, unstated, hostile, focus }
+
+/** Where one is refused. */
+export const probesOfRefusal = { words, sideways }
+
+/** Begins to watch a page. @returns what judges it, by all of these probes. */
+export async function watch(
+  page: Page,
+  visit: Visit,
+  chosen: Readonly<Record<string, Probe>>,
+): Promise<() => Promise<void>> {
+  const judges: [string, Judge][] = []
+  for (const [name, probe] of Object.entries(chosen)) judges.push([name, await probe(page, visit)])
+  return async () => {
+    for (const [name, judge] of judges)
+      await test.step(name, async () =>
+        expect.soft(await judge(), `${visit.path} at ${visit.width} px: ${name}`).toEqual([]),
+      )
+  }
+}
+
+/**
+ * Opens a page, and judges it.
+ *
+ * @param narrower widths of the window at which it is judged once more, and not loaded anew.
+ */
+export async function visitPage(
+  page: Page,
+  address: string,
+  given: Visit,
+  chosen: Readonly<Record<string, Probe>>,
+  narrower: number[] = [],
+): Promise<void> {
+  const visit = { ...given }
+  const judge = await watch(page, visit, chosen)
+  await page.setViewportSize({ width: visit.width, height: 900 })
+  await page.goto(address)
+  for (const width of [visit.width, ...narrower]) {
+    visit.width = width
+    await page.setViewportSize({ width, height: 900 })
+    const unsettled = await settle(page).catch(String)
+    expect.soft(unsettled, `${visit.path} at ${width} px settles`).toBeUndefined()
+    await judge()
+  }
+}
