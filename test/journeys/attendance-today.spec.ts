@@ -177,7 +177,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
         page.getByRole('status').filter({ hasText: decisions.approved(count - 1) }),
       ).toBeVisible()
       await expect(all).toHaveCount(0)
-      await expect(header).not.toContainText(String(place.waiting))
+      await expect(header).not.toContainText(`${place.waiting} waiting`)
       expect(await namesOf(page)).toEqual(order)
       const after = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
       const left = after.items.find(

@@ -234,7 +234,7 @@ test('on a phone people are called and written to by a thumb; at a desk their ad
 }) => {
   const addresses = rows(page).getByRole('link', { name: '@' })
   await page.goto('/employee')
-  await expect(addresses.first()).toHaveAttribute('title', /@roda\.example$/)
+  await expect(addresses.first()).toHaveAttribute('title', /@\w+\.example$/)
   await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const name of ['Role', 'Position'])

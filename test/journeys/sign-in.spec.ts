@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
-import { demoLine, signingIn } from '../support/names.ts'
+import { demoLine, fullNames, signingIn } from '../support/names.ts'
 
 const wrongPassword = 'not the password'
+const initials = fullNames.admin.replace(/\B\w|\s/g, '')
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -169,7 +170,9 @@ test('somebody signs in by keyboard alone, is welcomed in the way of nothing, an
   await expect(toast(page, welcome)).toContainText('login success')
   await expect(page.locator('h1:focus')).toHaveText(/^Hello/)
   expect(await coveredBy(toast(page, welcome))).toEqual([])
-  await expect(page.getByRole('button', { name: 'Account' })).toHaveAccessibleName('Account DA')
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveAccessibleName(
+    `Account ${initials}`,
+  )
 
   await test.step('the public pages', async () => {
     const letLoginCome = await openWithoutScripts(page, '/login')
