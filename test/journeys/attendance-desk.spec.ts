@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
@@ -266,18 +267,21 @@ test('All but what is flagged is selected, and never the own record', async ({ p
     await expect(page.getByRole('dialog').or(selection(page))).toHaveCount(0)
   })
 
-  await test.step('Who came twice is flagged, though the other time is decided', async () => {
-    const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
-    const waits = items.find((one: { statusId: number }) => one.statusId === 3)
+  await test.step('Who came twice is flagged, though the other time is decided, and a photo that was removed says so', async () => {
+    const day = daysAfter(today, -3)
+    const [waits] = (await api.send('GET /api/attendance/live', { statusId: 3 })).items
     const removed = { checkInImage: null, picturesRemovedAt: '2020-11-21T18:00:00.000Z' }
-    const twice = { ...waits, ...removed, clockIns: null, checkInAt: `${today}T01:00:00Z` }
+    const checkInAt = `${day}T01:00:00Z`
+    const twice = { ...waits, ...removed, date: day, clockIns: null, checkInAt }
+    // Of a server whose ids are no numbers.
+    const odd = '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'
     await page.unrouteAll()
     await page.route(live, (route) => {
-      const isNarrowed = new URL(route.request().url()).searchParams.has('statusId')
+      const isNarrowed = new URL(route.request().url()).searchParams.get('statusId') === odd
       const both = isNarrowed ? [twice] : [twice, { ...twice, id: -1, statusId: 1 }]
       return route.fulfill({ json: { items: both, totalData: both.length } })
     })
-    await visit(page, `/attendance?date=${today}`)
+    await visit(page, `/attendance?date=${day}&statusId=${odd}`)
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText(names.twice)
     await titles(page).click()
@@ -302,17 +306,15 @@ test('Missing records are warned of, and a wrong address leads back', async ({ p
   await expect(warning).toHaveCount(0)
 
   const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
-  // Of another server, whose ids are no numbers.
-  const odd = '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/attendance/live' && searchParams.get('statusId') === odd)
+    if (pathname === '/api/attendance/live' && searchParams.get('statusId') === '99')
       asked.push(searchParams.getAll('branchId[]').join())
   })
-  await page.goto(`/attendance?date=2099-12-31&statusId=${odd}&branchId=${ids}`)
+  await page.goto(`/attendance?date=2099-12-31&statusId=99&branchId=${ids}`)
   await expect(page.getByText(names.toCome)).toBeVisible()
-  await expect(page.getByText(names.noStatus(odd))).toBeVisible()
+  await expect(page.getByText(names.noStatus(99))).toBeVisible()
   expect(asked).toEqual([ids])
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText(names.noneRecorded)).toBeVisible()

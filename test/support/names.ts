@@ -413,7 +413,7 @@ export const desk = {
   missing: /^The server has returned \d+ of its/,
   toCome: '31 Dec 2099 is yet to come.',
   removed: 'Photos removed on 22 Nov 2020',
-  noStatus: (id: string) => `The server lists no status ${id}.`,
+  noStatus: (id: number) => `The server lists no status ${id}.`,
   noneRecorded: 'No attendance is recorded for 31 Dec 2099.',
   toToday: 'Go to today',
   showAll: 'Show all statuses',
