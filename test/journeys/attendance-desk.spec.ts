@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
+import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
@@ -268,7 +268,7 @@ test('All but what is flagged is selected, and never the own record', async ({ p
   })
 
   await test.step('Who came twice is flagged, though the other time is decided, and a photo that was removed says so', async () => {
-    const day = daysAfter(today, -3)
+    const day = daysBefore(today, 3)
     const [waits] = (await api.send('GET /api/attendance/live', { statusId: 3 })).items
     const removed = { checkInImage: null, picturesRemovedAt: '2020-11-21T18:00:00.000Z' }
     const checkInAt = `${day}T01:00:00Z`

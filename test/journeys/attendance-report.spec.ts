@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
+import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
@@ -10,7 +10,7 @@ import { desk, recap, report } from '../support/names.ts'
 /** The report of a day, and the recap of a month. */
 
 const today = todayIn('Asia/Jakarta')
-const yesterday = daysAfter(today, -1)
+const yesterday = daysBefore(today, 1)
 
 /** What each mark is told apart by: its letter, and what it has beside its colour. */
 function looksOf(marks: Locator): Promise<string[]> {
@@ -137,13 +137,13 @@ test.describe('The recap', () => {
   test.use({ account: 'supervisor@roda.example', expectedErrors: /status of 500/ })
 
   test('Lost days are marked and asked for alone; keys lead to a record', async ({ page }) => {
-    const [from, lost] = [daysAfter(today, -6), daysAfter(today, -3)]
+    const [from, lost] = [daysBefore(today, 6), daysBefore(today, 3)]
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     const alert = page.getByRole('alert')
     // What is more than somebody may want to wait for is read when they say so, and then as a whole.
     const large = { items: [], totalData: 9_000 }
     await page.route('**/attendance/live?*', (route) => route.fulfill({ json: large }))
-    await page.goto(`/v4/attendance?from=${from}&to=${daysAfter(today, 2)}`)
+    await page.goto(`/v4/attendance?from=${from}&to=${daysBefore(today, -2)}`)
     await expect(alert).toContainText(recap.large)
     await alert.getByRole('button', { name: recap.loadThem }).click()
     await expect(alert).toContainText(desk.missingOf)
@@ -231,7 +231,7 @@ test.describe('The recap', () => {
 
   test('On a phone the recap is a list of people with a month for each', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/v4/attendance?from=${daysAfter(today, -30)}&to=${today}`)
+    await page.goto(`/v4/attendance?from=${daysBefore(today, 30)}&to=${today}`)
     const main = page.getByRole('main')
     const search = main.getByRole('searchbox', { name: 'Search' })
     const branch = main.getByRole('heading', { level: 2 }).getByRole('button').first()
@@ -295,7 +295,7 @@ test.describe('The recap of all branches', () => {
     await countShift(page)
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     for (const first of [-45, -30]) {
-      const [from, to] = [daysAfter(today, first), daysAfter(today, first + 30)]
+      const [from, to] = [daysBefore(today, -first), daysBefore(today, -(first + 30))]
       await page.goto(`/v4/attendance?from=${from}&to=${to}`)
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       await last

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { name as product } from '../../src/brand.ts'
-import { daysAfter, mondayOf } from '../../src/web/features/attendance/calendar.ts'
+import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
-import { todayIn } from '../support/clock.ts'
+import { mondayOf, todayIn } from '../support/clock.ts'
 import { decisions, leave as names } from '../support/names.ts'
 
 /** The pages of leave, which are views over records of attendance (docs/domain.md, odd point 7). */
@@ -30,7 +30,7 @@ async function waiting(api: Api): Promise<Record[]> {
 
 /** The records of a person in the weeks before one of theirs, the latest of those a week ago first. */
 async function daysOf(api: Api, { userId }: Record): Promise<Record[]> {
-  const dates = Array.from({ length: 14 }, (_, at) => daysAfter(today, -7 - at))
+  const dates = Array.from({ length: 14 }, (_, at) => daysBefore(today, 7 + at))
   const days = await Promise.all(dates.map((date) => ofDay(api, date)))
   return days.flatMap(({ items }) => items.filter((one) => one.userId === userId))
 }
@@ -181,8 +181,8 @@ test('A leave of two weeks is one, selected whole and by its address', async ({ 
   const [record] = (await waiting(api)).slice(-3)
   const izin = { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }
   // Of two weeks, so that some of it lies outside of either.
-  const monday = mondayOf(daysAfter(today, -14))
-  const dates = [-6, -5, -4, -3, -2, -1, 0, 1].map((days) => daysAfter(monday, days))
+  const monday = mondayOf(daysBefore(today, 14))
+  const dates = [-6, -5, -4, -3, -2, -1, 0, 1].map((days) => daysBefore(monday, -days))
   const leave = { ...record, ...ill, checkInAt: null, checkOutAt: null }
   await callOtherwise(
     page,

@@ -1,4 +1,4 @@
-import { dayIn } from '../../src/contract/time.ts'
+import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import type { Clock } from '../../src/server/clock.ts'
 
 /**
@@ -11,6 +11,11 @@ export const start = new Date(process.env.TEST_CLOCK ?? '2026-11-20T10:30:00+07:
 /** The day on which tests take place, on the clocks of a zone. */
 export function todayIn(zone: string): string {
   return dayIn(zone, start)
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  return daysBefore(day, (new Date(day).getUTCDay() + 6) % 7)
 }
 
 /** A clock that goes on from a moment as fast as the machine's. */
