@@ -80,7 +80,7 @@ test.describe('as is', () => {
     const path = `/comp-profile/news/form/${id}`
     const judge = await hostile(page, { path, isSignedIn: true, width: 1440 })
     const article = page.getByRole('document', { name: 'Article' })
-    for (const attack of attacks) {
+    for (const attack of isPart('tour') ? attacks : attacks.slice(0, 2)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.route('**/api/articles/detail/*', async (route) => {
         const json = hostileReply(await (await route.fetch()).json(), attack)
