@@ -1,36 +1,24 @@
-import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import sparticuz from '@sparticuz/chromium'
-import { isAll, LONGEST_TEST, long } from './test/support/long.ts'
+import { LONGEST_TEST } from './test/support/long.ts'
+import { chromium } from './test/support/machine.ts'
 
-/**
- * Chromium without a window of its own takes half the work of one that only hides it. Debian has it
- * as a package, and so has npm, for machines with the libraries that it needs.
- */
-const browsers = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium-headless-shell',
-  await shellOfNpm(),
-  '/usr/bin/chromium',
-]
-const executablePath = browsers.find((path) => path && spawnSync(path, ['--version']).status === 0)
+const executablePath = await chromium()
 
 export default defineConfig({
   testDir: 'test',
-  testMatch: '{tour,journeys}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/before-browser-tests.ts',
-  // A machine that reads the result finds it as JSON (.ci/run).
-  reporter: process.env.CI
-    ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]]
-    : [['list']],
+  projects: [
+    { name: 'tour', testMatch: 'tour/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // By `npm run test:long` alone.
+    { name: 'long', testMatch: 'long/*.spec.ts' },
+  ],
+  reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  // There, a test that passes when tried again is told as flaky, and only a few may be
-  // (.ci/count.js).
-  retries: process.env.CI ? 1 : 0,
-  ...(!isAll && { grepInvert: new RegExp(long.tag) }),
-  // One more than the cores of a small machine: while one waits for a page, the others go on.
-  workers: 3,
+  // One more than the cores: while one waits for a page, the others go on.
+  workers: availableParallelism() + 1,
   // For a machine with a load of ten; nothing waits so long on a quiet one, unless it fails.
   timeout: LONGEST_TEST,
   expect: { timeout: 30_000 },
@@ -67,9 +55,4 @@ function environmentInRealTime(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-}
-
-/** Unpacked at the first use; not every kind of machine has one. */
-function shellOfNpm(): Promise<string | undefined> {
-  return sparticuz.executablePath().catch(() => undefined)
 }

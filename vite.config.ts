@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import type { ProjectConfig } from 'vitest/node'
 import * as brand from './src/brand.ts'
 import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
@@ -16,10 +17,15 @@ import { capabilityFor } from './src/contract/stated.ts'
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/** Of tests that start servers: the demo that these begin with. */
+const globalSetup = 'test/support/before-wire-tests.ts'
+
 // Before anything is built, served or tested with them.
 checkResources(resources)
 
 export default defineConfig({
+  // A test begins with an empty one.
+  cacheDir: process.env.CACHE_DIR,
   plugins: [
     react(),
     writeBrand(brand),
@@ -28,7 +34,12 @@ export default defineConfig({
     loadPagesAtOnce(resources, capabilityFor),
     brotli(),
   ],
-  optimizeDeps: { rolldownOptions: { plugins: [standInForParts()] } },
+  optimizeDeps: {
+    // By itself, Vite reads every page there is, those of the bench too, finds packages that are
+    // not installed, gives up, and loads the page again for each library that it meets.
+    entries: ['index.html'],
+    rolldownOptions: { plugins: [standInForParts()] },
+  },
   worker: { plugins: () => [standInForParts()] },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
@@ -55,10 +66,6 @@ export default defineConfig({
     },
   },
   test: {
-    // A machine that reads the result finds it as JSON (.ci/run); Playwright's own folder is
-    // test-results/browser.
-    reporters: process.env.CI ? ['default', 'json'] : ['default'],
-    outputFile: { json: 'test-results/unit.json' },
     // Left alone, it would keep one of two cores free.
     maxWorkers: availableParallelism(),
     // The first test of all makes the template of the databases, and on a busy machine that and
@@ -66,41 +73,44 @@ export default defineConfig({
     hookTimeout: 300_000,
     testTimeout: 300_000,
     expect: { poll: { timeout: 100_000 } },
-    globalSetup: 'test/support/before-unit-tests.ts',
+    tags: [{ name: 'postgres', description: 'Run on PostgreSQL too, where that differs.' }],
     projects: [
       storey('static', ['test/static/*.test.ts']),
       storey('pure', ['test/pure/**/*.test.ts']),
-      storey(
-        'wire',
-        ['test/wire/**/*.test.ts'],
-        // These are of the embedded database alone, and have been run without a PostgreSQL server.
-        process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : [],
-      ),
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['patience', 'slow-line', 'valid-html'].map(
-            (name) => `test/support/${name}.ts`,
-          ),
-          // Left to Node, these would be loaded twice (two routers, two themes) or fail on a
-          // directory import.
-          server: { deps: { inline: [/@refinedev/, /@mui\//] } },
-        },
-      },
+      storey('wire', ['test/wire/**/*.test.ts'], {
+        exclude: [
+          'test/wire/app/**',
+          // These are of the embedded database alone, and have been run without a PostgreSQL server.
+          ...(process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : []),
+        ],
+        globalSetup,
+      }),
+      // By `npm run test:long` alone.
+      storey('long', ['test/long/*.test.ts']),
+      // With a document.
+      storey('app', ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'], {
+        environment: 'jsdom',
+        isolate: true,
+        globalSetup,
+        setupFiles: ['patience', 'slow-line', 'valid-html'].map(
+          (name) => `test/support/${name}.ts`,
+        ),
+        // Left to Node, these would be loaded twice (two routers, two themes) or fail on a
+        // directory import.
+        server: { deps: { inline: [/@refinedev/, /@mui\//] } },
+      }),
     ],
   },
 })
 
 /**
- * Tests without a document. The server's modules are loaded, and its database compiled, once a
- * worker instead of once a file.
+ * Without a document, the server's modules are loaded, and its database compiled, once a worker
+ * instead of once a file.
  */
-function storey(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
-  return {
-    extends: true,
-    test: { name, include, exclude, environment: 'node', isolate: false },
-  }
+function storey(
+  name: string,
+  include: string[],
+  own: ProjectConfig = {},
+): TestProjectConfiguration {
+  return { extends: true, test: { name, include, environment: 'node', isolate: false, ...own } }
 }

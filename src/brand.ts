@@ -8,7 +8,7 @@ export const name = 'Roda'
 export const description = 'The back office of a chain of tyre and car-care workshops'
 
 /**
- * The colours of the theme, each `#rrggbb`. `test/web/brand.test.ts` checks that they can be read
+ * The colours of the theme, each `#rrggbb`. `test/pure/web/brand.test.ts` checks that they can be read
  * on one another.
  */
 export const colours = {

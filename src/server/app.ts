@@ -74,6 +74,8 @@ export interface AppOptions {
    * address.
    */
   trustProxy?: string | undefined
+  /** Whether the database holds the demo; asked for each page. */
+  hasDemo?: () => boolean
   /** Whether the OpenAPI document is public. */
   docs?: boolean
   /** The destination of the log; false for none. */
@@ -105,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zone = zones[0],
     clock = systemClock,
     attendancePictureDays: days,
+    hasDemo = () => false,
   } = options
   const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
   refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
@@ -191,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' }
   })
   const bases = declared.flatMap(({ api }) => api?.base ?? [])
-  if (site) await serveSite(app, site, bases)
+  if (site) await serveSite(app, site, bases, hasDemo)
   app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { name } from '../brand.ts'
@@ -44,8 +46,12 @@ export async function serve(
   const files = openFiles(folder, settings.bucket)
   const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.
-  const building = build(database, files, settings, clock, limits, stopping.signal)
+  let hasDemo = false
+  const { signal } = stopping
+  const building = build(database, files, settings, clock, limits, signal, () => hasDemo)
   const [app, accounts] = await Promise.all([building, open(database, files, settings, clock)])
+  hasDemo = accounts === 'demo'
+  const closeIdle = watchConnections(app.server)
 
   const stop = async () => {
     if (stopping.signal.aborted) return
@@ -54,7 +60,7 @@ export async function serve(
     await wait(grace * 1000)
     // `close` ends only connections that are idle at that moment; the others would stay open after
     // their reply.
-    setInterval(() => app.server.closeIdleConnections(), 100)
+    setInterval(closeIdle, 100)
     await app.close()
     await database.close()
     process.exit(0)
@@ -66,6 +72,31 @@ export async function serve(
   process.stdout.write(greeting(address, settings, accounts))
 }
 
+/**
+ * Node takes a connection for idle only once it had a request, so that it would wait for ever for
+ * one that a browser has opened ahead.
+ *
+ * @returns a function that ends the connections on which no reply is awaited.
+ */
+function watchConnections(server: Server): () => void {
+  const awaited = new Map<Socket, number>()
+  const count = (socket: Socket, by: 1 | -1) => {
+    const before = awaited.get(socket)
+    if (before !== undefined) awaited.set(socket, before + by)
+  }
+  server.on('connection', (socket) => {
+    awaited.set(socket, 0)
+    socket.on('close', () => awaited.delete(socket))
+  })
+  server.on('request', ({ socket }, reply) => {
+    count(socket, 1)
+    reply.on('close', () => count(socket, -1))
+  })
+  return () => {
+    for (const [socket, replies] of awaited) if (replies === 0) socket.destroy()
+  }
+}
+
 async function build(
   database: Database,
   files: Files,
@@ -73,6 +104,7 @@ async function build(
   clock: Clock,
   limits: Partial<Limits>,
   stopping: AbortSignal,
+  hasDemo: () => boolean,
 ) {
   const { buildApp } = await import('./app.ts')
   return buildApp({
@@ -88,6 +120,7 @@ async function build(
     attendancePictureDays: settings.attendancePictureDays,
     clock,
     limits,
+    hasDemo,
     ...(existsSync(site) && { site }),
   })
 }

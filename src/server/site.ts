@@ -29,9 +29,15 @@ interface PageFile {
 
 /**
  * Serves the files of the built web app in `folder`, which asks the other APIs at `bases` as well.
- * All paths that nothing else answers get the app's page, whose router takes over.
+ * All paths that nothing else answers get the app's page, whose router takes over; where `hasDemo`
+ * says so, with the mark by which the sign-in tells it.
  */
-export async function serveSite(app: FastifyInstance, folder: string, bases: readonly string[]) {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  bases: readonly string[],
+  hasDemo: () => boolean,
+) {
   const pageAt = pagesIn(folder)
   const assets = join(folder, 'assets') + sep
   await app.register(files, {
@@ -45,9 +51,11 @@ export async function serveSite(app: FastifyInstance, folder: string, bases: rea
     setHeaders: (reply, path) =>
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
-  app.get('/*', (request, reply) =>
-    isPage(request) ? sendPage(reply, pageAt(pathOf(request)), bases) : answerNotFound(),
-  )
+  app.get('/*', (request, reply) => {
+    if (!isPage(request)) return answerNotFound()
+    const html = pageAt(pathOf(request))
+    return sendPage(reply, hasDemo() ? html.replace('<html', '$& data-demo') : html, bases)
+  })
 }
 
 /**

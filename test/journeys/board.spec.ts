@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { chooseLayout, expect, held, unique } from '../support/browser/fixtures.ts'
 import { testWith } from '../support/browser/made-up.ts'
-import { long } from '../support/long.ts'
+import { keys, board as names, selection } from '../support/names.ts'
 
 /**
  * The board of a resource that Roda does not have: the built app is told of its declaration, and of
@@ -64,7 +64,7 @@ async function centreOf(place: Locator) {
 
 const isChange = (route: { method(): string }) => route.method() === 'PUT'
 
-test('a card is dragged to another column, and nothing else of it is changed', async ({
+test('A card is dragged to another column, and nothing else of it is changed', async ({
   page,
   api,
 }) => {
@@ -104,7 +104,7 @@ test('a card is dragged to another column, and nothing else of it is changed', a
   await expect(page.getByRole('row').filter({ hasText: first.name })).toContainText('In progress')
 })
 
-test('a board is used by keys alone', long, async ({ page, api }) => {
+test('A board is used by keys alone', async ({ page, api }) => {
   const { tickets, path } = await ticketsOf(api, 'new', 'new')
   const [first, second] = tickets as [Ticket, Ticket]
   await openBoard(page, `${path}&sortBy=name`)
@@ -114,7 +114,7 @@ test('a board is used by keys alone', long, async ({ page, api }) => {
   await page.keyboard.press('j')
   await expect(title(first)).toBeFocused()
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu', { name: `Move ${first.name} to` })
+  const menu = page.getByRole('menu', { name: names.moveTo(first.name) })
   await expect(menu.getByRole('menuitem', { name: 'New' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -123,19 +123,19 @@ test('a board is used by keys alone', long, async ({ page, api }) => {
   await expect(card(column(page, 'Done'), first)).toBeVisible()
   await expect(title(first)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'is in Done' })).toHaveText(
-    `${first.name} is in Done`,
+    names.isIn(first.name, 'Done'),
   )
 
   await page.keyboard.press('k')
   await expect(title(second)).toBeFocused()
   await page.keyboard.press('x')
-  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(page.getByText(selection.count(1))).toBeVisible()
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: keys.help })
   await expect(help.getByRole('definition').filter({ hasText: 'Move the card' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page
-    .getByRole('region', { name: 'Selection' })
+    .getByRole('region', { name: selection.region })
     .getByRole('button', { name: 'Delete' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -144,175 +144,161 @@ test('a board is used by keys alone', long, async ({ page, api }) => {
 })
 
 async function move(page: Page, ticket: Ticket, to: string) {
-  await card(page, ticket).getByRole('button', { name: 'Move' }).click()
+  await card(page, ticket).getByRole('button', { name: names.move }).click()
   await page.getByRole('menuitem', { name: to }).click()
 }
 
 test.describe('a move that fails', () => {
   test.use({ expectedErrors: /status of (500|422)|ERR_FAILED/ })
 
-  test(
-    'shows the card there at once, takes it back, and is told once',
-    long,
-    async ({ page, api }) => {
-      const { tickets, path } = await ticketsOf(api, 'new')
-      const [ticket] = tickets as [Ticket]
-      await openBoard(page, path)
-      const slow = held()
-      const answers: ((route: Route) => Promise<void>)[] = [
-        async (route) => {
-          await slow.released
-          await route.fulfill({
-            status: 422,
-            json: { message: 'No.', errors: { name: 'Too long.' } },
-          })
-        },
-        (route) => route.abort(),
-        (route) => route.continue(),
-      ]
-      await page.route('**/api/tickets/*', (route) =>
-        isChange(route.request()) ? answers.shift()?.(route) : route.continue(),
-      )
-
-      await move(page, ticket, 'In progress')
-      const moving = card(column(page, 'In progress'), ticket)
-      await expect(moving).toHaveAttribute('aria-busy', 'true')
-      await expect(moving.getByRole('button', { name: 'Move' })).toBeDisabled()
-      await expect(column(page, 'In progress')).toContainText('In progress1')
-      slow.release()
-      await expect(card(column(page, 'New'), ticket)).toBeVisible()
-      await expect(toast(page)).toContainText(`${ticket.name} stays in New.`)
-      await expect(toast(page)).toContainText('Name: Too long.')
-      await expect(toast(page)).toHaveCount(1)
-      await expect(column(page, 'New')).toContainText('New1')
-
-      // No answer has come: it is read whether the move was made.
-      await move(page, ticket, 'In progress')
-      await expect(toast(page).filter({ hasText: 'please try again later' })).toBeVisible()
-      await expect(card(column(page, 'New'), ticket)).toBeVisible()
-      await move(page, ticket, 'In progress')
-      await expect.poll(() => read(api, ticket)).toMatchObject({ status: 'doing' })
-      await expect(card(column(page, 'In progress'), ticket)).toHaveAttribute('aria-busy', 'false')
-    },
-  )
-
-  test('was made all the same where only its answer was lost', long, async ({ page, api }) => {
+  test('A move shows the card there at once; one that fails takes it back and is told once; one whose answer is lost is looked up', async ({
+    page,
+    api,
+  }) => {
     const { tickets, path } = await ticketsOf(api, 'new')
     const [ticket] = tickets as [Ticket]
     await openBoard(page, path)
-    await page.route('**/api/tickets/*', async (route) => {
-      if (!isChange(route.request())) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
+    const slow = held()
+    const answers: ((route: Route) => Promise<void>)[] = [
+      async (route) => {
+        await slow.released
+        await route.fulfill({
+          status: 422,
+          json: { message: 'No.', errors: { name: 'Too long.' } },
+        })
+      },
+      (route) => route.abort(),
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+    ]
+    await page.route('**/api/tickets/*', (route) =>
+      isChange(route.request()) ? answers.shift()?.(route) : route.continue(),
+    )
+
     await move(page, ticket, 'In progress')
-    await expect(card(column(page, 'In progress'), ticket)).toHaveAttribute('aria-busy', 'false')
-    await expect(toast(page)).toHaveCount(0)
-  })
+    const moving = card(column(page, 'In progress'), ticket)
+    await expect(moving).toHaveAttribute('aria-busy', 'true')
+    await expect(moving.getByRole('button', { name: names.move })).toBeDisabled()
+    await expect(column(page, 'In progress')).toContainText('In progress1')
+    slow.release()
+    await expect(card(column(page, 'New'), ticket)).toBeVisible()
+    await expect(toast(page)).toContainText(names.stays(ticket.name, 'New'))
+    await expect(toast(page)).toContainText('Name: Too long.')
+    await expect(toast(page)).toHaveCount(1)
+    await expect(column(page, 'New')).toContainText('New1')
 
-  test('is not sent where it breaks a rule between the fields', long, async ({ page, api }) => {
-    const { tickets, path } = await ticketsOf(api, 'new')
-    const [ticket] = tickets as [Ticket]
+    // No answer has come: it is read whether the move was made.
+    await move(page, ticket, 'In progress')
+    await expect(toast(page).filter({ hasText: 'please try again later' })).toBeVisible()
+    await expect(card(column(page, 'New'), ticket)).toBeVisible()
+    // Made, and only its answer lost.
+    const told = await toast(page).count()
+    await move(page, ticket, 'In progress')
+    await expect.poll(() => read(api, ticket)).toMatchObject({ status: 'doing' })
+    await expect(card(column(page, 'In progress'), ticket)).toHaveAttribute('aria-busy', 'false')
+    expect(await toast(page).count()).toBeLessThanOrEqual(told)
+
+    // What breaks a rule between the fields is not sent.
     await api.send('PUT /api/tickets/:id', { id: ticket.id, note: null })
-    await openBoard(page, path)
+    await page.unroute('**/api/tickets/*')
+    await page.reload()
     const changes: string[] = []
     page.on('request', (request) => isChange(request) && changes.push(request.url()))
     await move(page, ticket, 'Done')
-    await expect(toast(page)).toContainText(`${ticket.name} stays in New.`)
     await expect(toast(page)).toContainText('What is done needs a note.')
-    await expect(card(column(page, 'New'), ticket)).toBeVisible()
+    await expect(card(column(page, 'In progress'), ticket)).toBeVisible()
     expect(changes).toEqual([])
   })
 })
 
-test(
-  'what somebody else has moved meanwhile is moved only when that is said',
-  long,
-  async ({ page, api }) => {
-    const { tickets, path } = await ticketsOf(api, 'new', 'new')
-    const [first, second] = tickets as [Ticket, Ticket]
-    await openBoard(page, path)
-    await expect(card(page, second)).toBeVisible()
-    const moveElsewhere = ({ id }: Ticket) =>
-      api.send('PUT /api/tickets/:id', { id, status: 'done', note: 'By somebody else' })
+test('What somebody else has moved meanwhile is moved only when that is said', async ({
+  page,
+  api,
+}) => {
+  const { tickets, path } = await ticketsOf(api, 'new', 'new')
+  const [first, second] = tickets as [Ticket, Ticket]
+  await openBoard(page, path)
+  await expect(card(page, second)).toBeVisible()
+  const moveElsewhere = ({ id }: Ticket) =>
+    api.send('PUT /api/tickets/:id', { id, status: 'done', note: 'By somebody else' })
 
-    await moveElsewhere(first)
-    await move(page, first, 'In progress')
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this ticket' })
-    await expect(dialog).toContainText(`${first.name} is in Done now, and nothing is saved yet.`)
-    await dialog.getByRole('button', { name: 'Leave in Done' }).click()
-    await expect(card(column(page, 'Done'), first)).toBeVisible()
-    expect(await read(api, first)).toMatchObject({ status: 'done' })
+  await moveElsewhere(first)
+  await move(page, first, 'In progress')
+  const dialog = page.getByRole('dialog', { name: names.movedElsewhere })
+  await expect(dialog).toContainText(`${first.name} is in Done now, and nothing is saved yet.`)
+  await dialog.getByRole('button', { name: names.leave('Done') }).click()
+  await expect(card(column(page, 'Done'), first)).toBeVisible()
+  expect(await read(api, first)).toMatchObject({ status: 'done' })
 
-    await moveElsewhere(second)
-    await move(page, second, 'In progress')
-    await dialog.getByRole('button', { name: 'Move to In progress' }).click()
-    await expect(card(column(page, 'In progress'), second)).toBeVisible()
-    await expect
-      .poll(() => read(api, second))
-      .toMatchObject({ status: 'doing', note: 'By somebody else' })
-  },
-)
+  await moveElsewhere(second)
+  await move(page, second, 'In progress')
+  await dialog.getByRole('button', { name: names.moveAnyway('In progress') }).click()
+  await expect(card(column(page, 'In progress'), second)).toBeVisible()
+  await expect
+    .poll(() => read(api, second))
+    .toMatchObject({ status: 'doing', note: 'By somebody else' })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test(
-    'a finger drags by the handle alone, and a thumb moves by the menu',
-    long,
-    async ({ page, api }) => {
-      const { tickets, path } = await ticketsOf(api, 'new', 'new')
-      const [first, second] = tickets as [Ticket, Ticket]
-      await openBoard(page, path)
-      await expect(card(page, first)).toBeVisible()
-      expect((await column(page, 'New').boundingBox())?.width).toBeLessThan(390)
-      await expectAccessible(page)
+  test('A finger drags a card by the handle alone, and a thumb moves it by the menu', async ({
+    page,
+    api,
+  }) => {
+    const { tickets, path } = await ticketsOf(api, 'new', 'new')
+    const [first, second] = tickets as [Ticket, Ticket]
+    await openBoard(page, path)
+    await expect(card(page, first)).toBeVisible()
+    expect((await column(page, 'New').boundingBox())?.width).toBeLessThan(390)
+    await expectAccessible(page)
 
-      const touch = await page.context().newCDPSession(page)
-      async function swipe(from: Locator, to: { x: number; y: number }) {
-        const start = await centreOf(from)
-        const send = (
-          type: 'touchStart' | 'touchMove' | 'touchEnd',
-          place?: { x: number; y: number },
-        ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [place] : [] })
-        await send('touchStart', start)
-        for (const share of [0.25, 0.5, 0.75, 1])
-          await send('touchMove', {
-            x: start.x + share * (to.x - start.x),
-            y: start.y + share * (to.y - start.y),
-          })
-        return () => send('touchEnd')
-      }
-      const board = page.getByRole('region', { name: 'Tickets', exact: true })
-      const scrolled = () => board.evaluate(({ scrollLeft }) => scrollLeft)
+    const touch = await page.context().newCDPSession(page)
+    async function swipe(from: Locator, to: { x: number; y: number }) {
+      const start = await centreOf(from)
+      const send = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        place?: { x: number; y: number },
+      ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [place] : [] })
+      await send('touchStart', start)
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await send('touchMove', {
+          x: start.x + share * (to.x - start.x),
+          y: start.y + share * (to.y - start.y),
+        })
+      return () => send('touchEnd')
+    }
+    const board = page.getByRole('region', { name: 'Tickets', exact: true })
+    const scrolled = () => board.evaluate(({ scrollLeft }) => scrollLeft)
 
-      // By its text the board is scrolled.
-      const title = card(page, first).getByRole('link', { name: first.name })
-      await (await swipe(title, { x: 10, y: (await centreOf(title)).y }))()
-      await expect.poll(scrolled).toBeGreaterThan(0)
-      await expect(card(column(page, 'New'), first)).toHaveCount(1)
-      await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+    // By its text the board is scrolled.
+    const title = card(page, first).getByRole('link', { name: first.name })
+    await (await swipe(title, { x: 10, y: (await centreOf(title)).y }))()
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expect(card(column(page, 'New'), first)).toHaveCount(1)
+    await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
 
-      // Held at the edge, it brings the next column into sight.
-      const handle = card(page, first).getByRole('button', { name: 'Move' })
-      // Once the board has come to rest.
-      await handle.tap({ trial: true })
-      const letGo = await swipe(handle, { x: 385, y: (await centreOf(handle)).y })
-      await expect.poll(scrolled).toBeGreaterThan(250)
-      await letGo()
-      await expect(card(column(page, 'New'), first)).toHaveCount(0)
-      await expect.poll(() => read(api, first)).not.toMatchObject({ status: 'new' })
+    // Held at the edge, it brings the next column into sight.
+    const handle = card(page, first).getByRole('button', { name: names.move })
+    // Once the board has come to rest.
+    await handle.tap({ trial: true })
+    const letGo = await swipe(handle, { x: 385, y: (await centreOf(handle)).y })
+    await expect.poll(scrolled).toBeGreaterThan(250)
+    await letGo()
+    await expect(card(column(page, 'New'), first)).toHaveCount(0)
+    await expect.poll(() => read(api, first)).not.toMatchObject({ status: 'new' })
 
-      await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
-      await card(page, second).getByRole('button', { name: 'Move' }).tap()
-      await page.getByRole('menuitem', { name: 'Done' }).tap()
-      await expect(card(column(page, 'Done'), second)).toHaveAttribute('aria-busy', 'false')
-      expect(await scrolled()).toBe(0)
-    },
-  )
+    await board.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+    await card(page, second).getByRole('button', { name: names.move }).tap()
+    await page.getByRole('menuitem', { name: 'Done' }).tap()
+    await expect(card(column(page, 'Done'), second)).toHaveAttribute('aria-busy', 'false')
+    expect(await scrolled()).toBe(0)
+  })
 })
 
-test('who may not edit sees the board, and can move nothing', long, async ({ page, api }) => {
+test('Who may not edit sees the board, and can move nothing', async ({ page, api }) => {
   const { tickets, path } = await ticketsOf(api, 'new')
   const [ticket] = tickets as [Ticket]
   await page.addInitScript(() => window.localStorage.removeItem('auth'))
@@ -328,151 +314,110 @@ test('who may not edit sees the board, and can move nothing', long, async ({ pag
   await expect(card(column(page, 'New'), ticket)).toBeVisible()
 })
 
-test(
-  'filters narrow each column, and one by the status leaves its column alone',
-  long,
-  async ({ page, api }) => {
-    const { tickets, path } = await ticketsOf(api, 'new', 'done')
-    const [first, second] = tickets as [Ticket, Ticket]
-    await api.send('PUT /api/tickets/:id', { id: second.id, isUrgent: true })
-    await openBoard(page, `${path}&isUrgent=true`)
-    await expect(card(column(page, 'Done'), second)).toBeVisible()
-    await expect(card(page, first)).toHaveCount(0)
-    await page.goto(`${path}&status=new`)
-    await expect(card(page, first)).toBeVisible()
-    await expect(column(page, 'Done')).toHaveCount(0)
-    // It leaves the view with its column.
-    await move(page, first, 'Done')
-    await expect(card(page, first)).toHaveCount(0)
-    await expect.poll(() => read(api, first)).toMatchObject({ status: 'done' })
-  },
-)
+test('Filters narrow each column, and one by the status leaves its column alone', async ({
+  page,
+  api,
+}) => {
+  const { tickets, path } = await ticketsOf(api, 'new', 'done')
+  const [first, second] = tickets as [Ticket, Ticket]
+  await api.send('PUT /api/tickets/:id', { id: second.id, isUrgent: true })
+  await openBoard(page, `${path}&isUrgent=true`)
+  await expect(card(column(page, 'Done'), second)).toBeVisible()
+  await expect(card(page, first)).toHaveCount(0)
+  await page.goto(`${path}&status=new`)
+  await expect(card(page, first)).toBeVisible()
+  await expect(column(page, 'Done')).toHaveCount(0)
+  // It leaves the view with its column.
+  await move(page, first, 'Done')
+  await expect(card(page, first)).toHaveCount(0)
+  await expect.poll(() => read(api, first)).toMatchObject({ status: 'done' })
+})
 
-test(
-  'long columns are read page by page, and counted as far as is known',
-  long,
-  async ({ page, api }) => {
-    const word = unique('Many')
-    for (let at = 0; at < 45; at++)
-      await api.send('POST /api/tickets/create', {
-        name: `${word} ${at}`,
-        status: 'new',
-        note: 'x',
-        isUrgent: false,
-      })
-    const path = `/tickets?search=${encodeURIComponent(word)}`
-    await openBoard(page, path)
-    const ofNew = column(page, 'New')
-    await expect(ofNew).toContainText('New45')
-    // What moves up into the first page is not missed in the second, though that is asked for first.
-    const again = held()
-    await page.route('**/api/tickets?*status=new*', async (route) => {
-      await again.released
-      await route.continue()
+test('Long columns are read page by page, and counted as far as is known', async ({
+  page,
+  api,
+}) => {
+  const word = unique('Many')
+  for (let at = 0; at < 45; at++)
+    await api.send('POST /api/tickets/create', {
+      name: `${word} ${at}`,
+      status: 'new',
+      note: 'x',
+      isUrgent: false,
     })
-    await move(page, { id: 0, name: `${word} 40` }, 'Done')
-    await expect(ofNew).toContainText('New44')
-    const more = ofNew.getByRole('button', { name: 'More in New' })
-    for (const count of [40, 44]) {
-      await more.click()
-      again.release()
-      await expect(ofNew.getByRole('listitem').first()).toHaveAttribute(
-        'aria-setsize',
-        String(count),
-      )
-    }
-    await expect(more).toBeHidden()
-    expect(await ofNew.getByRole('listitem').count()).toBeLessThan(30)
+  const path = `/tickets?search=${encodeURIComponent(word)}`
+  await openBoard(page, path)
+  const ofNew = column(page, 'New')
+  await expect(ofNew).toContainText('New45')
+  // What moves up into the first page is not missed in the second, though that is asked for first.
+  const again = held()
+  await page.route('**/api/tickets?*status=new*', async (route) => {
+    await again.released
+    await route.continue()
+  })
+  await move(page, { id: 0, name: `${word} 40` }, 'Done')
+  await expect(ofNew).toContainText('New44')
+  const more = ofNew.getByRole('button', { name: names.more('New') })
+  for (const count of [40, 44]) {
+    await more.click()
+    again.release()
+    await expect(ofNew.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(count))
+  }
+  await expect(more).toBeHidden()
+  expect(await ofNew.getByRole('listitem').count()).toBeLessThan(30)
 
-    await page.route('**/api/tickets?*', async (route) => {
-      const { items } = await (await route.fetch()).json()
-      await route.fulfill({ json: { items } })
-    })
-    await page.goto(path)
-    await expect(column(page, 'New')).toContainText('New20+')
-    await expect(column(page, 'Done')).toContainText('Done1')
-  },
-)
+  await page.route('**/api/tickets?*', async (route) => {
+    const { items } = await (await route.fetch()).json()
+    await route.fulfill({ json: { items } })
+  })
+  await page.goto(path)
+  await expect(column(page, 'New')).toContainText('New20+')
+  await expect(column(page, 'Done')).toContainText('Done1')
+})
 
-test(
-  'the next page of a column comes, though the column is read again meanwhile',
-  long,
-  async ({ page, api }) => {
-    const { path, tickets } = await ticketsOf(api, ...Array<string>(23).fill('new'))
-    await openBoard(page, path)
-    const ofNew = column(page, 'New')
-    await expect(ofNew).toContainText('New23')
-    const next = held()
-    await page.route(/status=new.*[?&]page=2\b|[?&]page=2\b.*status=new/, async (route) => {
-      await next.released
-      await route.continue()
-    })
-    const isAsked = page.waitForRequest(/[?&]page=2\b/)
-    await ofNew.getByRole('button', { name: 'More in New' }).click()
-    await isAsked
-    const isReadAgain = page.waitForResponse(/[?&]page=1\b.*status=new|status=new.*[?&]page=1\b/)
-    await move(page, tickets[3] as Ticket, 'Done')
-    await isReadAgain
-    next.release()
-    await expect(ofNew.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '22')
-  },
-)
+test('The columns of a reference are its records, and one for those without, on a server that names them by their texts as well', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Errand')
+  const errand: Ticket = await api.send('POST /api/errands/create', { name, roleId: null })
+  await page.goto(`/errands?search=${encodeURIComponent(name)}`)
+  await chooseLayout(page, 'Board')
+  await expect(card(column(page, 'None'), errand)).toBeVisible()
+  await move(page, errand, 'Editor')
+  await expect(card(column(page, 'Editor'), errand)).toHaveAttribute('aria-busy', 'false')
+  const { items } = await api.send('GET /api/roles')
+  const editor = items.find((role: Ticket) => role.name === 'Editor')
+  const stored = () => api.send('GET /api/errands/:id', { id: errand.id })
+  expect(await stored()).toMatchObject({ roleId: editor.id })
+  await move(page, errand, 'None')
+  await expect(card(column(page, 'None'), errand)).toHaveAttribute('aria-busy', 'false')
+  expect(await stored()).toMatchObject({ roleId: null })
 
-test(
-  'the columns of a reference are its records, and one for those without',
-  long,
-  async ({ page, api }) => {
-    const name = unique('Errand')
-    const errand: Ticket = await api.send('POST /api/errands/create', { name, roleId: null })
-    await page.goto(`/errands?search=${encodeURIComponent(name)}`)
-    await chooseLayout(page, 'Board')
-    await expect(card(column(page, 'None'), errand)).toBeVisible()
-    await move(page, errand, 'Editor')
-    await expect(card(column(page, 'Editor'), errand)).toHaveAttribute('aria-busy', 'false')
-    const { items } = await api.send('GET /api/roles')
-    const editor = items.find((role: Ticket) => role.name === 'Editor')
-    const stored = () => api.send('GET /api/errands/:id', { id: errand.id })
-    expect(await stored()).toMatchObject({ roleId: editor.id })
-    await move(page, errand, 'None')
-    await expect(card(column(page, 'None'), errand)).toHaveAttribute('aria-busy', 'false')
-    expect(await stored()).toMatchObject({ roleId: null })
-  },
-)
+  // What a server names by its text alone is moved without a question, as nobody else has moved it.
+  const idOf = (wanted: string) => items.find((role: Ticket) => role.name === wanted).id
+  await api.send('PUT /api/errands/:id', { id: errand.id, roleId: idOf('Editor') })
+  const byName = ({ roleId: _, role, ...others }: Record<string, unknown>) => ({
+    ...others,
+    role: role && { name: (role as Ticket).name },
+  })
+  await page.route(/\/api\/errands/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const json = body.items ? { ...body, items: body.items.map(byName) } : byName(body)
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await expect(card(column(page, 'Editor'), errand)).toBeVisible()
+  await move(page, errand, 'HR')
+  await expect(card(column(page, 'HR'), errand)).toHaveAttribute('aria-busy', 'false')
+  expect(await api.send('GET /api/errands/:id', { id: errand.id })).toMatchObject({
+    roleId: idOf('HR'),
+  })
 
-test(
-  'what a server names by its text alone is moved without a question, as nobody else has moved it',
-  long,
-  async ({ page, api }) => {
-    const name = unique('Errand')
-    const { items } = await api.send('GET /api/roles')
-    const idOf = (wanted: string) => items.find((role: Ticket) => role.name === wanted).id
-    const errand: Ticket = await api.send('POST /api/errands/create', {
-      name,
-      roleId: idOf('Editor'),
-    })
-    const byName = ({ roleId: _, role, ...others }: Record<string, unknown>) => ({
-      ...others,
-      role: role && { name: (role as Ticket).name },
-    })
-    await page.route(/\/api\/errands/, async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      const json = body.items ? { ...body, items: body.items.map(byName) } : byName(body)
-      await route.fulfill({ response, json })
-    })
-    await page.goto(`/errands?search=${encodeURIComponent(name)}`)
-    await chooseLayout(page, 'Board')
-    await expect(card(column(page, 'Editor'), errand)).toBeVisible()
-    await move(page, errand, 'HR')
-    await expect(card(column(page, 'HR'), errand)).toHaveAttribute('aria-busy', 'false')
-    expect(await api.send('GET /api/errands/:id', { id: errand.id })).toMatchObject({
-      roleId: idOf('HR'),
-    })
-
-    await api.send('PUT /api/errands/:id', { id: errand.id, roleId: idOf('Editor') })
-    await move(page, errand, 'Supervisor')
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this errand' })
-    await dialog.getByRole('button', { name: 'Leave in Editor' }).click()
-    await expect(card(column(page, 'Editor'), errand)).toBeVisible()
-  },
-)
+  await api.send('PUT /api/errands/:id', { id: errand.id, roleId: idOf('Editor') })
+  await move(page, errand, 'Supervisor')
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has moved this errand' })
+  await dialog.getByRole('button', { name: names.leave('Editor') }).click()
+  await expect(card(column(page, 'Editor'), errand)).toBeVisible()
+})

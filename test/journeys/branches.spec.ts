@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { texts } from '../../src/contract/texts.ts'
+import { act, expect, test, unique } from '../support/browser/fixtures.ts'
+import { mayOnly } from '../support/browser/may-only.ts'
+import { form } from '../support/names.ts'
 
 /** Branches: their two lists, and what only their form knows. */
 
@@ -8,13 +10,23 @@ test.use({ account: 'operations@roda.example' })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const save = (page: Page) => button(page, form.save)
 /** The rows of a list, whatever they are drawn as. */
 const rows = (page: Page) => page.getByRole('main').locator('[role=row][data-id], li[data-id]')
+const zone = (page: Page, letters: string) => page.getByText(new RegExp(`^Zone: ${letters}`))
+const external = (page: Page) => page.getByRole('radio', { name: /^External/ })
 
 async function choose(page: Page, name: string, option: string) {
   await picker(page, name).fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fillIn(page: Page, name: string) {
+  await field(page, 'Name').fill(name)
+  await choose(page, 'Province', 'Bali')
+  await choose(page, 'City', 'Kota Denpasar')
+  await field(page, 'Address').fill('Jl. Danau Tamblingan 8')
 }
 
 /** The requests of the API that are sent from now on, by path. */
@@ -27,37 +39,29 @@ function watchRequests(page: Page): string[] {
   return asked
 }
 
-/** Lets the app see these permissions alone; the server goes by the role. */
-async function holdOnly(page: Page, ...names: string[]) {
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const me = await (await route.fetch()).json()
-    const permissions = names.map((name, index) => ({ permission: { id: index + 1, name } }))
-    await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
-  })
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a branch is made, found, changed and deleted', long, async ({ page }) => {
+  test('branches are made one after the other, found, changed and deleted', async ({ page }) => {
     const name = unique('Cabang Sanur')
     await page.goto('/branch/external')
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByRole('radio', { name: 'External: at a partner site' })).toBeChecked()
-    await field(page, 'Name').fill(name)
+    await expect(external(page)).toBeChecked()
+    await fillIn(page, name)
     await field(page, 'Partner').fill('PT Mitra Uji')
-    await choose(page, 'Province', 'Bali')
-    await expect(page.getByText(/^Zone: WITA/)).toBeVisible()
-    await choose(page, 'City', 'Kota Denpasar')
-    await field(page, 'Address').fill('Jl. Danau Tamblingan 8')
-    await field(page, 'Paste a map link').fill(
-      'https://www.google.com/maps/place/Sanur/@-8.6905,115.2621,17z',
-    )
+    await expect(zone(page, 'WITA')).toBeVisible()
+    const map = field(page, 'Paste a map link')
+    await map.fill('https://www.google.com/maps/place/Sanur/@-8.6905,115.2621,17z')
     await expect(field(page, 'Latitude')).toHaveValue(/^-8[.,]6905$/)
     await expect(field(page, 'Longitude')).toHaveValue(/^115[.,]2621$/)
-    await save(page).click()
-    await expect(page.getByText('Success create')).toBeVisible()
+    await button(page, form.saveAndNew).click()
+    await expect(page.getByText(texts.success.create)).toBeVisible()
+    // Nothing of the one before, but for what the address says.
+    for (const input of [map, field(page, 'Name'), field(page, 'Latitude'), picker(page, 'City')])
+      await expect(input).toHaveValue('')
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(external(page)).toBeChecked()
+    await page.getByRole('link', { name: form.cancel }).click()
     await expect(page).toHaveURL(/\/branch\/external(\?|$)/)
 
     await page.getByRole('searchbox', { name: 'Search' }).fill(name)
@@ -67,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(picker(page, 'City')).toHaveValue('Kota Denpasar')
     await field(page, 'Name').fill(`${name} Baru`)
     await save(page).click()
-    await expect(page.getByText('Success update')).toBeVisible()
+    await expect(page.getByText(texts.success.update)).toBeVisible()
 
     await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} Baru`)
     await expect(rows(page)).toHaveCount(1)
@@ -77,7 +81,34 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await dialog.getByRole('textbox').fill(`${name} Baru`)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Success delete')).toBeVisible()
+    await expect(page.getByText(texts.success.delete)).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+  })
+})
+
+test.describe('whoever may open the records of people', () => {
+  test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
+
+  test('deletes a branch by its name, once nothing uses it any more', async ({ page, api }) => {
+    const name = unique('Closing')
+    const { id } = await api.create('branch', { name, isInternalBranch: true })
+    const employee = await api.create('employee', { branchLocationId: id })
+    await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
+    await act(page.getByRole('main'), 'Delete')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: /^1 / })).toHaveAttribute(
+      'href',
+      `/employee?branchLocationId=${id}`,
+    )
+    const proof = dialog.getByRole('textbox')
+    await proof.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await proof.fill(name.toLowerCase())
+    await proof.press('Enter')
+    await expect(dialog.getByText(/1 employee\.$/)).toBeVisible()
+    await api.send('PUT /api/users/update/:id', { id: employee.id, branchLocationId: null })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toBeHidden()
     await expect(rows(page)).toHaveCount(0)
   })
 })
@@ -89,126 +120,115 @@ for (const [path, needed, type] of [
 ] as const) {
   test(`${path} needs ${needed}, and lists the type ${type}`, async ({ page }) => {
     const other = needed === 'branch_internal' ? 'branch_outsource' : 'branch_internal'
-    await holdOnly(page, needed)
     const asked = watchRequests(page)
+    const ofBranches = () => asked.filter((request) => request.includes('branch'))
+    await mayOnly(page, needed)
     await page.goto(path)
     await expect(rows(page).first()).toBeVisible()
-    expect(asked.filter((request) => request.includes('branch'))).toEqual([
-      `GET /api/branch-location/type/${type}`,
-    ])
+    expect(ofBranches()).toEqual([`GET /api/branch-location/type/${type}`])
 
-    // An answer may be on its way still.
-    await page.unrouteAll({ behavior: 'wait' })
-    await holdOnly(page, other)
+    await mayOnly(page, other)
     asked.length = 0
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(needed)
-    expect(asked.filter((request) => request.includes('branch'))).toEqual([])
+    expect(ofBranches()).toEqual([])
   })
 }
 
-test('branches stand by name, where the server sorts', async ({ page }) => {
-  const queries: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/type/internal')) queries.push(searchParams.get('sortBy') ?? 'none')
-  })
-  await page.goto('/branch/internal')
-  await expect(rows(page).first()).toBeVisible()
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const { capabilities: _, ...me } = await (await route.fetch()).json()
-    await route.fulfill({ json: me })
-  })
-  await page.goto('/branch/internal')
-  await expect(rows(page).first()).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  expect(new Set(queries)).toEqual(new Set(['name', 'none']))
-  expect(queries[0]).toBe('name')
-})
-
-test('hours are shown as every time, read with either sign, and the zone is told once', async ({
+test('a list stands by name where the server sorts; provinces and cities are asked for once; hours are read with either sign', async ({
   page,
   api,
 }) => {
-  const { id } = await api.create('branch', { openTime: '07:30', closeTime: null })
-  await page.goto(`/branch/form/${id}`)
+  const name = unique('Cabang')
+  const { id } = await api.create('branch', {
+    name,
+    isInternalBranch: true,
+    openTime: '07:30',
+    closeTime: null,
+  })
+  const asked = watchRequests(page)
+  const count = (path: string) => asked.filter((request) => request === `GET ${path}`).length
+  const listing = page.waitForRequest(/type\/internal/)
+  await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
+  expect(new URL((await listing).url()).searchParams.get('sortBy')).toBe('name')
+  expect(count('/api/branch-location/type/internal')).toBe(1)
+  for (const times of [1, 2]) {
+    await rows(page).getByRole('link', { name, exact: true }).click()
+    await expect(picker(page, 'City')).not.toHaveValue('')
+    await expect(zone(page, 'WI')).toBeVisible()
+    for (const place of ['Province', 'City']) {
+      await picker(page, place).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    if (times === 1) await page.getByRole('link', { name: form.cancel }).click()
+    expect([times, count('/api/provinces'), count('/api/cities')]).toEqual([times, 1, 1])
+  }
   await expect(field(page, 'Opens')).toHaveValue('07.30')
-  await expect(page.getByText(/^Zone: WI/)).toBeVisible()
+  // The zone is told once, not beside each hour.
   await expect(page.getByRole('main').getByText(/^WI(B|TA|T)$/)).toHaveCount(0)
   await field(page, 'Opens').fill('8:15')
   await field(page, 'Closes').fill('17.00')
   await field(page, 'Phone').focus()
   await expect(field(page, 'Opens')).toHaveValue('08.15')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({ openTime: '08:15', closeTime: '17:00' })
+  await expect(page.getByText(texts.success.update)).toBeVisible()
+  const hours = { openTime: '08:15', closeTime: '17:00' }
+  expect(await api.send('GET /api/branch-location/:id', { id })).toMatchObject(hours)
+
+  // Another server is not asked to sort.
+  await page.addInitScript(() => window.localStorage.removeItem('auth'))
+  await page.route('**/api/users/me', async (route) => {
+    const { capabilities: _, ...me } = await (await route.fetch()).json()
+    await route.fulfill({ json: me })
+  })
+  const unsorted = page.waitForRequest((request) =>
+    /type\/internal\?(?!.*sortBy)/.test(request.url()),
+  )
+  await page.goto('/branch/internal')
+  await unsorted
 })
 
-test('who may open neither list comes to the dashboard after a save', long, async ({ page }) => {
-  await holdOnly(page, 'branch_form')
-  await page.goto('/branch/form')
-  await page.getByRole('radio', { name: /^Internal/ }).check()
-  await field(page, 'Name').fill(unique('Cabang tersendiri'))
-  await choose(page, 'Province', 'Bali')
-  await choose(page, 'City', 'Kota Denpasar')
-  await field(page, 'Address').fill('Jl. Danau Tamblingan 9')
-  await save(page).click()
-  await page.waitForURL('/dashboard')
-  await expect(page.getByText('Success create')).toBeVisible()
-})
-
-test.describe('the city', () => {
+test.describe('a new branch', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test(
-    'is one of its province, and can be asked for again inside the field',
-    long,
-    async ({ page }) => {
-      await page.route('**/api/cities*', (route) =>
-        route.fulfill({ status: 500, json: { message: 'Not now' } }),
-      )
-      await page.goto('/branch/form')
-      await choose(page, 'Province', 'Bali')
-      const retry = page.getByRole('button', { name: 'Retry' })
-      await expect(retry).toBeVisible()
-      await field(page, 'Name').fill('Cabang Kuta')
-      await page.unroute('**/api/cities*')
-      await retry.click()
-      await expect(retry).toBeHidden()
+  test('has a city of its province, which can be asked for again, and a draft of what its address said; who may open neither list comes home after the save', async ({
+    page,
+    api,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    const name = unique('Cabang Kuta')
+    await mayOnly(page, 'branch_form')
+    await page.route('**/api/cities*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not now' } }),
+    )
+    await page.goto('/branch/form?isInternalBranch=false')
+    await choose(page, 'Province', 'Bali')
+    const retry = button(page, form.retry)
+    await expect(retry).toBeVisible()
+    await field(page, 'Name').fill(name)
+    await page.unroute('**/api/cities*')
+    await retry.click()
+    await expect(retry).toBeHidden()
+    await picker(page, 'City').click()
+    await expect(page.getByRole('option')).toHaveCount(9)
+    await page.getByRole('option', { name: 'Kota Denpasar' }).click()
+    await choose(page, 'Province', 'Papua')
+    await expect(picker(page, 'City')).toHaveValue('')
+    await expect(zone(page, 'WIT,')).toBeVisible()
+    await save(page).click()
+    await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Name')).toHaveValue(name)
 
-      await picker(page, 'City').click()
-      await expect(page.getByRole('option')).toHaveCount(9)
-      await page.getByRole('option', { name: 'Kota Denpasar' }).click()
-      await choose(page, 'Province', 'Papua')
-      await expect(picker(page, 'City')).toHaveValue('')
-      await expect(page.getByText(/^Zone: WIT,/)).toBeVisible()
-      await expect(field(page, 'Name')).toHaveValue('Cabang Kuta')
-      await save(page).click()
-      await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true')
-    },
-  )
-})
-
-test('provinces and cities are asked for once, each view of the list once', async ({ page }) => {
-  const asked = watchRequests(page)
-  const count = (path: string) => asked.filter((request) => request === `GET ${path}`).length
-  await page.goto('/branch/internal')
-  await expect(rows(page).first()).toBeVisible()
-  expect(count('/api/branch-location/type/internal')).toBe(1)
-
-  for (const times of [1, 2]) {
-    await rows(page).getByRole('link').first().click()
-    await expect(picker(page, 'City')).not.toHaveValue('')
-    await expect(page.getByText(/^Zone: WI/)).toBeVisible()
-    for (const name of ['Province', 'City']) {
-      await picker(page, name).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(rows(page).first()).toBeVisible()
-    expect([times, count('/api/provinces'), count('/api/cities')]).toEqual([times, 1, 1])
-  }
+    await page.goto('/branch/form?isInternalBranch=true')
+    await expect(external(page)).not.toBeChecked()
+    await button(page, form.restore).click()
+    await expect(external(page)).toBeChecked()
+    await fillIn(page, name)
+    await save(page).click()
+    await page.waitForURL('/dashboard')
+    await expect(page.getByText(texts.success.create)).toBeVisible()
+    const { items } = await api.send('GET /api/branch-location', { search: name })
+    expect(items).toMatchObject([{ name, isInternalBranch: false }])
+  })
 })

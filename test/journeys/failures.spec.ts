@@ -3,15 +3,14 @@ import { PASSWORD } from '../support/browser/accounts.ts'
 import {
   expect,
   serverAwayOr,
-  signIn,
   testWithOwnServer as test,
   unique,
 } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { failing } from '../support/names.ts'
 
 test.use({ account: 'editor@roda.example' })
 
-const noAnswer = 'Oops, something wrong with our server, please try again later.'
+const { noAnswer } = failing
 
 /**
  * Opens a page, and waits for parts that are fetched ahead, with all that they import: later, no
@@ -60,134 +59,117 @@ test.describe('a token that ends in mid-form', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
-  test('loses no draft, even when the page is loaded anew', long, async ({ page, ownServer }) => {
+  test('loses no draft, though the page is loaded anew, and sends no write by itself', async ({
+    page,
+    ownServer,
+  }) => {
     page.on('dialog', (dialog) => dialog.accept())
+    const writes: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/category-articles/create')) writes.push(response.status())
+    })
+    const signInAgain = async () => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const field = page.getByRole('textbox', { name: 'Name' })
     const name = unique('Perawatan velg')
     await open(page, '/comp-profile/news-category/form', 'SignInDialog')
-    await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))),
-      )
-      .toBe(true)
+    await field.fill(name)
+    const isKept = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+    await expect.poll(isKept).toBe(true)
     await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
 
     await page.reload()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toBeHidden()
+    await signInAgain()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Success create')).toBeVisible()
-  })
-
-  test('sends no write by itself after signing in again', long, async ({ page, ownServer }) => {
-    await open(page, '/comp-profile/news-tag/form', 'SignInDialog')
-    await page.getByRole('textbox', { name: 'Name' }).fill(unique('Ban musim hujan'))
-    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
-    const writes: number[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/tag-articles/create')) writes.push(response.status())
-    })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+    await expect(field).toHaveValue(name)
+    await ownServer.restart({ AUTH_SECRET: 'a third secret, of at least thirty-two characters' })
+    await save.click()
+    await signInAgain()
+    await expect(save).toBeEnabled()
     expect(writes).toEqual([401])
+    await save.click()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 })
 
 test.describe('a server that is gone', () => {
-  test('is told in the stated words; once it is back, so is the list', async ({
+  test('is told in the stated words; once it is back, so are the list, and what was typed', async ({
     page,
     ownServer,
   }) => {
-    await open(page, '/comp-profile/news-tag', 'Toaster')
+    const name = unique('Ban musim hujan')
+    await open(page, '/comp-profile/news-tag', 'Toaster', 'ResourceForm')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await ownServer.kill()
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+    await refresh.click()
     const toast = page.getByRole('alert').filter({ hasText: 'Error get data' })
     await expect(toast).toContainText(noAnswer)
     await toast.getByRole('button', { name: 'Close' }).click()
     await ownServer.restart()
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await refresh.click()
     await expect(page.getByText(noAnswer)).toHaveCount(0)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
-  })
 
-  test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
-    const name = unique('Ban musim hujan')
-    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'RecordGrid')
-    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    const field = page.getByRole('textbox', { name: 'Name' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await field.fill(name)
+    await page.waitForLoadState('networkidle')
     await ownServer.kill()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await save.click()
     await expect(page.getByText(noAnswer).first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await expect(field).toHaveValue(name)
     // It may have arrived: nothing is sent until that was looked up, which fails as well.
     const look = page.getByRole('button', { name: 'Look again' })
     await expect(look).toBeVisible()
     await ownServer.restart()
     await look.click()
-    await expect(page.getByText('The server does not have it.')).toBeVisible()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(failing.notThere)).toBeVisible()
+    await save.click()
     await expect(page.getByText('Success create')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
-  test.describe('before the toasts could be fetched', () => {
-    test.use({ expectedErrors: serverAwayOr(/ERR_FAILED/) })
-
-    test('is told in the form, which stays as it is', async ({ page, ownServer }) => {
-      const name = unique('Ban musim kemarau')
-      const refused = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('/assets/Toaster-'),
-      )
-      await page.route(/\/assets\/Toaster-/, (route) => route.abort())
-      await page.goto('/comp-profile/news-tag/form')
-      await page.getByRole('textbox', { name: 'Name' }).fill(name)
-      await refused
-      await ownServer.kill()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText(noAnswer)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-    })
-  })
-
-  test.describe('while a list was fetched ahead', () => {
+  test.describe('before all parts could be fetched', () => {
     test.use({
       expectedErrors: serverAwayOr(/ERR_FAILED|dynamically imported module|Failed to fetch/),
     })
 
-    test('costs no more than a new start of the page', long, async ({ page }) => {
-      const name = unique('Ban musim semi')
-      const failed = page.waitForEvent('requestfailed', (request) =>
-        /\/assets\/RecordGrid-[\w-]{8}\.js$/.test(request.url()),
+    test('is told in the form, which stays as it is; once it is back, the list costs no more than a new start', async ({
+      page,
+      ownServer,
+    }) => {
+      const name = unique('Ban musim kemarau')
+      const missing = /\/assets\/(Toaster|RecordGrid)-[\w-]{8}\.js$/
+      const refused = ['Toaster', 'RecordGrid'].map((part) =>
+        page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part}-`)),
       )
-      await page.route(/\/assets\/RecordGrid-[\w-]{8}\.js$/, (route) => route.abort())
+      await page.route(missing, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
-      await page.getByRole('textbox', { name: 'Name' }).fill(name)
-      await failed
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByRole('gridcell', { name })).toBeVisible()
-    })
-  })
-
-  test.describe('before signing in', () => {
-    test.use({ account: undefined })
-
-    test('is told under the form', long, async ({ page, ownServer }) => {
-      await open(page, '/login', 'Toaster')
+      const field = page.getByRole('textbox', { name: 'Name' })
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      await field.fill(name)
+      await Promise.all(refused)
+      await page.waitForLoadState('networkidle')
       await ownServer.kill()
-      await signIn(page, 'editor@roda.example')
-      await expect(page.getByRole('alert').filter({ hasText: 'Login Failed' })).toContainText(
-        noAnswer,
-      )
-      await expect(page.locator('form').getByRole('alert')).toHaveText(noAnswer)
+      await save.click()
+      await expect(page.getByText(noAnswer)).toBeVisible()
+      await expect(field).toHaveValue(name)
+      await ownServer.restart()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await expect(page.getByText(failing.notThere)).toBeVisible()
+      await save.click()
+      await expect(page.getByRole('gridcell', { name })).toBeVisible()
     })
   })
 })

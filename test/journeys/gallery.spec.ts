@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { exported, gallery } from '../support/names.ts'
 
 /** The gallery: pictures in use, from every source that one may read. */
 
@@ -21,10 +21,10 @@ const pictures = (page: Page) => tiles(page).getByRole('button')
 test.describe('the gallery of an editor', () => {
   test.use({ account: 'editor@roda.example', expectedErrors: /status of 404/ })
 
-  test('asks each source by its own right, and narrows to one', async ({ page }) => {
+  test('The gallery asks each source by its own right, and narrows to one', async ({ page }) => {
     const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
-    const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
+    const sources = page.getByRole('group', { name: gallery.sources }).getByRole('button')
     await expect(sources).toHaveText([
       /^All sources \d+$/,
       /^Banners \d+$/,
@@ -56,116 +56,90 @@ test.describe('the gallery of an editor', () => {
 
     await sources.filter({ hasText: 'Brands' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
-    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasNotText: gallery.ofBrands })).toHaveCount(0)
     await page.reload()
-    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
-    await expect(tiles(page).filter({ hasNotText: 'Brands · Logo' })).toHaveCount(0)
+    await expect(tiles(page).filter({ hasText: gallery.ofBrands }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasNotText: gallery.ofBrands })).toHaveCount(0)
   })
 
-  test('leads from a picture to the record that uses it', async ({ page, api }) => {
-    const { id, name } = await api.create('brand', { name: unique('Ban') })
+  test('The gallery is walked through by the keyboard, and shows a picture at large', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/comp-profile/gallery?source=brand')
-    await tiles(page)
-      .getByRole('link', { name: String(name) })
-      .click()
-    await expect(page).toHaveURL(`/comp-profile/brand/form/${id}`)
+    await pictures(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(/^.*2 of \d+/)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toContainText(/^.*3 of \d+/)
+    await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
+    // A picture may be used by more than one.
+    await expect(dialog.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/comp-profile\/brand\/form\/\d+$/,
+    )
+
+    await expectAccessible(page, '[role=dialog]')
+
+    await dialog.getByRole('button', { name: gallery.copy }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(copied)
+      .toBe(await dialog.getByRole('img', { name: /^Logo: / }).getAttribute('src'))
+    expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
+
+    await page.keyboard.press('Escape')
+    await expect(pictures(page).nth(2)).toBeFocused()
   })
 
-  test(
-    'is walked through by the keyboard, and shows a picture at large',
-    long,
-    async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto('/comp-profile/gallery?source=brand')
-      await pictures(page).first().focus()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(/^.*2 of \d+/)
-      await page.keyboard.press('ArrowRight')
-      await expect(dialog).toContainText(/^.*3 of \d+/)
-      await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
-      // A picture may be used by more than one.
-      await expect(dialog.getByRole('link').first()).toHaveAttribute(
-        'href',
-        /^\/comp-profile\/brand\/form\/\d+$/,
-      )
-
-      await expectAccessible(page, '[role=dialog]')
-
-      await dialog.getByRole('button', { name: 'Copy address' }).click()
-      const copied = () => page.evaluate(() => navigator.clipboard.readText())
-      await expect
-        .poll(copied)
-        .toBe(await dialog.getByRole('img', { name: /^Logo: / }).getAttribute('src'))
-      expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
-
-      await page.keyboard.press('Escape')
-      await expect(pictures(page).nth(2)).toBeFocused()
-    },
-  )
-
-  test('finds the pictures that cannot be loaded', async ({ page, api }) => {
-    const { logo, name } = await api.create('brand', { name: unique('Ban tanpa gambar') })
+  test('Pictures that cannot be loaded are found, exported, and lead to their records', async ({
+    page,
+    api,
+  }) => {
+    const { id, logo, name } = await api.create('brand', { name: unique('Ban tanpa gambar') })
     await page.route(`**${String(logo).replace('.webp', '')}*`, (route) =>
       route.fulfill({ status: 404, json: {} }),
     )
+    // What makes no sense in an address counts as not said.
+    await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
+    await expect(tiles(page).first()).toBeVisible()
+    const sources = page.getByRole('group', { name: gallery.sources }).getByRole('button')
+    await expect(sources.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: gallery.problems })).toHaveCount(0)
     await page.goto('/comp-profile/gallery?source=brand&problem=ratio')
     await expect(page.getByText('Not checked yet')).toBeVisible()
     await page.getByRole('button', { name: 'Check now' }).click()
-    await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
+    await expect(page.getByText(gallery.checked)).toBeVisible()
     await page.getByRole('button', { name: 'Broken 1' }).click()
     await expect(page).toHaveURL(/\?source=brand&problem=broken$/)
     await expect(tiles(page)).toHaveText([new RegExp(`BrokenBrands · Logo${name}$`)])
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export problems' }).click()
-    await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('radio', { name: exported.semicolons }).check()
+    await page.getByRole('button', { name: exported.button, exact: true }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brands;${name};Logo`)
+    // From a picture to the record that uses it.
+    await tiles(page)
+      .getByRole('link', { name: String(name) })
+      .click()
+    await expect(page).toHaveURL(`/comp-profile/brand/form/${id}`)
   })
 
-  test('stands still while they are checked', async ({ page }) => {
-    await page.goto('/comp-profile/gallery')
-    const top = () =>
-      tiles(page)
-        .first()
-        .evaluate((tile) => tile.getBoundingClientRect().top)
-    const filters = () =>
-      page
-        .getByRole('group', { name: 'Problem' })
-        .getByRole('button')
-        .evaluateAll((all) => all.map((filter) => filter.getBoundingClientRect().left))
-    await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Check all pictures' }).click()
-    await expect(page.getByText(/^\d+ of \d+ pictures checked/)).toBeVisible()
-    const before = [await top(), await filters()]
-    await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
-    expect([await top(), await filters()]).toEqual(before)
-  })
-
-  test('takes what makes no sense in its address for not said', long, async ({ page }) => {
-    await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
-    await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^All sources \d+$/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0)
-  })
-
-  test('loads and fails source by source', long, async ({ page }) => {
+  test('The gallery loads and fails source by source', async ({ page }) => {
     await page.route('**/api/banners?**', (route) =>
       route.fulfill({ status: 404, json: { message: 'Not today' } }),
     )
     await page.goto('/comp-profile/gallery')
     await expect(page.getByRole('alert')).toContainText('Banners could not be loaded: Not today')
-    await expect(tiles(page).filter({ hasText: 'Brands · Logo' }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasText: gallery.ofBrands }).first()).toBeVisible()
     await page.unroute('**/api/banners?**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(tiles(page).filter({ hasText: 'Banners · Picture' }).first()).toBeVisible()
+    await page.getByRole('button', { name: gallery.retry }).click()
+    await expect(tiles(page).filter({ hasText: gallery.ofBanners }).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
@@ -173,7 +147,7 @@ test.describe('the gallery of an editor', () => {
 test.describe('someone who may open the gallery, but read no source', () => {
   test.use({ account: 'newcomer@roda.example' })
 
-  test('is told so, and nothing is asked', long, async ({ page }) => {
+  test('Whoever may read no source is told so, and nothing is asked', async ({ page }) => {
     const permissions = [{ permission: { id: 1, name: 'service_gallery_list' } }]
     await page.route('**/api/users/me', async (route) => {
       const me = await (await route.fetch()).json()
@@ -181,7 +155,7 @@ test.describe('someone who may open the gallery, but read no source', () => {
     })
     const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
-    await expect(page.getByText('may read none of these')).toBeVisible()
+    await expect(page.getByText(gallery.noSource)).toBeVisible()
     expect(asked).toEqual([])
   })
 })

@@ -1,48 +1,47 @@
 import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { keys, selection } from '../support/names.ts'
 
 /** A list is walked through, searched and acted on without a pointer. */
 
 test.use({ account: 'editor@roda.example' })
 
-for (const [look, width] of [
-  ['grid', 1440],
-  ['cards', 390],
-] as const) {
-  test(`the keys of a list, as ${look}`, async ({ page, api }) => {
+test('The keys of a list go from row to row and act on them, as a grid and as cards, until they are turned off', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Key')
+  for (const which of ['a', 'b', 'c']) await api.create('news-tag', { name: `${name} ${which}` })
+  const row = (which: string) => page.getByRole('link', { name: `${name} ${which}` })
+  const help = page.getByRole('dialog', { name: keys.help })
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const name = unique('Key')
-    for (const which of ['a', 'b', 'c']) await api.create('news-tag', { name: `${name} ${which}` })
     await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}&sortBy=name`)
-    const row = (which: string) => page.getByRole('link', { name: `${name} ${which}` })
     await expect(row('c')).toBeVisible()
-
-    await page.keyboard.press('j')
-    await expect(row('a')).toBeFocused()
-    await page.keyboard.press('j')
-    await page.keyboard.press('j')
-    await expect(row('c')).toBeFocused()
+    for (const which of ['a', 'b', 'c', 'c']) {
+      await page.keyboard.press('j')
+      await expect(row(which)).toBeFocused()
+    }
     await page.keyboard.press('k')
     await expect(row('b')).toBeFocused()
     await page.keyboard.press('x')
-    await expect(page.getByText('1 selected')).toBeVisible()
+    await expect(page.getByText(selection.count(1))).toBeVisible()
     await expect(row('b')).toBeFocused()
-
-    const question = page.waitForRequest(
+    const asked = page.waitForRequest(
       (request) => new URL(request.url()).pathname === '/api/tag-articles',
     )
     await page.keyboard.press('r')
-    await question
+    await asked
+  }
 
+  await test.step('they are listed, and do nothing behind a dialog or where somebody types', async () => {
     await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    const keys = ['/', 'j', 'k', 'Enter', 'x', 'n', 'r', '?', 'Ctrl K']
-    await expect(help.getByRole('term')).toHaveText(keys)
+    await expect(help.getByRole('term')).toHaveText(
+      '/ j k Enter x n r ? Ctrl_K'.split(' ').map((key) => key.replace('_', ' ')),
+    )
     await page.keyboard.press('n')
     await expect(help).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
-
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox', { name: 'Search' })
     await expect(search).toBeFocused()
@@ -51,8 +50,6 @@ for (const [look, width] of [
     await expect(search).toHaveValue(`${name} jknrx?/`)
     await page.keyboard.press('Control+a')
     await page.keyboard.type(name)
-    await expect(row('b')).toBeVisible()
-
     await row('b').focus()
     await page.keyboard.press('Control+x')
     await page.keyboard.press('Enter')
@@ -62,51 +59,47 @@ for (const [look, width] of [
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/comp-profile/news-tag/form')
   })
-}
+
+  await test.step('they can be turned off, and on again from any page', async () => {
+    await page.goBack()
+    await expect(row('b')).toBeVisible()
+    await page.keyboard.press('?')
+    await help.getByRole('checkbox', { name: keys.use }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('n')
+    await page.keyboard.press('?')
+    await expect(page).toHaveURL(/news-tag\?/)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: keys.help }).click()
+    await help.getByRole('checkbox', { name: keys.use }).check()
+    await page.keyboard.press('Escape')
+    await page.goto('/comp-profile/news-tag')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL('/comp-profile/news-tag/form')
+  })
+})
 
 test.describe('beside those of lists', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('every page lists its keys, and those of every page', async ({ page, api }) => {
-    const { id } = await api.create('repair-report')
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const [path, keys] of [
+  test('Every page lists its keys, and those of every page', async ({ page }) => {
+    const help = page.getByRole('dialog', { name: keys.help })
+    for (const [path, own] of [
       ['/dashboard', []],
-      ['/gallery', []],
       ['/transfer-mekanik', ['/', 'r']],
-      ['/v4/attendance', ['/', 'r']],
       ['/leave/1', ['j', 'k', 'a', 'd']],
-      [`/repairs-maintenace/${id}`, ['j', 'k']],
       ['/employee/form', ['Ctrl S']],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press('?')
-      for (const key of [...keys, '?', 'Ctrl K'])
+      for (const key of [...own, '?', 'Ctrl K'])
         await expect(help.getByRole('term').filter({ hasText: key }).first()).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(help).toBeHidden()
     }
   })
-})
-
-test('the keys can be turned off, and on again', long, async ({ page }) => {
-  await page.goto('/comp-profile/news-tag')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
-  await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('n')
-  await page.keyboard.press('?')
-  await expect(page).toHaveURL('/comp-profile/news-tag')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^Account / }).click()
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-  await page.getByRole('checkbox', { name: 'Use these keys' }).check()
-  await page.getByRole('button', { name: 'Close' }).last().click()
-  await page.goto('/comp-profile/news-tag')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL('/comp-profile/news-tag/form')
 })

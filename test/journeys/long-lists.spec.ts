@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../support/browser/api.ts'
 import { expect, test, tick, unique } from '../support/browser/fixtures.ts'
+import { prices, selection } from '../support/names.ts'
 
 /**
  * A page of a hundred records, of which the document holds only those in view. Elements are
@@ -59,12 +60,13 @@ const elements = (page: Page) => page.locator('*').count()
 test.describe('as cards', () => {
   test.use({ viewport: { width: 390, height: 900 } })
 
-  test('only those in view are in the document, and all of them on paper', async ({
+  test('Of many cards those in view are in the document, and all of them on paper', async ({
     page,
     api,
   }) => {
     const { path, name } = await manyTestimonies(api)
     const card = (at: string) => page.getByRole('listitem').filter({ hasText: `${name} ${at}` })
+    const title = (at: string) => page.getByRole('link', { name: `${name} ${at}`, exact: true })
     await page.goto(path)
     await expect(card('000')).toHaveAttribute('aria-setsize', '100')
     await expect(card('000')).toHaveAttribute('aria-posinset', '1')
@@ -85,42 +87,36 @@ test.describe('as cards', () => {
     await page.pdf()
     expect(await onPaper).toBe(ROWS)
     await expect(card('050')).toHaveCount(0)
-  })
 
-  test('keys go on from the card with the focus, however far away it is', async ({ page, api }) => {
-    const { path, name } = await manyTestimonies(api)
-    const title = (at: string) => page.getByRole('link', { name: `${name} ${at}`, exact: true })
-    await page.goto(path)
-    await expect(title('000')).toBeVisible()
-    await expect(page.locator('[data-index]')).not.toHaveCount(0)
-    for (let at = 0; at <= 20; at++) await page.keyboard.press('j')
-    await expect(title('020')).toBeFocused()
-    await scrollToEnd(title('099'))
-    await expect(title('020')).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(title('019')).toBeFocused()
-    await expect(title('019')).toBeInViewport()
-    await page.keyboard.press('x')
-    await expect(page.getByText('1 selected')).toBeVisible()
-  })
+    await test.step('keys go on from the card with the focus, however far away it is', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      for (let at = 0; at <= 20; at++) await page.keyboard.press('j')
+      await expect(title('020')).toBeFocused()
+      await scrollToEnd(title('099'))
+      await expect(title('020')).toBeFocused()
+      await page.keyboard.press('k')
+      await expect(title('019')).toBeFocused()
+      await expect(title('019')).toBeInViewport()
+      await page.keyboard.press('x')
+      await expect(page.getByText(selection.count(1))).toBeVisible()
+    })
 
-  test('who comes back finds the card in its place', async ({ page, api }) => {
-    const { path, name } = await manyTestimonies(api)
-    const title = (at: string) => page.getByRole('link', { name: `${name} ${at}`, exact: true })
-    await page.goto(path)
-    await expect(title('000')).toBeVisible()
-    await scrollTo(title('060'))
-    await title('060').scrollIntoViewIfNeeded()
-    const place = await title('060').boundingBox()
-    await title('060').click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} 060`)
-    await page.goBack()
-    await expect(title('060')).toBeInViewport()
-    expect((await title('060').boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    await test.step('who comes back finds the card in its place', async () => {
+      await page.reload()
+      await expect(title('000')).toBeVisible()
+      await scrollTo(title('060'))
+      await title('060').scrollIntoViewIfNeeded()
+      const place = await title('060').boundingBox()
+      await title('060').click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} 060`)
+      await page.goBack()
+      await expect(title('060')).toBeInViewport()
+      expect((await title('060').boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    })
   })
 })
 
-test('as a grid, the document holds the rows in view, and few elements for each', async ({
+test('Of a large grid the document holds the rows in view, and few elements for each', async ({
   page,
   api,
 }) => {
@@ -130,12 +126,12 @@ test('as a grid, the document holds the rows in view, and few elements for each'
   await page.waitForLoadState('networkidle')
   expect(await elements(page)).toBeLessThanOrEqual(MOST)
 
-  const all = page.getByRole('checkbox', { name: 'Select all rows' })
-  await tick(page.getByRole('checkbox', { name: 'Select row' }).first())
-  await expect(page.getByText('1 selected')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: selection.all })
+  await tick(page.getByRole('checkbox', { name: selection.row }).first())
+  await expect(page.getByText(selection.count(1))).toBeVisible()
   await expect(all).toHaveJSProperty('indeterminate', true)
   await tick(all)
-  await expect(page.getByText('100 selected')).toBeVisible()
+  await expect(page.getByText(selection.count(ROWS))).toBeVisible()
   await expect(all).toHaveJSProperty('indeterminate', false)
   await all.click()
   await expect(page.getByText(/selected$/)).toHaveCount(0)
@@ -165,7 +161,7 @@ test.describe('the price list', () => {
   const amount = (page: Page, name: string, label = 'Price') =>
     page.getByRole('textbox', { name: `${label} of ${name}`, exact: true })
 
-  test('has the rows in view in the document, and those that are edited in reach', async ({
+  test('A long price list has the rows in view in the document, those that are edited in reach, and all on paper', async ({
     page,
     api,
   }) => {
@@ -183,8 +179,17 @@ test.describe('the price list', () => {
     expect(await elements(page)).toBeLessThanOrEqual(MOST)
     await expect(page.getByRole('columnheader', { name: 'Promo price' })).toBeInViewport()
 
+    // On paper all of them stand.
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.printed = String(document.querySelectorAll('tr[data-id]').length)
+      }),
+    )
+    await page.pdf()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', String(ROWS))
+
     // Across the heading of the next brand, from a row that is far away.
-    await page.getByRole('button', { name: 'Edit prices' }).click()
+    await page.getByRole('button', { name: prices.edit }).click()
     await scrollTo(amount(page, `${name} 049`))
     await amount(page, `${name} 049`).fill('900000')
     await scrollToEnd(amount(page, `${name} 099`))
@@ -199,42 +204,29 @@ test.describe('the price list', () => {
     await amount(page, `${name} 099`).focus()
     await expect(amount(page, `${name} 050`)).toHaveCount(0)
     await expect(page.getByText('2 changed, 1 with an error')).toBeVisible()
-    await page.getByRole('button', { name: 'Show error' }).click()
+    await page.getByRole('button', { name: prices.showError }).click()
     await expect(amount(page, `${name} 050`, 'Promo price')).toBeFocused()
     await expect(amount(page, `${name} 050`, 'Promo price')).toHaveValue('950.000')
     await expect(amount(page, `${name} 050`, 'Promo price')).toBeInViewport()
     await expect(amount(page, `${name} 049`)).toHaveValue('900.000')
   })
 
-  test('is printed as a whole', async ({ page, api }) => {
-    const { path } = await manyPrices(api)
-    await page.goto(path)
-    await expect(page.locator('tr[data-id]').first()).toBeVisible()
-    await page.evaluate(() =>
-      window.addEventListener('beforeprint', () => {
-        document.body.dataset.printed = String(document.querySelectorAll('tr[data-id]').length)
-      }),
-    )
-    await page.pdf()
-    await expect(page.locator('body')).toHaveAttribute('data-printed', String(ROWS))
-  })
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 900 } })
 
-    test('has the cards in view in the document, and opens the brand of an error', async ({
+    test('A long price list has the cards in view in the document, and opens the brand of an error', async ({
       page,
       api,
     }) => {
       const { path, name } = await manyPrices(api)
       await page.goto(path)
-      await page.getByRole('button', { name: 'Edit prices' }).click()
+      await page.getByRole('button', { name: prices.edit }).click()
       await amount(page, `${name} 000`, 'Promo price').fill('900000')
       expect(await elements(page)).toBeLessThanOrEqual(MOST)
       await page.getByText(`${name} A`, { exact: true }).click()
       await expect(amount(page, `${name} 000`)).toHaveCount(0)
       await expect(amount(page, `${name} 050`)).toBeVisible()
-      await page.getByRole('button', { name: 'Show error' }).click()
+      await page.getByRole('button', { name: prices.showError }).click()
       await expect(amount(page, `${name} 000`, 'Promo price')).toBeFocused()
       await scrollToEnd(amount(page, `${name} 099`))
       expect(await elements(page)).toBeLessThanOrEqual(MOST)
@@ -245,7 +237,7 @@ test.describe('the price list', () => {
 test.describe('the mechanics of all branches', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('those in view are in the document, and who has been moved has the focus', async ({
+  test('Of many mechanics those in view are in the document, and who has been moved has the focus', async ({
     page,
     api,
   }) => {
@@ -291,7 +283,7 @@ test.describe('the mechanics of all branches', () => {
 test.describe('the mechanics of all branches, on a phone', () => {
   test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 900 } })
 
-  test('those of a branch are in the document once it is opened', async ({ page }) => {
+  test('The mechanics of a branch are in the document once it is opened', async ({ page }) => {
     await page.goto('/transfer-mekanik')
     const branch = page.getByRole('group').filter({ has: page.getByText(/of \d+ present/) })
     await expect(branch.first()).toBeVisible()

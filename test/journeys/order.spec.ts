@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect } from '../support/browser/fixtures.ts'
 import { testWith } from '../support/browser/made-up.ts'
-import { long } from '../support/long.ts'
+import { list, order as names, selection } from '../support/names.ts'
 
 /** An order by hand, in the list of a resource that Roda does not have. */
 
@@ -37,10 +37,10 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-id]:has([data
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const title = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const handle = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: 'Move', exact: true })
+  row(page, name).getByRole('button', { name: names.handle, exact: true })
 /** Behind a dialog it has no role. */
-const bar = (page: Page) => page.getByLabel('Changed order')
-const save = (page: Page) => bar(page).getByRole('button', { name: 'Save order' }).click()
+const bar = (page: Page) => page.getByLabel(names.bar)
+const save = (page: Page) => bar(page).getByRole('button', { name: names.save }).click()
 const expectNames = (page: Page, names: string) =>
   expect(page.locator('[data-id] [data-row-title]')).toHaveText(names.split(' '))
 
@@ -68,7 +68,7 @@ function changesOf(page: Page) {
   return changes
 }
 
-test('rows are moved by mouse and keys, and only what moved is sent, once it is saved', async ({
+test('Rows are moved by mouse and keys, and only what moved is sent, once it is saved', async ({
   page,
   api,
 }) => {
@@ -90,12 +90,14 @@ test('rows are moved by mouse and keys, and only what moved is sent, once it is 
   await page.keyboard.press('Alt+ArrowUp')
   await expectNames(page, 'Five Two Three One Six Four')
   await expect(title(page, 'Six')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Six: 5 of 6' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: names.place('Six', '5 of 6') }),
+  ).toBeAttached()
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expectNames(page, 'Six Five Two Three One Four')
   await expect(title(page, 'Six')).toBeFocused()
-  await bar(page).getByRole('button', { name: 'Undo' }).click()
-  await bar(page).getByRole('button', { name: 'Undo' }).click()
+  await bar(page).getByRole('button', { name: names.undo }).click()
+  await bar(page).getByRole('button', { name: names.undo }).click()
   await expectNames(page, 'Five Two Three One Four Six')
 
   expect(changes).toEqual([])
@@ -111,25 +113,19 @@ test('rows are moved by mouse and keys, and only what moved is sent, once it is 
   expect(changes).toHaveLength(moved.length)
   expect(changes).toEqual(expect.arrayContaining(moved))
   expect(await stored(api)).toEqual(['Five 1', 'Two 2', 'Three 3', 'One 4', 'Four 5', 'Six 6'])
-})
 
-test('below the width of a table the rows stand in one column, so that up and down are one way', async ({
-  page,
-  api,
-}) => {
-  await chaptersOf(api, six)
+  // Below the width of a table the rows stand in one column, so that up and down are one way.
   await page.setViewportSize({ width: 800, height: 900 })
-  await page.goto('/chapters')
-  await expectNames(page, 'One Two Three Four Five Six')
+  await expectNames(page, 'Five Two Three One Four Six')
   const edges = await rows(page).evaluateAll((all) =>
     all.map((one) => Math.round(one.getBoundingClientRect().left)),
   )
   expect(new Set(edges).size).toBe(1)
-  await drag(page, 'Two', 'One', 0.2)
-  await expectNames(page, 'Two One Three Four Five Six')
+  await drag(page, 'Two', 'Five', 0.2)
+  await expectNames(page, 'Two Five Three One Four Six')
 })
 
-test('the menu of the handle moves as well, and leaving asks', long, async ({ page, api }) => {
+test('The menu of the handle moves as well, and leaving asks', async ({ page, api }) => {
   await chaptersOf(api, { One: null, Two: null, Three: 7 })
   await page.goto('/chapters')
   await expectNames(page, 'Three One Two')
@@ -137,20 +133,20 @@ test('the menu of the handle moves as well, and leaving asks', long, async ({ pa
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu', { name: 'Move One' })
+  const menu = page.getByRole('menu', { name: names.menu('One') })
   await expect(menu).toBeVisible()
   await expectAccessible(page, '[role=menu]')
-  await menu.getByRole('menuitem', { name: 'Move to top' }).click()
+  await menu.getByRole('menuitem', { name: names.toTop }).click()
   await expectNames(page, 'One Three Two')
   await handle(page, 'Two').click()
-  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: names.down })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page
     .getByRole('link', { name: 'Create' })
     .or(page.getByRole('button', { name: 'Create' }))
     .click()
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await leaving.getByRole('button', { name: 'Stay' }).click()
+  const leaving = page.getByRole('dialog', { name: names.leaving })
+  await leaving.getByRole('button', { name: names.stay }).click()
   await save(page)
   await expect(bar(page)).toBeHidden()
   await expect.poll(() => stored(api)).toEqual(['One 3', 'Three 7', 'Two –'])
@@ -158,57 +154,52 @@ test('the menu of the handle moves as well, and leaving asks', long, async ({ pa
   await expect(page.getByRole('dialog')).toContainText('Alt+↑')
 })
 
-test(
-  'where the list is narrowed, sorted or longer than a page, one press shows all of it',
-  long,
-  async ({ page, api }) => {
-    const positions = Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`C${String(at).padStart(2, '0')}`, at]),
-    )
-    await chaptersOf(api, positions)
-    const show = page.getByRole('button', { name: 'Change the order' })
-    for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false', '?page=2']) {
-      await page.goto(`/chapters${query}`)
-      await expect(rows(page).first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
-      await show.click()
-      await expect(rows(page)).toHaveCount(12)
-      await expect(handle(page, 'C11')).toBeVisible()
-      await expect(show).toBeHidden()
-    }
-  },
-)
+test('Where the list is narrowed, sorted or longer than a page, one press shows all of it', async ({
+  page,
+  api,
+}) => {
+  const positions = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`C${String(at).padStart(2, '0')}`, at]),
+  )
+  await chaptersOf(api, positions)
+  const show = page.getByRole('button', { name: names.show })
+  for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false', '?page=2']) {
+    await page.goto(`/chapters${query}`)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: names.handle, exact: true })).toHaveCount(0)
+    await show.click()
+    await expect(rows(page)).toHaveCount(12)
+    await expect(handle(page, 'C11')).toBeVisible()
+    await expect(show).toBeHidden()
+  }
+})
 
-test(
-  'nothing is moved where there is none or one, or without the right',
-  long,
-  async ({ page, api }) => {
-    await chaptersOf(api, {})
-    const handles = page.getByRole('button', { name: 'Move', exact: true })
-    await page.goto('/chapters')
-    await expect(page.getByText('Nothing here yet')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Change the order' })).toHaveCount(0)
-    await chaptersOf(api, { One: null })
-    await page.reload()
-    await expect(title(page, 'One')).toBeVisible()
-    await expect(handles).toHaveCount(0)
-    await chaptersOf(api, six)
-    await page.route('**/api/users/me', async (route) => {
-      const me = await (await route.fetch()).json()
-      const permissions = [{ permission: { id: 1, name: 'brand_list' } }]
-      await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
-    })
-    await page.addInitScript(() => window.localStorage.removeItem('auth'))
-    await page.goto('/chapters')
-    await expectNames(page, 'One Two Three Four Five Six')
-    await expect(handles).toHaveCount(0)
-    await page.getByText('Two').focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expectNames(page, 'One Two Three Four Five Six')
-  },
-)
+test('Nothing is moved where there is none or one, or without the right', async ({ page, api }) => {
+  await chaptersOf(api, {})
+  const handles = page.getByRole('button', { name: names.handle, exact: true })
+  await page.goto('/chapters')
+  await expect(page.getByText(list.nothingYet)).toBeVisible()
+  await expect(page.getByRole('button', { name: names.show })).toHaveCount(0)
+  await chaptersOf(api, { One: null })
+  await page.reload()
+  await expect(title(page, 'One')).toBeVisible()
+  await expect(handles).toHaveCount(0)
+  await chaptersOf(api, six)
+  await page.route('**/api/users/me', async (route) => {
+    const me = await (await route.fetch()).json()
+    const permissions = [{ permission: { id: 1, name: 'brand_list' } }]
+    await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
+  })
+  await page.addInitScript(() => window.localStorage.removeItem('auth'))
+  await page.goto('/chapters')
+  await expectNames(page, 'One Two Three Four Five Six')
+  await expect(handles).toHaveCount(0)
+  await page.getByText('Two').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectNames(page, 'One Two Three Four Five Six')
+})
 
-test('an order that somebody else has changed is told before it is overwritten', async ({
+test('An order that somebody else has changed is told before it is overwritten', async ({
   page,
   api,
 }) => {
@@ -221,14 +212,14 @@ test('an order that somebody else has changed is told before it is overwritten',
   const late = await api.send('POST /api/chapters/create', { name: 'Late', position: 2 })
 
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the order' })
+  const dialog = page.getByRole('dialog', { name: names.changedElsewhere })
   await expect(dialog).toContainText('Elsewhere now: “One”.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: names.notNow }).click()
   expect(await stored(api)).toContain('One 9')
   await api.send('PUT /api/chapters/:id', { id: two.id, name: 'Second' })
   await save(page)
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await dialog.getByRole('button', { name: names.saveMine }).click()
   await expect(bar(page)).toBeHidden()
   // What has come meanwhile stands behind what it came behind, and no name is taken back.
   await expectNames(page, 'Six One Second Late Three Four Five')
@@ -238,7 +229,7 @@ test('an order that somebody else has changed is told before it is overwritten',
 test.describe('a change that fails', () => {
   test.use({ expectedErrors: /status of (403|404)|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-  test('is told by record, and tried again', async ({ page, api }) => {
+  test('A move that fails is told by record, and tried again', async ({ page, api }) => {
     await chaptersOf(api, { One: 0, Two: 1, Three: 2 })
     await page.goto('/chapters')
     await title(page, 'Three').focus()
@@ -250,79 +241,57 @@ test.describe('a change that fails', () => {
       return isAway && name === 'One' ? route.abort() : route.continue()
     })
     await save(page)
-    const dialog = page.getByRole('dialog', { name: 'Save the order' })
+    const dialog = page.getByRole('dialog', { name: names.saving })
     await expect(dialog).toContainText('1 of 2 moved.')
     await expect(dialog.getByRole('listitem')).toContainText('One: ')
     await expectAccessible(page)
     isAway = false
-    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click()
+    await dialog.getByRole('button', { name: selection.retry(1) }).click()
     await expect(dialog).toBeHidden()
     await expect(bar(page)).toBeHidden()
     expect(await stored(api)).toEqual(['Three 2', 'One 3', 'Two 4'])
-  })
-
-  test('leaves the rest to be saved later, where the line is gone', long, async ({ page, api }) => {
-    await chaptersOf(api, { One: 0, Two: 1, Three: 2 })
-    await page.goto('/chapters')
-    await title(page, 'Three').focus()
-    await page.keyboard.press('Alt+Shift+ArrowUp')
-    let sent = 0
-    await page.route('**/api/chapters/*', (route) => {
-      if (route.request().method() === 'PUT') sent += 1
-      return sent > 1 ? route.abort() : route.continue()
-    })
-    await save(page)
-    const dialog = page.getByRole('dialog', { name: 'Save the order' })
-    await expect(dialog).toContainText('It may have been moved: the answer was lost.')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.unroute('**/api/chapters/*')
-    await expectNames(page, 'Three One Two')
-    await save(page)
-    await expect(bar(page)).toBeHidden()
-    expect((await listed(api)).map(({ name }) => name)).toEqual(['Three', 'One', 'Two'])
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test(
-    'a finger drags by the handle, and a thumb moves by the menu',
-    long,
-    async ({ page, api }) => {
-      await chaptersOf(api, { ...six, ['A'.repeat(150)]: 7 })
-      await page.goto('/chapters')
-      await expect(rows(page)).toHaveCount(7)
-      await expectAccessible(page)
-      // First, as a tap right after a drag is none to the browser.
-      await handle(page, 'Two').tap()
-      await page.getByRole('menuitem', { name: 'Move to bottom' }).tap()
-      await expect(rows(page).last()).toContainText('Two')
-      await expect(bar(page)).toBeVisible()
-      // Once the list has come to rest.
-      await handle(page, 'Three').tap({ trial: true })
-      const from = await boxOf(handle(page, 'Three'))
-      expect([from.width, from.height]).toEqual([44, 44])
-      const to = await boxOf(row(page, 'One'))
-      const touch = await page.context().newCDPSession(page)
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-        touch.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: y === undefined ? [] : [{ x: from.x + 22, y }],
-        })
-      await send('touchStart', from.y + 22)
-      await send('touchMove', to.y + 60)
-      await send('touchMove', to.y + 10)
-      await expect(page.locator('[data-drop-line]')).toBeVisible()
-      await send('touchEnd')
-      await expect(rows(page).first()).toContainText('Three')
-      // At the edge the drag has scrolled by as many frames as it took: a button that is half below
-      // the top bar is too small to axe.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expectAccessible(page)
-      await save(page)
-      await expect(bar(page)).toBeHidden()
-      await expect.poll(async () => (await stored(api)).at(-1)).toBe('Two 8')
-    },
-  )
+  test('A finger drags a row by the handle, and a thumb moves by the menu', async ({
+    page,
+    api,
+  }) => {
+    await chaptersOf(api, { ...six, ['A'.repeat(150)]: 7 })
+    await page.goto('/chapters')
+    await expect(rows(page)).toHaveCount(7)
+    await expectAccessible(page)
+    // First, as a tap right after a drag is none to the browser.
+    await handle(page, 'Two').tap()
+    await page.getByRole('menuitem', { name: names.toBottom }).tap()
+    await expect(rows(page).last()).toContainText('Two')
+    await expect(bar(page)).toBeVisible()
+    // Once the list has come to rest.
+    await handle(page, 'Three').tap({ trial: true })
+    const from = await boxOf(handle(page, 'Three'))
+    expect([from.width, from.height]).toEqual([44, 44])
+    const to = await boxOf(row(page, 'One'))
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 22, y }],
+      })
+    await send('touchStart', from.y + 22)
+    await send('touchMove', to.y + 60)
+    await send('touchMove', to.y + 10)
+    await expect(page.locator('[data-drop-line]')).toBeVisible()
+    await send('touchEnd')
+    await expect(rows(page).first()).toContainText('Three')
+    // At the edge the drag has scrolled by as many frames as it took: a button that is half below
+    // the top bar is too small to axe.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
+    await save(page)
+    await expect(bar(page)).toBeHidden()
+    await expect.poll(async () => (await stored(api)).at(-1)).toBe('Two 8')
+  })
 })

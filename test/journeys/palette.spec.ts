@@ -1,100 +1,143 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { palette } from '../support/names.ts'
 
 /** Any record is found and opened from anywhere, by its name and two keys; each by its right. */
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find a page or record' })
-const input = (page: Page) => page.getByRole('combobox', { name: 'Find a page or record' })
-const button = (page: Page) => page.getByRole('button', { name: 'Find a page or record' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: palette.name })
+const input = (page: Page) => page.getByRole('combobox', { name: palette.name })
+const button = (page: Page) => page.getByRole('button', { name: palette.name })
+const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option')
 
 test.describe('a manager', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('finds a record by its name, and again among the recent ones', async ({ page, api }) => {
+  test('A record is found by its name, and again among the recent ones', async ({ page, api }) => {
     const title = unique('Compressor')
     const { id } = await api.create('repair-report', { title })
     await page.goto('/comp-profile/news')
     await page.getByRole('searchbox', { name: 'Search' }).focus()
     await page.keyboard.press('Control+k')
     await expect(input(page)).toBeFocused()
+    // Enter, pressed before the answer has come, opens the first that is found.
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
-    await expect(palette(page)).toBeHidden()
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(group(page, palette.recent)).toHaveText([new RegExp(title)])
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeHidden()
 
-    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
-    await page.keyboard.press('Control+k')
-    await expect(recent).toHaveText([new RegExp(title)])
-    await page.keyboard.press('Control+k')
-    await expect(palette(page)).toBeHidden()
+    await test.step('so is what was opened last in any other way', async () => {
+      const name = unique('Category')
+      const category = await api.create('news-category', { name })
+      await page.goto(`/comp-profile/news-category/form/${category.id}`)
+      await page.waitForFunction(
+        (name) => Object.values(localStorage).some((value) => value.includes(`"title":"${name}"`)),
+        name,
+      )
+      await button(page).click()
+      await expect(group(page, palette.recent).first()).toContainText(name)
+      await page.keyboard.press('Escape')
+    })
   })
 
-  test('offers what was opened last, however that was', async ({ page, api }) => {
-    const name = unique('Category')
-    const { id } = await api.create('news-category', { name })
-    await page.goto(`/comp-profile/news-category/form/${id}`)
-    await page.waitForFunction(
-      (name) => Object.values(localStorage).some((value) => value.includes(`"title":"${name}"`)),
-      name,
-    )
-    await button(page).click()
-    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
-    await expect(recent.first()).toContainText(name)
-  })
-
-  test('finds people and pages, and has the focus back after Escape', async ({ page, api }) => {
+  test('People and pages are found, the keys move through all of them, and the focus comes back after Escape', async ({
+    page,
+    api,
+  }) => {
     const fullName = unique('Ayu')
     const { id } = await api.create('employee', { fullName })
     await page.goto('/comp-profile/news')
     const create = page.getByRole('button', { name: 'Create' })
     await create.focus()
     await page.keyboard.press('Control+k')
+    const options = page.getByRole('option')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.type('Ayu %_\\')
-    await expect(palette(page).getByText('Nothing is found for')).toBeVisible()
+    await expect(dialog(page).getByText(palette.nothing)).toBeVisible()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(fullName)
-    const person = page
-      .getByRole('group', { name: 'Employees' })
-      .getByRole('option', { name: fullName })
+    const person = group(page, 'Employees').filter({ hasText: fullName })
     await expect(person).toHaveAttribute('href', `/employee/form/${id}`)
     await page.keyboard.press('Escape')
-    await expect(palette(page)).toBeHidden()
+    await expect(dialog(page)).toBeHidden()
     await expect(create).toBeFocused()
-
     await page.keyboard.press('Control+k')
     await page.keyboard.type('upload')
-    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Upload OPL' })).toBeFocused()
+    await expect(page).toHaveURL('/workshop/upload')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  for (const width of [390, 1440]) {
-    test(`reads it at ${width} px, long names too`, async ({ page, api }) => {
-      await page.setViewportSize({ width, height: 844 })
+  test.describe('of lists that fail, or answer late', () => {
+    test.use({ expectedErrors: /status of 403|ERR_INTERNET/ })
+
+    test('Long names are read on a phone; a list that fails is tried again, a late one stands below, and offline nothing is asked', async ({
+      page,
+      api,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
       const title = unique('Palette').padEnd(150, 'x')
       await api.create('news', { title })
+      await api.create('repair-report', { title: title.slice(0, 20) })
       await page.goto('/dashboard')
+      await page.waitForLoadState('networkidle')
+      const late = held()
+      await page.route('**/api/repair-maintenances/**search=*', async (route) => {
+        await late.released
+        await route.continue()
+      })
+      await page.route('**/api/users/**search=*', (route) =>
+        route.fulfill({ status: 403, json: { message: 'Not yours.' } }),
+      )
       await button(page).click()
-      await expect(page.getByRole('group', { name: 'Pages' })).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
       await input(page).fill(title.slice(0, 20))
       const found = page.getByRole('option', { name: title })
       await expect(found).toBeVisible()
-      await expectAccessible(page, '[role=dialog]')
       const { right = 0 } = await found.evaluate((option) => option.getBoundingClientRect())
-      expect(right).toBeLessThanOrEqual(width)
+      expect(right).toBeLessThanOrEqual(390)
+      const place = await found.boundingBox()
+      late.release()
+      await expect(page.getByRole('group').filter({ hasText: palette.failed })).toBeVisible()
+      await expect(group(page, 'Repair reports').first()).toBeVisible()
+      expect(await found.boundingBox()).toEqual(place)
+      await expectAccessible(page, '[role=dialog]')
+      await page.unroute('**/api/users/**search=*')
+      const again = page.waitForResponse('**/api/users/**search=*')
+      await page.getByRole('option', { name: palette.failed }).click()
+      expect((await again).status()).toBe(200)
+      await expect(page.getByRole('option', { name: palette.failed })).toHaveCount(0)
+
+      await context.setOffline(true)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await input(page).fill(title.slice(0, 19))
+      await expect(dialog(page).getByText(palette.offline)).toBeVisible()
+      expect(asked.filter((url) => url.includes('search='))).toEqual([])
     })
-  }
+  })
 })
 
 test.describe('somebody with few rights', () => {
   test.use({ account: 'rm@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('asks and finds nothing else than what that role opens', async ({ page, api }) => {
+  test('Somebody with few rights asks and finds nothing else than what that role opens', async ({
+    page,
+    api,
+  }) => {
     const name = unique('Few')
     await api.create('employee', { fullName: name })
-    await api.create('repair-report', { title: `${name} lift` })
+    const { id } = await api.create('repair-report', { title: `${name} lift` })
     await page.goto('/dashboard')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -104,13 +147,14 @@ test.describe('somebody with few rights', () => {
     const { width, height } = (await button(page).boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     await button(page).click()
-    await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
-      /New repair report/,
-    ])
+    await expect(group(page, palette.actions)).toHaveCount(1)
+    await input(page).fill(name.slice(0, 1))
     await input(page).fill(name)
     await expect(page.getByRole('option')).toHaveText([new RegExp(`${name} lift`)])
+    // One letter asks nothing.
     expect(asked).toEqual(['/api/repair-maintenances/all/origin'])
     await page.getByRole('option').click()
+    await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} lift`)
   })
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
-import { long } from '../support/long.ts'
+import { form, repairs as names, pictures } from '../support/names.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
 
 /**
@@ -86,11 +87,9 @@ test.describe('on a phone', () => {
       await photo(300, 200),
       await photo(200, 100),
     ])
-    await expect(photos(page).getByText('At most 5: 2 pictures left out.')).toBeVisible()
+    await expect(photos(page).getByText(names.leftOut)).toBeVisible()
     await expect(shownPhotos(page)).toHaveCount(4)
-    await expect(photos(page).getByRole('alert')).toContainText(
-      'This file cannot be read as a picture',
-    )
+    await expect(photos(page).getByRole('alert')).toContainText(pictures.unreadable)
     await photos(page).getByRole('button', { name: 'Leave out notes.jpg' }).tap()
 
     // 1500, 600, 500, 400: the last one to the front by keys, the second one goes.
@@ -106,18 +105,18 @@ test.describe('on a phone', () => {
 
     await context.setOffline(true)
     await save(page).tap()
-    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue(title)
     await expect(shownPhotos(page)).toHaveCount(3)
     await context.setOffline(false)
-    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
     expect(sent).toHaveLength(1)
-    await page.getByRole('button', { name: 'Send again' }).tap()
-    await expect(page.getByText('Success create')).toBeVisible()
+    await page.getByRole('button', { name: form.sendAgain }).tap()
+    await expect(page.getByText(texts.success.create)).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
     expect(sent).toHaveLength(2)
     // Those that have been open for longest come first; the new one is in sight all the same.
-    const saved = page.getByRole('region', { name: 'Just reported' })
+    const saved = page.getByRole('region', { name: names.justReported })
     await expect(saved.getByRole('link', { name: title })).toBeInViewport()
     await expectAccessible(page)
     await saved.getByRole('button', { name: 'Close' }).tap()
@@ -156,12 +155,12 @@ test.describe('an answer that is lost', () => {
     // It does not get through: the server does not have it.
     await page.route(create, (route) => route.abort('connectionaborted'))
     await save(page).click()
-    await expect(page.getByText('The server does not have it.')).toBeVisible()
+    await expect(page.getByText(form.absent)).toBeVisible()
     // Nor can that be found out, while nothing gets through.
     const list = '**/api/repair-maintenances/all/origin*'
     await page.route(list, (route) => route.abort('connectionaborted'))
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('It may have arrived all the same.')).toBeVisible()
+    await page.getByRole('button', { name: form.sendAgain }).click()
+    await expect(page.getByText(form.unknown)).toBeVisible()
     await page.unroute(list)
 
     // It gets through, slowly, and its answer does not.
@@ -170,11 +169,11 @@ test.describe('an answer that is lost', () => {
       await route.fetch()
       await route.abort('connectionaborted')
     })
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('It has arrived')).toBeVisible()
+    await page.getByRole('button', { name: form.sendAgain }).click()
+    await expect(page.getByText(form.arrived)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue(title)
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByText('Success create')).toBeVisible()
+    await page.getByRole('button', { name: form.goOn }).click()
+    await expect(page.getByText(texts.success.create)).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
     expect(sent).toHaveLength(3)
     expect(
@@ -183,59 +182,56 @@ test.describe('an answer that is lost', () => {
   })
 })
 
-test(
-  'a copy begins with what the other report says, and names it as similar while that is open',
-  long,
-  async ({ page, api }) => {
-    const title = unique('Balancer salah hitung')
-    const original = await api.create('repair-report', {
-      title,
-      itemName: 'Balancer 3',
-      category: 'machine',
-      priority: 'high',
-      reportDate: '2026-01-31',
-      images: [fileOf(await drawn(300, 200))],
-    })
-    await api.create('repair-report', {
-      title: `${title} lagi`,
-      branchLocationId: original.branchLocationId,
-      reportDate: null,
-    })
+test('a copy begins with what the other report says, and names it as similar while that is open', async ({
+  page,
+  api,
+}) => {
+  const title = unique('Balancer salah hitung')
+  const original = await api.create('repair-report', {
+    title,
+    itemName: 'Balancer 3',
+    category: 'machine',
+    priority: 'high',
+    reportDate: '2026-01-31',
+    images: [fileOf(await drawn(300, 200))],
+  })
+  await api.create('repair-report', {
+    title: `${title} lagi`,
+    branchLocationId: original.branchLocationId,
+    reportDate: null,
+  })
 
-    await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
-    await expect(
-      page.getByText(`Filled in from ${original.reportNumber}, its photos included`),
-    ).toBeVisible()
-    await expect(field(page, 'Title')).toHaveValue(title)
-    await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
-    await expect(picker(page, 'Urgency')).toHaveText('High')
-    await expect(shownPhotos(page)).toHaveCount(1)
-    // Within two weeks alone.
-    const hint = page.getByRole('status').filter({ hasText: 'May be the same' })
-    await expect(hint.getByRole('link')).toHaveText(new RegExp(`${title} lagi$`))
-    await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
+  await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
+  await expect(page.getByRole('main')).toContainText(String(original.reportNumber))
+  await expect(field(page, 'Title')).toHaveValue(title)
+  await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
+  await expect(picker(page, 'Urgency')).toHaveText('High')
+  await expect(shownPhotos(page)).toHaveCount(1)
+  // Within two weeks alone.
+  const hint = page.getByRole('status').filter({ hasText: names.similar })
+  await expect(hint.getByRole('link')).toHaveText(new RegExp(`${title} lagi$`))
+  await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
 
-    // No day that has not come.
-    const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
-    const reported = page.getByRole('textbox', { name: 'Reported on' })
-    await reported.fill(later.toISOString().slice(0, 10))
-    await save(page).click()
-    await expect(page.getByText('Choose today, or a day before it.')).toBeVisible()
-    await reported.clear()
-    await save(page).click()
-    await page.waitForURL(/\/repairs-maintenace(\?|$)/)
-    const saved = page.getByRole('region', { name: 'Just reported' })
-    await expect(saved.getByRole('link', { name: title })).toBeInViewport()
-    await saved.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // No day that has not come.
+  const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
+  const reported = page.getByRole('textbox', { name: 'Reported on' })
+  await reported.fill(later.toISOString().slice(0, 10))
+  await save(page).click()
+  await expect(page.getByText(names.notLater)).toBeVisible()
+  await reported.clear()
+  await save(page).click()
+  await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+  const saved = page.getByRole('region', { name: names.justReported })
+  await expect(saved.getByRole('link', { name: title })).toBeInViewport()
+  await saved.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-    const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
-    expect(items[0]).toMatchObject({
-      title,
-      itemName: 'Balancer 3',
-      priority: 'high',
-      images: original.images,
-    })
-    expect(items[0].id).not.toBe(original.id)
-  },
-)
+  const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
+  expect(items[0]).toMatchObject({
+    title,
+    itemName: 'Balancer 3',
+    priority: 'high',
+    images: original.images,
+  })
+  expect(items[0].id).not.toBe(original.id)
+})

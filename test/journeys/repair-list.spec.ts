@@ -3,7 +3,8 @@ import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { act, chooseLayout, expect, test, unique } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { mayOnly } from '../support/browser/may-only.ts'
+import { form, repairs as names } from '../support/names.ts'
 
 /** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
 
@@ -24,114 +25,110 @@ async function twoReports(api: Api) {
   return { search: new URLSearchParams({ search: word }).toString(), open, cancelled }
 }
 
-test(
-  'the list is narrowed by status, day and badge, shown in columns, and left and found again as it was',
-  long,
-  async ({ page, api }) => {
-    const { search, open, cancelled } = await twoReports(api)
-    await page.goto(`${path}?${search}`)
-    await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).filter({ hasText: String(open.title) })).toContainText('Urgent')
+test('the list is narrowed by status, day and badge, shown in columns, and left and found again as it was', async ({
+  page,
+  api,
+}) => {
+  const { search, open, cancelled } = await twoReports(api)
+  await page.goto(`${path}?${search}`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: String(open.title) })).toContainText('Urgent')
 
-    await choice(page, 'Cancelled').click()
-    await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
-    await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
-    await choice(page, 'Open').click()
-    await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
-    await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
-    await page.goBack()
-    await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
-    await choice(page, 'All').click()
-    await expect(rows(page)).toHaveCount(2)
+  await choice(page, 'Cancelled').click()
+  await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
+  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
+  await choice(page, 'Open').click()
+  await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
+  await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
+  await page.goBack()
+  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'All').click()
+  await expect(rows(page)).toHaveCount(2)
 
-    await chooseLayout(page, 'Board')
-    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-    await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
-    await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
-    await expect(column('Done')).toHaveText('Done0None')
-    await expectAccessible(page)
-    await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() =>
-        page
-          .getByRole('region', { name: 'Repairs & Maintenance' })
-          .evaluate((board) => board.scrollLeft),
-      )
-      .toBeGreaterThan(0)
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
-    await page.getByRole('link', { name: 'Back to the list' }).click()
-    await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+  await chooseLayout(page, 'Board')
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+  await expect(column('Done')).toHaveText('Done0None')
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: 'Repairs & Maintenance' })
+        .evaluate((board) => board.scrollLeft),
+    )
+    .toBeGreaterThan(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+  await page.getByRole('link', { name: names.back }).click()
+  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
 
-    await page.goto(`${path}?${search}&date=2020-01-01`)
-    await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
-    await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
-    await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
-    await chooseLayout(page, 'Table')
-    await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
-    await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    await expect(rows(page).first()).toContainText('Waiting Validation')
-    const said = page.getByRole('alert').filter({ hasText: 'in the technicians’ own app' })
-    await expect(said).toBeVisible()
-    await rows(page).first().getByRole('link').click()
-    await expect(said).toBeVisible()
-  },
-)
+  await page.goto(`${path}?${search}&date=2020-01-01`)
+  await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
+  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+  await chooseLayout(page, 'Table')
+  await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
+  await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows(page).first()).toContainText('Waiting Validation')
+  const said = page.getByRole('alert').filter({ hasText: names.ownApp })
+  await expect(said).toBeVisible()
+  await rows(page).first().getByRole('link').click()
+  await expect(said).toBeVisible()
+})
 
-test(
-  'the list is narrowed to one’s own reports, a period of years, and a technician who has left',
-  long,
-  async ({ page, api }) => {
-    const { search, open } = await twoReports(api)
-    const { items } = await api.send('GET /api/repair-maintenances/user/list', {})
-    const { id: userId, fullName } = items[0]
-    await api.send('POST /api/repair-maintenances/assign-task', { reportId: open.id, userId })
+test('the list is narrowed to one’s own reports, a period of years, and a technician who has left', async ({
+  page,
+  api,
+}) => {
+  const { search, open } = await twoReports(api)
+  const { items } = await api.send('GET /api/repair-maintenances/user/list', {})
+  const { id: userId, fullName } = items[0]
+  await api.send('POST /api/repair-maintenances/assign-task', { reportId: open.id, userId })
 
-    // The administrator has reported them, who is somebody else here.
-    await page.goto(`${path}?${search}`)
-    await expect(rows(page)).toHaveCount(2)
-    const mine = page.getByRole('main').getByRole('button', { name: 'Mine', exact: true })
-    await mine.click()
-    await expect(mine).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Nothing matches')).toBeVisible()
-    const said = 'Mine: Reported by me or assigned to me'
-    await expect(page.getByText(said, { exact: false }).last()).toBeVisible()
-    await mine.click()
-    await expect(rows(page)).toHaveCount(2)
+  // The administrator has reported them, who is somebody else here.
+  await page.goto(`${path}?${search}`)
+  await expect(rows(page)).toHaveCount(2)
+  const mine = page.getByRole('main').getByRole('button', { name: 'Mine', exact: true })
+  await mine.click()
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(names.nothing)).toBeVisible()
+  const said = 'Mine: Reported by me or assigned to me'
+  await expect(page.getByText(said, { exact: false }).last()).toBeVisible()
+  await mine.click()
+  await expect(rows(page)).toHaveCount(2)
 
-    // By now nobody may be assigned who has left, but what they had is found.
-    await page.route('**/api/repair-maintenances/user/list*', async (route) => {
-      const reply = await (await route.fetch()).json()
-      const staying = reply.items.filter(({ id }: { id: number }) => id !== userId)
-      await route.fulfill({ json: { ...reply, items: staying } })
-    })
-    await page.goto(`${path}/${open.id}`)
-    await expect(page.getByText(fullName).first()).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'All of their reports' }).click()
-    await expect(page).toHaveURL(`${path}?mechanicId=${userId}`)
-    await expect(
-      page.getByRole('button', { name: `Technician: ${fullName}, remove` }),
-    ).toBeVisible()
-    const filters = new URLSearchParams({ startDate: '2016-01-01', isOpen: 'true' })
-    await page.goto(`${path}?${search}&mechanicId=${userId}&${filters}`)
-    await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
-    await page.getByRole('button', { name: 'Filter (2)' }).click()
-    const panel = page.getByRole('dialog', { name: 'Filter' })
-    await expect(panel.getByRole('combobox', { name: 'Technician' })).toHaveValue(fullName)
-    await expectAccessible(page)
-    const until = panel.getByRole('textbox', { name: 'Reported until' })
-    await until.fill('31/12/2015')
-    await until.press('Enter')
-    await expect(panel.getByText('Ends before it starts.')).toBeVisible()
-    await expect(rows(page)).toHaveCount(0)
-    await panel.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
-  },
-)
+  // By now nobody may be assigned who has left, but what they had is found.
+  await page.route('**/api/repair-maintenances/user/list*', async (route) => {
+    const reply = await (await route.fetch()).json()
+    const staying = reply.items.filter(({ id }: { id: number }) => id !== userId)
+    await route.fulfill({ json: { ...reply, items: staying } })
+  })
+  await page.goto(`${path}/${open.id}`)
+  await expect(page.getByText(fullName).first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: names.theirReports }).click()
+  await expect(page).toHaveURL(`${path}?mechanicId=${userId}`)
+  await expect(page.getByRole('button', { name: `Technician: ${fullName}, remove` })).toBeVisible()
+  const filters = new URLSearchParams({ startDate: '2016-01-01', isOpen: 'true' })
+  await page.goto(`${path}?${search}&mechanicId=${userId}&${filters}`)
+  await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
+  await page.getByRole('button', { name: 'Filter (2)' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await expect(panel.getByRole('combobox', { name: 'Technician' })).toHaveValue(fullName)
+  await expectAccessible(page)
+  const until = panel.getByRole('textbox', { name: 'Reported until' })
+  await until.fill('31/12/2015')
+  await until.press('Enter')
+  await expect(panel.getByText(form.endsFirst)).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
+})
 
 /** What changes a report. */
 const change = /^(Assign technician|Input cost|Cancel report)$/
@@ -142,189 +139,123 @@ async function expectOnlyCopy(row: Locator) {
   await row.page().keyboard.press('Escape')
 }
 
-test(
-  'a row offers what its report allows, to those who may; the others see the list alone',
-  long,
-  async ({ page, api }) => {
-    const { search, open, cancelled } = await twoReports(api)
-    const overtaken = await api.create('repair-report', { title: `${cancelled.title} lagi` })
-    await page.goto(`${path}?${search}`)
-    const row = ({ reportNumber }: Record<string, unknown>) =>
-      rows(page).filter({ hasText: String(reportNumber) })
-    await expect(row(cancelled)).toBeVisible()
-    await expectOnlyCopy(row(cancelled))
-    for (const name of ['Assign technician', 'Input cost']) {
-      await act(row(open), name)
-      await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
-      await page.keyboard.press('Escape')
-      await expect(row(open).getByRole('button', { name: 'Actions' })).toBeFocused()
-    }
-
-    // What somebody else has done meanwhile is told in the dialog, which keeps what was typed.
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**/api/repair-maintenances/${overtaken.id}`, async (route) => {
-      await released
-      await route.continue()
-    })
-    await act(row(overtaken), 'Cancel report')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
-    await api.send('POST /api/repair-maintenances/cancel', { reportId: overtaken.id })
-    release()
-    await expect(dialog.getByText('It cannot be cancelled (any more).')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Reported twice')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await act(row(overtaken), 'Assign technician')
-    await expect(
-      dialog.getByText(`${overtaken.reportNumber} is “Cancelled”: no technician can be assigned`),
-    ).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-
-    await act(row(open), 'Cancel report')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
-    await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
-      `${open.reportNumber} is cancelled`,
-    )
-    await expect(row(open)).toContainText('Cancelled')
-    await expectOnlyCopy(row(open))
-
-    await page.addInitScript(() => window.localStorage.removeItem('auth'))
-    await page.route('**/api/users/me', async (route) => {
-      const me = await (await route.fetch()).json()
-      await route.fulfill({
-        json: {
-          ...me,
-          role: { ...me.role, permissions: [{ permission: { id: 1, name: 'rm_report' } }] },
-        },
-      })
-    })
-    await page.goto(path)
-    await expect(rows(page).first()).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('button', { name: /^(Create|Duplicate)$/ }),
-    ).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Actions' })).toHaveCount(0)
-  },
-)
-
-test('nothing lies over the last value of a row while the mouse is there', async ({
+test('a row offers what its report allows, to those who may; the others see the list alone', async ({
   page,
   api,
 }) => {
-  const title = unique('Genset')
-  const { id: reportId } = await api.create('repair-report', { title })
+  const { search, open, cancelled } = await twoReports(api)
+  const overtaken = await api.create('repair-report', { title: `${cancelled.title} lagi` })
+  await page.goto(`${path}?${search}`)
+  const row = ({ reportNumber }: Record<string, unknown>) =>
+    rows(page).filter({ hasText: String(reportNumber) })
+  await expect(row(cancelled)).toBeVisible()
+  await expectOnlyCopy(row(cancelled))
+  for (const name of ['Assign technician', 'Input cost']) {
+    await act(row(open), name)
+    await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
+    await page.keyboard.press('Escape')
+    await expect(row(open).getByRole('button', { name: 'Actions' })).toBeFocused()
+  }
+
+  // What somebody else has done meanwhile is told in the dialog, which keeps what was typed.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/repair-maintenances/${overtaken.id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await act(row(overtaken), 'Cancel report')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
+  await api.send('POST /api/repair-maintenances/cancel', { reportId: overtaken.id })
+  release()
+  await expect(dialog.getByText(names.notCancellable)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Reported twice')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await act(row(overtaken), 'Assign technician')
+  await expect(
+    dialog.getByText(`${overtaken.reportNumber} is “Cancelled”: no technician can be assigned`),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await act(row(open), 'Cancel report')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
+  await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
+    `${open.reportNumber} is cancelled`,
+  )
+  await expect(row(open)).toContainText('Cancelled')
+  await expectOnlyCopy(row(open))
+
+  await mayOnly(page, 'rm_report')
+  await page.goto(path)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^(Create|Duplicate)$/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Actions' })).toHaveCount(0)
+})
+
+test('on a phone those that have been open for longest come first, as cards with their photos', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { search, open, cancelled } = await twoReports(api)
+  const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
+  await page.goto(path)
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('isOpen'), query.get('sortBy'), query.get('isAscending')]).toEqual([
+    'true',
+    'reportDate',
+    'true',
+  ])
+  await expect(choice(page, 'Open')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).first()).toContainText(/\d+ days/)
+  await expectAccessible(page)
+
+  // The address says so, and shows the same on a wide screen.
+  const sort = 'sortBy=reportDate&isAscending=true'
+  await expect(page).toHaveURL(`${path}?isOpen=true&${sort}`)
+  await choice(page, 'All').click()
+  await expect(page).toHaveURL(`${path}?${sort}`)
+  await page.goto(`${path}?${search}`)
+  await expect(rows(page)).toHaveCount(2)
+  const closed = rows(page).filter({ hasText: String(cancelled.title) })
+  await closed.getByRole('button', { name: 'More' }).click()
+  await expect(closed.getByRole('button', { name: change })).toHaveCount(0)
+  const card = rows(page).filter({ hasText: String(open.title) })
+  await card.getByRole('button', { name: 'More' }).click()
+  await expect(card.getByRole('button', { name: 'Assign technician' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(card.locator('img').first()).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?${search}`)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('a press anywhere on a report opens it, and nothing lies over its last value while the mouse is there', async ({
+  page,
+  api,
+}) => {
+  const { search, open } = await twoReports(api)
   const costs = [{ description: 'Filter', category: 'part', amount: 125_000 }]
-  await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs })
-  await page.goto(`${path}?search=${title}`)
+  await api.send('POST /api/repair-maintenances/input-cost', { reportId: open.id, costs })
+  await page.goto(`${path}?${search}`)
   const cost = page.locator('[role=row] [data-field=totalCost]').filter({ hasText: 'Rp' })
   await cost.hover()
   const { width = 0, height = 0 } = (await cost.boundingBox()) ?? {}
   for (const x of [12, width / 2, width - 12])
     await cost.hover({ position: { x, y: height / 2 }, timeout: 5000 })
-})
-
-test(
-  'on a phone those that have been open for longest come first, as cards with their photos',
-  long,
-  async ({ page, api }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { search, open, cancelled } = await twoReports(api)
-    const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
-    await page.goto(path)
-    const query = new URL((await asked).url()).searchParams
-    expect([query.get('isOpen'), query.get('sortBy'), query.get('isAscending')]).toEqual([
-      'true',
-      'reportDate',
-      'true',
-    ])
-    await expect(choice(page, 'Open')).toHaveAttribute('aria-pressed', 'true')
-    await expect(rows(page).first()).toContainText(/\d+ days/)
-    await expectAccessible(page)
-
-    // The address says so, and shows the same on a wide screen.
-    const sort = 'sortBy=reportDate&isAscending=true'
-    await expect(page).toHaveURL(`${path}?isOpen=true&${sort}`)
-    await choice(page, 'All').click()
-    await expect(page).toHaveURL(`${path}?${sort}`)
-    await page.goto(`${path}?${search}`)
-    await expect(rows(page)).toHaveCount(2)
-    const closed = rows(page).filter({ hasText: String(cancelled.title) })
-    await closed.getByRole('button', { name: 'More' }).click()
-    await expect(closed.getByRole('button', { name: change })).toHaveCount(0)
-    const card = rows(page).filter({ hasText: String(open.title) })
-    await card.getByRole('button', { name: 'More' }).click()
-    await expect(card.getByRole('button', { name: 'Assign technician' })).toBeVisible()
-    await expectAccessible(page)
-    await expect(card.locator('img').first()).toBeVisible()
-    await card.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
-    await page.goBack()
-    await expect(page).toHaveURL(`${path}?${search}`)
-    await expect(rows(page)).toHaveCount(2)
-  },
-)
-
-test.describe('on another server', () => {
-  const statuses = [
-    { id: 'st-1', name: 'Baru' },
-    { id: 'st-2', name: 'Menunggu validasi' },
-    { id: 'st-3', name: 'Ditangguhkan' },
-  ]
-  const reports = statuses.map((status, at) => ({
-    id: `r-${at}`,
-    title: `Laporan ${at}`,
-    status,
-    reportDate: '2026-01-02',
-  }))
-
-  test(
-    'statuses that nobody knows, ids that are text, and answers without totals will do',
-    long,
-    async ({ page }) => {
-      await page.route('**/api/repair-maintenances/all/status', (route) =>
-        route.fulfill({ json: statuses }),
-      )
-      await page.route('**/api/repair-maintenances/all/origin*', (route) => {
-        const statusId = new URL(route.request().url()).searchParams.get('statusId')
-        return route.fulfill({
-          json: { data: reports.filter(({ status }) => !statusId || status.id === statusId) },
-        })
-      })
-      await page.goto(path)
-      await expect(rows(page)).toHaveCount(3)
-      await expect(page.getByText(/needs? validation/)).toHaveCount(0)
-      await choice(page, 'Ditangguhkan').click()
-      await expect(page).toHaveURL(`${path}?statusId=st-3`)
-      await expect(rows(page)).toHaveText([/Laporan 2/])
-      await choice(page, 'All').click()
-      await chooseLayout(page, 'Board')
-      await expect(
-        page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link'),
-      ).toHaveText(['Laporan 1'])
-      await expect(page.getByRole('region', { name: /^Baru/ }).getByRole('link')).toHaveText([
-        'Laporan 0',
-      ])
-      // It narrows nothing by what it does not know, and that is told.
-      await chooseLayout(page, 'Table')
-      await choice(page, 'Closed').click()
-      await expect(
-        page.getByText('This server does not tell open reports from closed ones'),
-      ).toBeVisible()
-    },
-  )
-})
-
-for (const width of [390, 1440]) {
-  test(`a press anywhere on a report opens it at ${width} px`, async ({ page, api }) => {
-    const { search, open } = await twoReports(api)
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${path}?${search}`)
     const report = rows(page).filter({ hasText: String(open.title) })
     await report.getByText('Reported', { exact: true }).click()
     await expect(page).toHaveURL(`${path}/${open.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
-  })
-}
+  }
+})

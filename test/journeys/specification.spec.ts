@@ -6,7 +6,7 @@ import { accounts } from '../support/browser/accounts.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { act, expect, held, signIn, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
-import { isAll, long } from '../support/long.ts'
+import { fullNames, refusing } from '../support/names.ts'
 import { row } from '../wire/specification/rows.ts'
 import {
   statedEndpoints,
@@ -27,7 +27,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
 const boxOf = async (found: Locator) =>
   (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-const refusal = 'You may not open this page'
 
 /** Every call of the API that is sent from now on: its endpoint with the values that it takes. */
 function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
@@ -42,22 +41,18 @@ function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
 
 test.describe('section 2: who opens what, and what is in the menu', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test.describe.configure({ mode: 'parallel' })
 
-  for (const [account, permissions] of Object.entries(accounts)) {
-    test.describe(account, () => {
-      test.use({ account })
-
-      test(`${row('Who lacks the permission of an entry does not see it.')} ${account}`, async ({
-        page,
-      }) => {
-        const labels = new Map(
-          statedResources.flatMap((resource) =>
-            Object.values(resource.pages).flatMap((page) =>
-              page.menu ? [[page.menu.toLowerCase(), page] as const] : [],
-            ),
-          ),
-        )
+  test(row('Who lacks the permission of an entry does not see it.'), async ({ page }) => {
+    const labels = new Map(
+      statedResources.flatMap((resource) =>
+        Object.values(resource.pages).flatMap((page) =>
+          page.menu ? [[page.menu.toLowerCase(), page] as const] : [],
+        ),
+      ),
+    )
+    const paths = new Set(statedRoutes.map(({ path }) => path))
+    for (const [account, permissions] of Object.entries(accounts)) {
+      await test.step(account, async () => {
         const stated = statedMenu
           .flatMap(({ items }) => items)
           .filter(
@@ -65,7 +60,8 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
               item === 'Home' ||
               permissions.some((name) => name === labels.get(item.toLowerCase())?.allow),
           )
-        await page.goto('/dashboard')
+        await page.goto('/login')
+        await signIn(page, account)
         await expect(menu(page).getByRole('link', { name: 'Home' })).toBeVisible()
         // Behind an entry may stand how much waits there, which leads to it.
         const links = await menu(page)
@@ -76,43 +72,44 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
               return { path: pathname, item: (link.textContent ?? '').toLowerCase() }
             }),
           )
-        const paths = new Set(statedRoutes.map(({ path }) => path))
         expect(links.filter(({ path }) => paths.has(path))).toEqual(
           stated.map((item) => ({
             path: item === 'Home' ? '/dashboard' : labels.get(item.toLowerCase())?.path,
             item: item.toLowerCase(),
           })),
         )
-
-        await page.goto('/no-such-page')
-        await expect(heading(page)).toHaveText('Page not found')
-        const calls = watchCalls(page)
-        const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
-        const mayOpen = ({ access }: (typeof routes)[number]) =>
-          access === 'who is signed in' || permissions.some((name) => name === access)
-        // Every page is refused to whoever may open none, and judged as the administrator by itself
-        // (pages.spec.ts). Which rights open what for those between them is one function, held by
-        // test/wire/access.test.ts for each right alone.
-        if (account === 'newcomer@roda.example') {
-          for (const { path, access } of routes.filter((route) => !mayOpen(route))) {
-            await visitAfresh(page, path.replace(':id', '1'))
-            await expect(page.getByRole('main'), path).toContainText(
-              new RegExp(`${refusal}.*${access}.*${account}`, 's'),
-            )
-          }
-          expect(calls.filter(({ call }) => call !== 'GET /api/users/me')).toEqual([])
-        }
-        const isVisiting =
-          account === 'newcomer@roda.example' || (isAll && account !== 'admin@roda.example')
-        for (const { path } of isVisiting ? routes.filter(mayOpen) : []) {
-          await visitAfresh(page, path.replace(':id', '1'))
-          await expect(heading(page), path).not.toHaveText(refusal)
-          await expect(menu(page)).toBeVisible()
-          await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-        }
+        await page.evaluate(() => localStorage.clear())
       })
+    }
+  })
+
+  test.describe('whoever may open nothing', () => {
+    const account = 'newcomer@roda.example'
+    test.use({ account })
+
+    // Every page is judged as the administrator by itself (pages.spec.ts). Which rights open what
+    // for those between them is one function, held by test/wire/access.test.ts for each right alone.
+    test('is refused every other page, told why, and nothing is asked', async ({ page }) => {
+      await page.goto('/no-such-page')
+      await expect(heading(page)).toHaveText(refusing.notFound)
+      const calls = watchCalls(page)
+      const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
+      const isOpen = ({ access }: (typeof routes)[number]) => access === 'who is signed in'
+      for (const { path, access } of routes.filter((route) => !isOpen(route))) {
+        await visitAfresh(page, path.replace(':id', '1'))
+        await expect(page.getByRole('main'), path).toContainText(
+          new RegExp(`${refusing.mayNotOpen}.*${access}.*${account}`, 's'),
+        )
+      }
+      expect(calls.filter(({ call }) => call !== 'GET /api/users/me')).toEqual([])
+      for (const { path } of routes.filter(isOpen)) {
+        await visitAfresh(page, path.replace(':id', '1'))
+        await expect(heading(page), path).not.toHaveText(refusing.mayNotOpen)
+        await expect(menu(page)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+      }
     })
-  }
+  })
 
   test.describe('a changed role', () => {
     test.use({ account: 'admin@roda.example' })
@@ -132,7 +129,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         await page.goto('/comp-profile/banner')
         await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Banner'])
         await visitAfresh(page, '/comp-profile/brand')
-        await expect(heading(page)).toHaveText(refusal)
+        await expect(heading(page)).toHaveText(refusing.mayNotOpen)
       },
     )
   })
@@ -168,7 +165,9 @@ test.describe('sections 2 and 4: coming and going', () => {
       await test.step(
         row('A sign-in is welcomed by "Welcome {name}" over "login success".'),
         async () => {
-          await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
+          await expect(toast(page, `Welcome ${fullNames.supervisor}`)).toContainText(
+            'login success',
+          )
           await expect(page).toHaveURL(/\/dashboard$/)
         },
       )
@@ -198,7 +197,9 @@ test.describe('sections 2 and 4: coming and going', () => {
         ),
         async () => {
           await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-          await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
+          await expect(page.getByRole('menu', { name: 'Account' })).toContainText(
+            fullNames.supervisor,
+          )
         },
       )
       await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
@@ -221,7 +222,6 @@ test.describe('section 2: the frame', () => {
     row(
       'On a wide screen the menu is pinned open, or opens under the pointer; on a small one it is a drawer that goes away again.',
     ),
-    long,
     async ({ page }) => {
       const widthOfMenu = async () => (await menu(page).locator('..').boundingBox())?.width
       await page.setViewportSize({ width: 1200, height: 900 })
@@ -413,74 +413,52 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await waitFor('GET /api/users/me')
   })
 
-  for (const name of [
-    'news-category',
-    'news-tag',
-    'brand',
-    'banner',
-    'testimony',
-    'branch',
-    'news',
-    'price-list',
-  ]) {
-    const resource = resources.find((one) => one.name === name)
-
-    const title = `${name}: ${row('A sign-in leads to `/dashboard`, a sign-out to `/login` by loading the page anew, and a save to the list of company-profile records, branches, employees or repairs.')}`
-    test(title, name === 'news' || name === 'branch' ? {} : long, async ({ page, api }) => {
-      if (!resource) throw new Error(`There is no ${name}.`)
-      const title = await fillForm(page, api, resource)
-      const list =
-        resource.pages.list?.path ??
-        (new URL(page.url()).searchParams.get('isInternalBranch') === 'true'
-          ? '/branch/internal'
-          : '/branch/external')
-      const isList = (url: URL) => url.pathname === list
-      const created = page.waitForResponse((response) => response.request().method() === 'POST')
-      await save(page).click()
-      await expect(toast(page, 'Success create')).toContainText(title)
-      await page.waitForURL(isList)
-      const { id } = await (await created).json()
-
-      await visitAfresh(page, `${resource.pages.edit?.path.replace(':id', id)}`)
-      await expect(
-        page.getByRole('textbox', {
-          name: String(resource.fields[resource.title ?? '']?.label),
-          exact: true,
-        }),
-      ).toHaveValue(title)
-      await save(page).click()
-      await expect(toast(page, 'Success update')).toContainText(title)
-      await page.waitForURL(isList)
-
-      await visitAfresh(page, `${list}?search=${encodeURIComponent(title)}`)
-      const rows = page.getByRole('main').getByRole('row').filter({ hasText: title })
-      await act(rows, 'Delete')
-      const dialog = page.getByRole('dialog')
-      if (resource.deletedByName) await dialog.getByRole('textbox').fill(title)
-      await dialog.getByRole('button', { name: 'Delete' }).click()
-      await expect(toast(page, 'Success delete')).toBeVisible()
-      await expect(rows).toHaveCount(0)
-    })
+  /** The heads of the toasts of most resources, and those of employees as they are spelt. */
+  const heads = ['Success create', 'Success update', 'Success delete']
+  const headsOf: Record<string, string[]> = {
+    employee: ['Succes create new user', 'Succes update user'],
   }
+  for (const names of [
+    ['news', 'news-category', 'news-tag', 'brand', 'banner'],
+    ['testimony', 'branch', 'price-list', 'employee'],
+  ])
+    test(`${names.join(', ')}: ${row('A sign-in leads to `/dashboard`, a sign-out to `/login` by loading the page anew, and a save to the list of company-profile records, branches, employees or repairs.')}`, async ({
+      page,
+      api,
+    }) => {
+      for (const resource of resources.filter(({ name }) => names.includes(name)))
+        await test.step(resource.name, async () => {
+          const [created = '', updated = '', deleted] = headsOf[resource.name] ?? heads
+          const title = await fillForm(page, api, resource)
+          const isInternal = new URL(page.url()).searchParams.get('isInternalBranch') === 'true'
+          const list =
+            resource.pages.list?.path ?? (isInternal ? '/branch/internal' : '/branch/external')
+          const isList = (url: URL) => url.pathname === list
+          const answered = page.waitForResponse((reply) => reply.request().method() === 'POST')
+          await save(page).click()
+          await expect(toast(page, created)).toContainText(title)
+          await page.waitForURL(isList)
+          const { id } = await (await answered).json()
 
-  test('an employee is created and changed, with the toasts as they are spelt', async ({
-    page,
-    api,
-  }) => {
-    const resource = resources.find((one) => one.name === 'employee')
-    if (!resource) throw new Error('There are no employees.')
-    const name = await fillForm(page, api, resource)
-    const created = page.waitForResponse((response) => response.request().method() === 'POST')
-    await save(page).click()
-    await expect(toast(page, 'Succes create new user')).toContainText(name)
-    await page.waitForURL((url) => url.pathname === '/employee')
-    const { id } = await (await created).json()
-    await visitAfresh(page, `/employee/form/${id}`)
-    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
-    await save(page).click()
-    await expect(toast(page, 'Succes update user')).toContainText(name)
-    await page.waitForURL((url) => url.pathname === '/employee')
-  })
+          await visitAfresh(page, `${resource.pages.edit?.path.replace(':id', id)}`)
+          const label = String(resource.fields[resource.title ?? '']?.label)
+          const input = page.getByRole('textbox', { name: label, exact: true })
+          await expect(input).toHaveValue(title)
+          await save(page).click()
+          await expect(toast(page, updated)).toContainText(title)
+          await page.waitForURL(isList)
+          if (!deleted) return
+
+          await visitAfresh(page, `${list}?search=${encodeURIComponent(title)}`)
+          const rows = page.getByRole('main').getByRole('row').filter({ hasText: title })
+          await act(rows, 'Delete')
+          const dialog = page.getByRole('dialog')
+          if (resource.deletedByName) await dialog.getByRole('textbox').fill(title)
+          await dialog.getByRole('button', { name: 'Delete' }).click()
+          await expect(toast(page, deleted)).toBeVisible()
+          await expect(rows).toHaveCount(0)
+        })
+    })
 
   test(
     row(
@@ -570,28 +548,6 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     },
   )
 
-  test('an OPL sheet is uploaded', async ({ page, api }) => {
-    const { items } = await api.send('GET /api/branch-location/type/external')
-    const line = [
-      today.split('-').reverse().join('/'),
-      items[0].name,
-      `OPL-${Date.now()}`,
-      'B 1234 CD',
-      '1',
-    ]
-    await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles({
-      name: 'opl.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`Tanggal;Cabang;No OPL;No Polisi;Spooring\r\n${line.join(';')}\r\n`),
-    })
-    const answered = page.waitForResponse((response) =>
-      response.url().endsWith('/api/upload/workshops'),
-    )
-    await page.getByRole('button', { name: 'Send the sheet' }).click()
-    expect(await (await answered).json()).toMatchObject({ inserted: 1, failed: 0 })
-  })
-
   test(
     row(
       'While a list, a detail, a create, an update or a delete is under way, its area is marked as loading.',
@@ -646,9 +602,30 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     },
   )
 
-  test('every stated endpoint has been asked', long, async ({ page }) => {
+  test('an OPL sheet is uploaded, and by now every stated endpoint has been asked', async ({
+    page,
+    api,
+  }) => {
+    const { items } = await api.send('GET /api/branch-location/type/external')
+    const line = [
+      today.split('-').reverse().join('/'),
+      items[0].name,
+      `OPL-${Date.now()}`,
+      'B 1234 CD',
+      '1',
+    ]
+    await page.goto('/workshop/upload')
+    await page.getByLabel('OPL sheet').setInputFiles({
+      name: 'opl.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Tanggal;Cabang;No OPL;No Polisi;Spooring\r\n${line.join(';')}\r\n`),
+    })
+    const answered = page.waitForResponse((response) =>
+      response.url().endsWith('/api/upload/workshops'),
+    )
+    await page.getByRole('button', { name: 'Send the sheet' }).click()
+    expect(await (await answered).json()).toMatchObject({ inserted: 1, failed: 0 })
     // Signing in is what these tests have begun with.
-    await page.goto('/no-such-page')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await signIn(page, 'admin@roda.example')

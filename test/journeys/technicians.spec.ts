@@ -1,172 +1,152 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { long } from '../support/long.ts'
+import { expect, test, unique, visit } from '../support/browser/fixtures.ts'
+import { technicians as names } from '../support/names.ts'
 
 /** The mechanics by branch, and moving one. */
 
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/users/me') calls.push(pathname)
-  })
-  return calls
-}
-
-/** A mechanic of the test's own at the first of two branches. */
+/** A mechanic of the test's own at the first of three branches. */
 async function technicianAt(api: Api) {
   const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
-  const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
+  const { items } = await api.send('GET /api/branch-location', { perPage: 3 })
+  const [from, to, third]: { id: number; name: string }[] = items
+  if (!from || !to || !third) throw new Error('There are too few branches.')
+  const values = { roleId: roles[0].id, branchLocationId: from.id, isActive: true }
   const fullName = unique('Wahyu')
-  const { id } = await api.create('employee', {
-    fullName,
-    roleId: roles[0].id,
-    branchLocationId: branches[0].id,
-    isActive: true,
-  })
-  return {
-    id,
-    fullName,
-    from: branches[0].name as string,
-    to: branches[1] as { id: number; name: string },
-  }
+  const { id } = await api.create('employee', { ...values, fullName })
+  return { id, fullName, from, to, third }
 }
 
-test.describe('someone who may change employees', () => {
+async function choose(page: Page, branch: string) {
+  await page.getByRole('dialog').getByRole('combobox').fill(branch)
+  await page.getByRole('option', { name: branch, exact: true }).click()
+}
+
+test.describe('Who may change employees', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of 500/ })
 
-  test('moves a mechanic, and nothing else; a failure and somebody else’s change are told, and the choice is kept', async ({
+  test('A mechanic is moved, and nothing else; what comes between is told', async ({
     page,
     api,
   }) => {
-    const { id, fullName, from, to } = await technicianAt(api)
+    const { id, fullName, from, to, third } = await technicianAt(api)
+    const change = (values: object) => api.send('PUT /api/users/update/:id', { id, ...values })
     const before = await api.send('GET /api/users/detail/:id', { id })
+    const move = page.getByRole('button', { name: names.move(fullName) })
+    const dialog = page.getByRole('dialog', { name: names.move(fullName) })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     await page.goto(`/transfer-mekanik?search=${fullName}`)
-    await page.getByRole('button', { name: `Move ${fullName}` }).click()
-    const dialog = page.getByRole('dialog', { name: `Move ${fullName}` })
-    await dialog.getByRole('combobox', { name: 'To branch' }).fill(to.name)
-    await page.getByRole('option', { name: to.name, exact: true }).click()
-    await expect(dialog.getByRole('status')).toContainText(`${from} → ${to.name}`)
+    await move.click()
+    await expect(button('Move')).toBeDisabled()
+    await choose(page, to.name)
+    await expect(dialog.getByRole('status')).toContainText(`${from.name} → ${to.name}`)
 
-    const saved = await api.send('PUT /api/users/update/:id', {
-      id,
-      UserInformation: { position: 'Foreman' },
+    await test.step('What somebody else has saved meanwhile is told, and nothing is moved', async () => {
+      await change({ UserInformation: { position: 'Foreman' } })
+      await button('Move').click()
+      await expect(dialog.getByText(names.changed)).toContainText(from.name)
+      await change({ branchLocationId: third.id })
+      await button('Move').click()
+      await expect(dialog.getByText(names.changed)).toContainText(third.name)
+      await expect(dialog.getByRole('status')).toContainText(`${third.name} → ${to.name}`)
     })
-    await dialog.getByRole('button', { name: 'Move' }).click()
-    await expect(dialog.getByText('Somebody else has saved this record meanwhile.')).toContainText(
-      `is at ${from}`,
-    )
 
-    await page.route(
-      '**/api/users/update/*',
-      (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
-      {
-        times: 1,
-      },
-    )
-    await dialog.getByRole('button', { name: 'Move' }).click()
-    await expect(dialog.getByText('Not now.')).toBeVisible()
-    await expect(dialog.getByRole('combobox', { name: 'To branch' })).toHaveValue(to.name)
+    await test.step('A failure is told, and tried again', async () => {
+      await page.route(
+        '**/api/users/update/*',
+        (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+        { times: 1 },
+      )
+      await button('Move').click()
+      await expect(dialog.getByText('Not now.')).toBeVisible()
+      await expect(dialog.getByRole('combobox')).toHaveValue(to.name)
+      await button(names.tryAgain).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: texts.success.updateUser }),
+      ).toContainText(`${fullName} → ${to.name}`)
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('rowheader', { name: to.name })).toBeVisible()
+      await expect(move).toBeFocused()
+      const after = await api.send('GET /api/users/detail/:id', { id })
+      expect(after).toEqual({
+        ...before,
+        UserInformation: { ...before.UserInformation, position: 'Foreman' },
+        branchLocationId: to.id,
+        branchLocation: { id: to.id, name: to.name },
+        updatedAt: after.updatedAt,
+      })
+    })
 
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: texts.success.updateUser }),
-    ).toContainText(`${fullName} → ${to.name}`)
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('rowheader', { name: to.name })).toBeVisible()
-    await expect(page.getByRole('button', { name: `Move ${fullName}` })).toBeFocused()
-    const after = await api.send('GET /api/users/detail/:id', { id })
-    expect(after).toEqual({
-      ...before,
-      UserInformation: saved.UserInformation,
-      branchLocationId: to.id,
-      branchLocation: { id: to.id, name: to.name },
-      updatedAt: after.updatedAt,
+    await test.step('Who was moved since the list was read is told at once, and not moved again', async () => {
+      await change({ branchLocationId: from.id })
+      const { updatedAt } = await api.send('GET /api/users/detail/:id', { id })
+      await move.click()
+      await expect(dialog.getByText(names.moved(fullName))).toContainText(from.name)
+      await choose(page, third.name)
+      await change({ branchLocationId: third.id })
+      const sent: string[] = []
+      page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+      await button('Move').click()
+      await expect(dialog).toBeHidden()
+      expect([sent, updatedAt]).toEqual([[], expect.any(String)])
     })
   })
 })
 
-test.describe('someone who coordinates repairs', () => {
+test.describe('Who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
 
-  test(
-    'sees on a phone who is where and how to reach them, and moves nobody',
-    long,
-    async ({ page, api }) => {
-      const { fullName, from } = await technicianAt(api)
-      const calls = callsOf(page)
-      await page.goto('/transfer-mekanik')
-      await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-      const people = page.getByRole('list', { name: `Mechanics of ${from}` }).getByRole('listitem')
-      await expect(people).toHaveCount(1)
-      await expect(people.getByRole('link', { name: /^\d{9,}$/ })).toHaveAttribute(
-        'href',
-        /^tel:\+/,
-      )
-      await expect(page.getByText(/^\d+ of \d+ present · \d+ open repairs?$/)).toBeVisible()
-      await expect(people).toContainText('Not clocked in')
-      await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
-      expect([...new Set(calls)].sort()).toEqual([
-        '/api/attendance/live',
-        '/api/branch-location',
-        '/api/repair-maintenances/user/list',
-      ])
-    },
-  )
+  test('On a phone it is seen who is where and how to reach them', async ({ page, api }) => {
+    const { fullName, from } = await technicianAt(api)
+    const calls = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/users/me') calls.add(pathname)
+    })
+    await page.goto('/transfer-mekanik')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
+    const people = page.getByRole('list', { name: names.of(from.name) }).getByRole('listitem')
+    await expect(people).toHaveCount(1)
+    const phone = people.getByRole('link', { name: /^\d{9,}$/ })
+    await expect(phone).toHaveAttribute('href', /^tel:\+/)
+    await expect(page.getByText(names.present).first()).toBeVisible()
+    await expect(people).toContainText(names.notIn)
+    await expect(page.getByRole('button', { name: names.move('') })).toHaveCount(0)
+    expect([...calls].sort()).toEqual([
+      '/api/attendance/live',
+      '/api/branch-location',
+      '/api/repair-maintenances/user/list',
+    ])
+  })
 })
 
-test.describe('someone who may open the reports', () => {
-  test.use({ account: 'supervisor@roda.example' })
+test.describe('Who may open reports and branches', () => {
+  test.use({ account: 'admin@roda.example' })
 
-  test('gets from a figure to the repairs that it counts', async ({ page, api }) => {
+  test('A figure leads to its repairs, and a branch to itself', async ({ page, api }) => {
     const { id, fullName, from } = await technicianAt(api)
     const { id: reportId, title } = await api.create('repair-report', { title: unique('Lift') })
     await api.send('POST /api/repair-maintenances/assign-task', { reportId, userId: id })
     await page.goto(`/transfer-mekanik?search=${fullName}`)
     const person = page.getByRole('row').filter({ hasText: fullName })
+    const branch = page.getByRole('row').filter({ hasText: from.name })
     await expect(person).toBeVisible()
-    await expect(page.getByRole('columnheader').first()).toHaveText('Branch and mechanic')
-    await page
-      .getByRole('row')
-      .filter({ hasText: from })
-      .getByText(/ present$/)
-      .click()
+    await expect(page.getByRole('status').getByText(names.present)).toBeVisible()
+    await branch.getByText(names.present).click()
     await expect(person).toBeHidden()
-    await page
-      .getByRole('row')
-      .filter({ hasText: from })
-      .getByText(/ present$/)
-      .click()
+    await branch.getByText(names.present).click()
     await person.getByRole('link', { name: '1', exact: true }).click()
     await expect(page.locator('[data-id] [data-row-title]')).toHaveText([String(title)])
-  })
-})
 
-test.describe('someone who may change branches', () => {
-  test.use({ account: 'admin@roda.example' })
-
-  test('gets from the name of a branch to it', async ({ page, api }) => {
-    const { fullName, from } = await technicianAt(api)
-    await page.goto(`/transfer-mekanik?search=${fullName}`)
-    await expect(
-      page.getByRole('status').getByText(/^\d+ of \d+ present, fewest first$/),
-    ).toBeVisible()
-    await page.getByRole('rowheader').getByRole('link', { name: from, exact: true }).click()
+    // As it was when somebody comes back, closed but for the search; and there alone.
+    await page.goBack()
+    await expect(person).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await expect(person).toBeHidden()
+    await visit(page, `/transfer-mekanik?search=${fullName}`)
+    await page.getByRole('rowheader').getByRole('link', { name: from.name, exact: true }).click()
     await expect(page).toHaveURL(/\/branch\/form\/\d+$/)
-    await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(from)
-  })
-})
-
-test.describe('someone who may read neither mechanics nor employees', () => {
-  test.use({ account: 'operations@roda.example' })
-
-  test('is told which right is missing, and nothing is asked', long, async ({ page }) => {
-    const calls = callsOf(page)
-    await page.goto('/transfer-mekanik')
-    await expect(page.getByText('rm_report or rm_form or employee_list')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(calls).toEqual([])
+    await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(from.name)
   })
 })

@@ -12,7 +12,7 @@ import {
   unique,
 } from '../support/browser/fixtures.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
-import { long } from '../support/long.ts'
+import { upload as names } from '../support/names.ts'
 import { workbook } from '../support/workbook.ts'
 
 /**
@@ -63,12 +63,12 @@ function uploadsOf(page: Page): Request[] {
 }
 
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const send = (page: Page) => step(page, 'Send').getByRole('button', { name: /^Send/ })
+const send = (page: Page) => step(page, names.steps.send).getByRole('button', { name: /^Send/ })
 
 test.describe('someone who may also see the figures', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('sends a sheet though the button is pressed as the comparison with existing rows ends', async ({
+  test('A sheet is sent though the button is pressed as the comparison with existing rows ends', async ({
     page,
   }) => {
     // Nothing scrolls, which would make up for what moves.
@@ -79,19 +79,19 @@ test.describe('someone who may also see the figures', () => {
       await route.continue()
     })
     await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
-    await expect(step(page, 'Check')).toContainText('Comparing')
-    await expect(page.getByRole('region', { name: 'Findings' })).toBeVisible()
+    await page.getByLabel(names.file).setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+    await expect(step(page, names.steps.check)).toContainText(names.comparing)
+    await expect(page.getByRole('region', { name: names.findings })).toBeVisible()
     const sent = page.waitForRequest('**/api/upload/workshops')
     await send(page).hover()
     await page.mouse.down()
     answer.release()
-    await expect(step(page, 'Check')).not.toContainText('Comparing')
+    await expect(step(page, names.steps.check)).not.toContainText(names.comparing)
     await page.mouse.up()
     await sent
   })
 
-  test('sends a sheet as it was chosen, sees the proof, and is told when it is chosen again', async ({
+  test('A sheet is sent as it was chosen and proven, and whoever chooses it again is told', async ({
     page,
     api,
   }) => {
@@ -104,25 +104,23 @@ test.describe('someone who may also see the figures', () => {
     const file = asXlsx({ Notes: [['nothing']], May: [['Rekap OPL'], HEADERS, ...rows] })
     const uploads = uploadsOf(page)
     await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(file)
+    await page.getByLabel(names.file).setInputFiles(file)
     // Without headers in its first sheet, there is nothing to check yet.
-    await expect(step(page, 'Columns').getByRole('alert')).toContainText(
+    await expect(step(page, names.steps.columns).getByRole('alert')).toContainText(
       'The sheet has no column for Tanggal',
     )
-    await page.getByRole('combobox', { name: 'Sheet' }).selectOption('May')
-    await expect(step(page, 'Check')).toContainText('3 rows, all of them can be kept')
-    await expect(step(page, 'Send')).toContainText(
+    await page.getByRole('combobox', { name: names.sheet }).selectOption('May')
+    await expect(step(page, names.steps.check)).toContainText(names.rows(3))
+    await expect(step(page, names.steps.send)).toContainText(
       '3 cars, 2 spooring, 12 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates',
     )
-    await expect(step(page, 'Columns')).toContainText('9 of 17 found')
+    await expect(step(page, names.steps.columns)).toContainText('9 of 17 found')
     await expectAccessible(page)
 
     await send(page).click()
-    const result = step(page, 'Result')
-    await expect(result).toContainText(
-      'Of 3 rows: 3 inserted, 0 left out as duplicates, 0 with errors.',
-    )
-    await expect(result).toContainText('Expected +3 cars, got +3.')
+    const result = step(page, names.steps.result)
+    await expect(result).toContainText(names.inserted(3, 3))
+    await expect(result).toContainText(names.proof(3))
     await expect(result.getByRole('row', { name: 'Balancing 0 12 +12 +12' })).toBeVisible()
     await expectAccessible(page)
     expect(uploads).toHaveLength(1)
@@ -134,23 +132,24 @@ test.describe('someone who may also see the figures', () => {
     expect(items.map(({ oplNumber }: { oplNumber: string }) => oplNumber).sort()).toEqual(
       rows.map((cells) => String(cells[2]).toUpperCase()).sort(),
     )
-    await expect(
-      result.getByRole('link', { name: 'Open these days on the dashboard' }),
-    ).toHaveAttribute('href', `/Workshop?startDate=${dates.startDate}&endDate=${dates.endDate}`)
-
-    await result.getByRole('button', { name: 'Upload another sheet' }).click()
-    await expect(step(page, 'File').getByRole('button', { name: 'Choose a file' })).toBeFocused()
-    await page.getByLabel('OPL sheet').setInputFiles(file)
-    await expect(step(page, 'File').getByRole('alert')).toContainText(
-      /was sent from this device on .* by/,
+    await expect(result.getByRole('link', { name: names.open })).toHaveAttribute(
+      'href',
+      `/Workshop?startDate=${dates.startDate}&endDate=${dates.endDate}`,
     )
-    await page.getByRole('combobox', { name: 'Sheet' }).selectOption('May')
+
+    await result.getByRole('button', { name: names.another }).click()
     await expect(
-      step(page, 'Check').getByRole('button', { name: 'Possible duplicates (3)' }),
+      step(page, names.steps.file).getByRole('button', { name: names.choose }),
+    ).toBeFocused()
+    await page.getByLabel(names.file).setInputFiles(file)
+    await expect(step(page, names.steps.file).getByRole('alert')).toContainText(names.sentBefore)
+    await page.getByRole('combobox', { name: names.sheet }).selectOption('May')
+    await expect(
+      step(page, names.steps.check).getByRole('button', { name: names.duplicates(3) }),
     ).toBeVisible()
   })
 
-  test('finds the errors of a sheet, puts them right in a file of their own, and sends that', async ({
+  test('The errors of a sheet are found, put right in a file of their own, and that is sent', async ({
     page,
   }) => {
     const day = ownDay()
@@ -162,17 +161,17 @@ test.describe('someone who may also see the figures', () => {
     ]
     const uploads = uploadsOf(page)
     await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, ...rows], 'june.xlsx'))
-    const check = step(page, 'Check')
-    await expect(check).toContainText('203 rows, 202 with errors')
+    await page.getByLabel(names.file).setInputFiles(asXlsx([HEADERS, ...rows], 'june.xlsx'))
+    const check = step(page, names.steps.check)
+    await expect(check).toContainText(names.rows(203, 202))
     await expect(send(page)).toBeDisabled()
-    const findings = check.getByRole('region', { name: 'Findings' })
-    await check.getByRole('button', { name: 'Errors (203)' }).click()
-    await check.getByRole('combobox', { name: 'Column' }).selectOption('Tanggal')
+    const findings = check.getByRole('region', { name: names.findings })
+    await check.getByRole('button', { name: names.errors(203) }).click()
+    await check.getByRole('combobox', { name: names.column }).selectOption('Tanggal')
     await expect(findings.getByRole('listitem')).toHaveText([
       /^3TanggalError: “31\/02\/2026”: There is no such day\..*Leave out$/,
     ])
-    await check.getByRole('combobox', { name: 'Column' }).selectOption('Harga')
+    await check.getByRole('combobox', { name: names.column }).selectOption('Harga')
     await expect(check).toContainText('200 of 204 findings, in 200 rows')
     // Of many only those in sight are drawn, and the last one can be reached by the keyboard.
     expect(await findings.getByRole('listitem').count()).toBeLessThan(60)
@@ -185,7 +184,7 @@ test.describe('someone who may also see the figures', () => {
     await expectAccessible(page)
 
     const download = page.waitForEvent('download')
-    await check.getByRole('button', { name: 'Export rows with errors (202)' }).click()
+    await check.getByRole('button', { name: names.export(202) }).click()
     await page.getByRole('radio', { name: 'CSV with semicolons' }).check()
     await expectAccessible(page, '[role=dialog]')
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -199,12 +198,12 @@ test.describe('someone who may also see the figures', () => {
       ),
     )
 
-    await page.getByRole('checkbox', { name: /Send anyway/ }).check()
+    await page.getByRole('checkbox', { name: names.anyway }).check()
     await send(page).click()
-    const result = step(page, 'Result')
-    await expect(result).toContainText('Nothing was kept')
-    await expect(result).toContainText('Expected +0 cars, got +0.')
-    await expect(result.getByRole('region', { name: 'Findings' })).toContainText(
+    const result = step(page, names.steps.result)
+    await expect(result).toContainText(names.nothingKept)
+    await expect(result).toContainText(names.proof(0))
+    await expect(result.getByRole('region', { name: names.findings })).toContainText(
       'There is no branch “Nowhere”.',
     )
 
@@ -215,15 +214,15 @@ test.describe('someone who may also see the figures', () => {
       .replace(';Nowhere;', ';EXT-JKT-01;')
       .replaceAll(';free;', ';350000;')
     await page
-      .getByLabel('OPL sheet')
+      .getByLabel(names.file)
       .setInputFiles({ name: 'june-errors.csv', mimeType: 'text/csv', buffer: Buffer.from(fixed) })
-    await expect(check).toContainText('202 rows, all of them can be kept')
+    await expect(check).toContainText(names.rows(202))
     await send(page).click()
-    await expect(result).toContainText('Expected +202 cars, got +202.')
+    await expect(result).toContainText(names.proof(202))
     expect(uploads).toHaveLength(2)
   })
 
-  test('corrects rows on the page or leaves them out, and sends the mended sheet by the same row numbers', async ({
+  test('Rows are corrected on the page or left out, and the mended sheet is sent by the same row numbers', async ({
     page,
     api,
   }) => {
@@ -238,32 +237,32 @@ test.describe('someone who may also see the figures', () => {
     ]
     await page.goto('/workshop/upload')
     await page
-      .getByLabel('OPL sheet')
+      .getByLabel(names.file)
       .setInputFiles(asXlsx([['Rekap'], headers, ...rows], 'june.xlsx'))
-    const check = step(page, 'Check')
-    await expect(step(page, 'Columns')).toContainText('Not read: Colour.')
-    await expect(check).toContainText('7 rows, 5 with errors')
+    const check = step(page, names.steps.check)
+    await expect(step(page, names.steps.columns)).toContainText('Not read: Colour.')
+    await expect(check).toContainText(names.rows(7, 5))
     await expectAccessible(page)
 
     // Enter goes from one cell to the next.
-    const findings = check.getByRole('region', { name: 'Findings' })
-    await findings.getByRole('textbox', { name: 'Tanggal of row 4' }).fill('01/01/2999')
+    const findings = check.getByRole('region', { name: names.findings })
+    await findings.getByRole('textbox', { name: names.cell('Tanggal', 4) }).fill('01/01/2999')
     await page.keyboard.press('Enter')
-    await expect(findings.getByRole('textbox', { name: 'Balancing of row 4' })).toBeFocused()
+    await expect(findings.getByRole('textbox', { name: names.cell('Balancing', 4) })).toBeFocused()
     await expect(findings).toContainText('“01/01/2999”: Choose a date from 1900 to 2099.')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
     await expect(findings).toContainText('“-4” is now “4”.')
     const date = day.toISOString().slice(0, 10)
-    await findings.getByRole('textbox', { name: 'Tanggal of row 4' }).fill(date)
+    await findings.getByRole('textbox', { name: names.cell('Tanggal', 4) }).fill(date)
     await page.keyboard.press('Enter')
-    await findings.getByRole('textbox', { name: 'Cabang of row 5' }).fill('EXT-JKT-01')
-    await findings.getByRole('button', { name: 'Correct all 3 with “Bandng”' }).click()
-    await expect(check).toContainText('7 rows, 1 with errors')
-    await check.getByRole('button', { name: 'Leave out all rows with errors (1)' }).click()
+    await findings.getByRole('textbox', { name: names.cell('Cabang', 5) }).fill('EXT-JKT-01')
+    await findings.getByRole('button', { name: names.correctAll(3, 'Bandng') }).click()
+    await expect(check).toContainText(names.rows(7, 1))
+    await check.getByRole('button', { name: names.leaveOutAll(1) }).click()
     await expect(check).toContainText('5 cells corrected, 1 row left out.')
-    await expect(check).toContainText('6 rows, all of them can be kept')
+    await expect(check).toContainText(names.rows(6))
     // A correction that makes a row the same as another is told.
     const first = String(rows[0]?.[2])
     await findings
@@ -271,14 +270,17 @@ test.describe('someone who may also see the figures', () => {
       .first()
       .click()
     await expectAccessible(page)
-    await findings.getByRole('button', { name: 'Leave out row 9' }).first().click()
-    await findings.getByRole('button', { name: 'Send it after all: row 9' }).click()
+    await findings
+      .getByRole('button', { name: names.leaveOut(9) })
+      .first()
+      .click()
+    await findings.getByRole('button', { name: names.sendAfterAll(9) }).click()
 
     await send(page).click()
-    const result = step(page, 'Result')
+    const result = step(page, names.steps.result)
     await expect(result).toContainText('june-corrected.xlsx')
     await expect(result).toContainText('Of 6 rows: 6 inserted')
-    await expect(result).toContainText('Expected +6 cars, got +6.')
+    await expect(result).toContainText(names.proof(6))
     const { items } = await api.send('GET /api/workshops/all/origin', {
       startDate: date,
       endDate: date,
@@ -288,16 +290,16 @@ test.describe('someone who may also see the figures', () => {
     expect(numbers).not.toContain(String(rows[5]?.[2]).toUpperCase())
   })
 
-  test('what is typed to correct a cell stays when its row is scrolled away', async ({ page }) => {
+  test('What is typed to correct a cell stays when its row is scrolled away', async ({ page }) => {
     const rows = Array.from({ length: 80 }, () => row(ownDay(), { Balancing: -4 }))
     await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, ...rows]))
-    const findings = page.getByRole('region', { name: 'Findings' })
-    const first = findings.getByRole('textbox', { name: 'Balancing of row 2' })
+    await page.getByLabel(names.file).setInputFiles(asXlsx([HEADERS, ...rows]))
+    const findings = page.getByRole('region', { name: names.findings })
+    const first = findings.getByRole('textbox', { name: names.cell('Balancing', 2) })
     await first.fill('41')
     await findings.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-    await expect(findings.getByRole('textbox', { name: 'Balancing of row 81' })).toBeVisible()
-    await expect(findings.getByRole('textbox', { name: 'Balancing of row 4' })).toHaveCount(0)
+    await expect(findings.getByRole('textbox', { name: names.cell('Balancing', 81) })).toBeVisible()
+    await expect(findings.getByRole('textbox', { name: names.cell('Balancing', 4) })).toHaveCount(0)
     await expect(first).toHaveValue('41')
   })
 })
@@ -305,7 +307,7 @@ test.describe('someone who may also see the figures', () => {
 test.describe('of a server that refuses in words alone', () => {
   test.use({ account: 'operations@roda.example', expectedErrors: /status of 422/ })
 
-  test('every row can be left out, and taken back; what was corrected stays after a refusal', async ({
+  test('Every row can be left out, and taken back; what was corrected stays after a refusal', async ({
     page,
   }) => {
     const day = ownDay()
@@ -314,70 +316,62 @@ test.describe('of a server that refuses in words alone', () => {
     )
     await page.goto('/workshop/upload')
     await page
-      .getByLabel('OPL sheet')
+      .getByLabel(names.file)
       .setInputFiles(asXlsx([HEADERS, row(day, { Status: '?' }), row(day, { Harga: 'free' })]))
-    const check = step(page, 'Check')
-    await check.getByRole('button', { name: 'Leave out all rows with errors (2)' }).click()
+    const check = step(page, names.steps.check)
+    await check.getByRole('button', { name: names.leaveOutAll(2) }).click()
     await expect(check.getByRole('alert')).toContainText('no rows below them')
     await expect(send(page)).toBeHidden()
-    await check.getByRole('button', { name: 'Send it after all: row 3' }).click()
-    await check.getByRole('textbox', { name: 'Harga of row 3' }).fill('350000')
+    await check.getByRole('button', { name: names.sendAfterAll(3) }).click()
+    await check.getByRole('textbox', { name: names.cell('Harga', 3) }).fill('350000')
     await page.keyboard.press('Enter')
     await send(page).click()
-    await expect(step(page, 'Result').getByRole('alert')).toContainText(
+    await expect(step(page, names.steps.result).getByRole('alert')).toContainText(
       'Row 3 is of another month.',
     )
     // What was corrected is still there, and is not left unasked.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await page
-      .getByRole('dialog', { name: 'Leave without sending?' })
-      .getByRole('button', { name: 'Stay' })
+      .getByRole('dialog', { name: names.leaving })
+      .getByRole('button', { name: names.stay })
       .click()
-    await check.getByRole('button', { name: 'Undo all changes' }).click()
-    await expect(check).toContainText('2 rows, 2 with errors')
+    await check.getByRole('button', { name: names.undoAll }).click()
+    await expect(check).toContainText(names.rows(2, 2))
   })
 })
 
 test.describe('someone with a sheet of headers of their own', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test(
-    'says which columns are which, and need not say it again for the same headers',
-    long,
-    async ({ page }) => {
-      const day = ownDay()
-      const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
-      await page.goto('/workshop/upload')
-      for (const name of ['opl.xls', 'opl.pdf']) {
-        await page
-          .getByLabel('OPL sheet')
-          .setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
-        await expect(step(page, 'File').getByRole('alert')).toContainText(name)
-      }
-      const columns = step(page, 'Columns')
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
-      await expect(columns.getByRole('alert')).toHaveText(
-        'The sheet is empty. Choose another file.',
-      )
-      await expect(columns.getByRole('combobox')).toHaveCount(0)
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
-      for (const [field, header] of [
-        ['Date (Tanggal)', 'A: Kapan'],
-        ['Branch (Cabang)', 'B: Di mana'],
-        ['OPL no. (No OPL)', 'C: Nomor'],
-      ] as const) {
-        await columns.getByRole('combobox', { name: field }).selectOption(header)
-      }
-      await expect(step(page, 'Check')).toContainText('1 row, all of them can be kept')
+  test('Which columns are which is said once for the same headers', async ({ page }) => {
+    const day = ownDay()
+    const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
+    await page.goto('/workshop/upload')
+    for (const name of ['opl.xls', 'opl.pdf']) {
       await page
-        .getByLabel('OPL sheet')
-        .setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
-      await expect(step(page, 'Check')).toContainText('2 rows, all of them can be kept')
-      await expect(columns).toContainText('9 of 17 found, as you chose')
-      await send(page).click()
-      await expect(step(page, 'Result')).toContainText('Expected +2 cars, got +2.')
-    },
-  )
+        .getByLabel(names.file)
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
+      await expect(step(page, names.steps.file).getByRole('alert')).toContainText(name)
+    }
+    const columns = step(page, names.steps.columns)
+    await page.getByLabel(names.file).setInputFiles(asXlsx([]))
+    await expect(columns.getByRole('alert')).toHaveText('The sheet is empty. Choose another file.')
+    await expect(columns.getByRole('combobox')).toHaveCount(0)
+    await page.getByLabel(names.file).setInputFiles(asXlsx([headers, row(day)]))
+    for (const [field, header] of [
+      ['Date (Tanggal)', 'A: Kapan'],
+      ['Branch (Cabang)', 'B: Di mana'],
+      ['OPL no. (No OPL)', 'C: Nomor'],
+    ] as const) {
+      await columns.getByRole('combobox', { name: field }).selectOption(header)
+    }
+    await expect(step(page, names.steps.check)).toContainText(names.rows(1))
+    await page.getByLabel(names.file).setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
+    await expect(step(page, names.steps.check)).toContainText(names.rows(2))
+    await expect(columns).toContainText('9 of 17 found, as you chose')
+    await send(page).click()
+    await expect(step(page, names.steps.result)).toContainText(names.proof(2))
+  })
 })
 
 const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
@@ -396,8 +390,7 @@ overFragileNetwork.describe('over a network that fails', () => {
   })
 
   overFragileNetwork(
-    'one is told what is known: nothing was kept, or the figures tell',
-    long,
+    'One is told what is known: nothing was kept, or the figures tell',
     async ({ page, network }) => {
       const path = 'POST /api/upload/workshops'
       const day = ownDay()
@@ -407,32 +400,30 @@ overFragileNetwork.describe('over a network that fails', () => {
         'xl/media/image1.png': [randomBytes(6_000_000), { level: 0 }],
       })
       await page.goto('/workshop/upload')
-      const result = step(page, 'Result')
+      const result = step(page, names.steps.result)
 
-      await page.getByLabel('OPL sheet').setInputFiles({ ...large, buffer: Buffer.from(pad) })
+      await page.getByLabel(names.file).setInputFiles({ ...large, buffer: Buffer.from(pad) })
       network.fault = { path, cutAfter: 0.9 * pad.length }
       await send(page).click()
       // Of what the network holds back, the browser does not know that it has not arrived.
-      await expect(result).toContainText(/nothing of it was kept|got \+0\. The sheet was not taken/)
+      await expect(result).toContainText(names.notTaken)
       network.fault = { path }
-      await page.getByLabel('OPL sheet').setInputFiles(large)
+      await page.getByLabel(names.file).setInputFiles(large)
       await send(page).click()
-      await expect(result).toContainText('It is not known whether the sheet was kept')
-      await expect(result).toContainText('Expected +20 cars, got +20. The sheet was taken.')
+      await expect(result).toContainText(names.unknown)
+      await expect(result).toContainText(names.taken)
       network.fault = undefined
-      await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
-      await expect(result).toContainText(
-        'Of 20 rows: 0 inserted, 20 left out as duplicates, 0 with errors.',
-      )
-      await expect(result).toContainText('Expected +0 cars, got +0.')
+      await step(page, names.steps.send).getByRole('button', { name: names.again }).click()
+      await expect(result).toContainText(names.inserted(20, 0, 20))
+      await expect(result).toContainText(names.proof(0))
     },
   )
 
   overFragileNetwork(
-    'sending can be stopped, and leaving meanwhile is asked about',
+    'Sending can be stopped, and leaving meanwhile is asked about',
     async ({ page }) => {
       await page.goto('/workshop/upload')
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+      await page.getByLabel(names.file).setInputFiles(asXlsx([HEADERS, row(ownDay())]))
       const stopped = held()
       const upload = page.waitForRequest('**/api/upload/workshops')
       await page.route(
@@ -449,15 +440,13 @@ overFragileNetwork.describe('over a network that fails', () => {
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Home' })
         .click()
-      const question = page.getByRole('dialog', { name: 'Leave while the sheet is being sent?' })
-      await question.getByRole('button', { name: 'Stay' }).click()
-      await step(page, 'Send').getByRole('button', { name: 'Stop' }).click()
-      await expect(step(page, 'Result')).toContainText(
-        'Stopped before the whole file was sent: nothing of it was kept.',
-      )
+      const question = page.getByRole('dialog', { name: names.leavingSent })
+      await question.getByRole('button', { name: names.stay }).click()
+      await step(page, names.steps.send).getByRole('button', { name: names.stop }).click()
+      await expect(step(page, names.steps.result)).toContainText(names.stopped)
       stopped.release()
-      await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
-      await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
+      await step(page, names.steps.send).getByRole('button', { name: names.again }).click()
+      await expect(step(page, names.steps.result)).toContainText(names.proof(1))
     },
   )
 })
@@ -469,12 +458,11 @@ testWithOwnServer.describe('a sign-in that ends', () => {
   })
 
   testWithOwnServer(
-    'loses no file: one signs in again in place, and sends it oneself',
-    long,
+    'A sign-in that ends loses no file: one signs in again in place, and sends it oneself',
     async ({ page, ownServer }) => {
       const uploads = uploadsOf(page)
       await page.goto('/workshop/upload')
-      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+      await page.getByLabel(names.file).setInputFiles(asXlsx([HEADERS, row(ownDay())]))
       await expect(send(page)).toBeEnabled()
       await page.waitForLoadState('networkidle')
       await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
@@ -483,10 +471,10 @@ testWithOwnServer.describe('a sign-in that ends', () => {
       await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
       await dialog.getByRole('button', { name: 'Sign in' }).click()
       await expect(dialog).toBeHidden()
-      await expect(step(page, 'Result')).toContainText('Nothing was kept')
+      await expect(step(page, names.steps.result)).toContainText(names.nothingKept)
       expect(uploads).toHaveLength(1)
       await send(page).click()
-      await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
+      await expect(step(page, names.steps.result)).toContainText(names.proof(1))
     },
   )
 })

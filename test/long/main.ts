@@ -78,7 +78,7 @@ async function runPart(): Promise<number> {
 
 function endless(step: string, limit: number): Result {
   const failed = [`did not end within ${limit / 60_000} minutes`]
-  return { step, seconds: Math.round(limit / 1000), passed: 0, failed, flaky: [] }
+  return { step, seconds: Math.round(limit / 1000), passed: 0, failed, flaky: [], skipped: 0 }
 }
 
 function summarise(results: Result[], steps: number, file: string): number {

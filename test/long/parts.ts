@@ -29,6 +29,15 @@ export const parts: Record<string, Part> = {
       'every page at every width, for every account, at servers that differ and keep every attack, and every fault in a form',
     steps: tourSteps,
   },
+  copies: {
+    about:
+      'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
+    steps: copySteps,
+  },
+  chain: {
+    about: 'what pages ask for where there are a thousand branches',
+    steps: () => rounds(1, chain),
+  },
   plans: {
     about: 'how the database reads each page of each list, of 100 000 records each',
     steps: () => rounds(1, plans),
@@ -50,6 +59,8 @@ const crash: Command[] = [
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
 
+const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]
+
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
   {
@@ -63,7 +74,7 @@ function rounds(count: number, commands: Command[]): Step[] {
   return Array.from({ length: count }, (_, index) => ({ name: `round-${index + 1}`, commands }))
 }
 
-function shards(count: number, files: string[] = []): Step[] {
+function shards(count: number, files = ['--project=tour', '--project=journeys']): Step[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `browser-${index + 1}`,
     commands: [{ tool: 'playwright', parameters: [...files, `--shard=${index + 1}/${count}`] }],
@@ -71,14 +82,25 @@ function shards(count: number, files: string[] = []): Step[] {
 }
 
 function loadSteps(): Step[] {
-  const unit = ['static', 'pure', 'wire', 'web'].map((project): Step => {
+  const unit = ['static', 'pure', 'wire', 'app'].map((project): Step => {
     return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
   })
   return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/', 'journeys/form-faults'])
+  return shards(6, ['tour/', 'long/form-faults'])
+}
+
+function copySteps(): Step[] {
+  const written: Step = {
+    name: 'new',
+    commands: [{ tool: 'vitest', parameters: ['--project', 'long', 'long/new'] }],
+  }
+  const browsed = ['example', 'purchasing', 'brand'].map((name): Step => {
+    return { name, commands: [{ tool: 'playwright', parameters: [`long/${name}`] }] }
+  })
+  return [written, ...browsed]
 }
 
 function mutantSteps({ minutes }: Options): Step[] {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Report, readReport } from '../support/reports.js'
+import { type Counts, count, readReport } from '../support/reports.ts'
 
 /**
  * One command of a step: a run of Vitest or Playwright, whose report is read, or of an npm script,
@@ -25,7 +25,7 @@ export interface Step {
   prepare?: () => void
 }
 
-export interface Result extends Report {
+export interface Result extends Counts {
   step: string
   seconds: number
 }
@@ -58,7 +58,7 @@ export async function runStep(
   limit: number,
 ): Promise<Result | undefined> {
   const start = Date.now()
-  const total: Report = { passed: 0, failed: [], flaky: [] }
+  const total: Counts = { passed: 0, failed: [], flaky: [], skipped: 0 }
   mkdirSync(folder, { recursive: true })
   const timer = setTimeout(endAll, limit)
   try {
@@ -88,7 +88,7 @@ async function run(
   part: string,
   { tool, parameters, env }: Command,
   name: string,
-): Promise<Report> {
+): Promise<Counts> {
   const report = join(folder, `${name}.json`)
   rmSync(report, { force: true })
   const log = openSync(join(folder, `${name}.log`), 'w')
@@ -108,8 +108,8 @@ async function run(
   const [code] = await once(child, 'exit')
   closeSync(log)
   const counted = existsSync(report)
-    ? readReport(report)
-    : { passed: code === 0 ? 1 : 0, failed: [], flaky: [] }
+    ? count([readReport(report)])
+    : { passed: code === 0 ? 1 : 0, failed: [], flaky: [], skipped: 0 }
   // It stopped at something that is no test.
   if (code !== 0 && counted.failed.length === 0)
     counted.failed.push(`${tool} ended with ${code}: see ${folder}/${name}.log`)

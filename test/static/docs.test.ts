@@ -39,3 +39,17 @@ describe.each(documents)('%s', (path) => {
     expect(reached.filter((link) => !files.includes(link))).toEqual([])
   })
 })
+
+test('each promise and each odd point of the domain names its test', () => {
+  const text = readFileSync(join(root, 'docs/domain.md'), 'utf8')
+  const part = (from: RegExp, to: RegExp) => text.split(from)[1]?.split(to)[0] ?? ''
+  const promises = part(/Three promises[^\n]*\n/, /^## /m)
+    .split(/^- /m)
+    .slice(1)
+  const points = part(/^## Odd points.*$/m, /^## /m)
+    .split(/^\d+\. /m)
+    .slice(1)
+  expect([promises.length, points.length]).toEqual([3, 12])
+  const named = /\((?:`test\/[\w/-]+\.(?:test|spec)\.tsx?`[^()]*)\)\s*$/
+  expect([...promises, ...points].filter((one) => !named.test(one))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { colours, fontFaces, name } from '../../src/brand.ts'
 
 /**
  * Words that a reader had to learn, and what is said instead: no file and nothing that is exported
@@ -62,4 +63,24 @@ test('no file and no export is called by a word that was replaced', () => {
     ),
   )
   expect(wrong).toEqual([])
+})
+
+test('the brand is said in src/brand.ts alone', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|js|css|svg|html)$/.test(file) && file !== 'brand.ts')
+    .map((file) => join('src', file))
+    .concat('index.html')
+  expect(files.length).toBeGreaterThan(500)
+  const { primary, ...others } = colours
+  const families = Object.values(fontFaces).map(({ family }) => family.replaceAll('"', ''))
+  const said = [
+    ...[name, ...families].map((one) => new RegExp(`(?<!\\w)${one}(?!\\w)`)),
+    ...Object.values({ ...primary, ...others }).map((one) => new RegExp(`${one}(?!\\w)`, 'i')),
+  ]
+  const again = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return said.flatMap((one) => (one.test(text) ? [`${one} in ${file}`] : []))
+  })
+  expect(again).toEqual([])
 })

@@ -120,6 +120,7 @@ function fingerprint(): string {
     'src/server/database/migrations/meta',
     'src/server/roles',
     'src/server/seed',
+    'src/server/seed/pictures',
     'src/contract',
     'src/contract/resources',
   ]) {

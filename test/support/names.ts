@@ -1,8 +1,491 @@
-/** Texts of the screen that tests look for, each once, by their subject. */
+import { name } from '../../src/brand.ts'
+
+/** Names of the demo that tests look for: of people by the part of their e-mail before the @. */
+export const fullNames = {
+  admin: 'Ratna Puspitasari',
+  hr: 'Melati Harahap',
+  supervisor: 'Asep Sumarna',
+  operations: 'Yenny Wirjawan',
+  rm: 'I Wayan Sudarma',
+  editor: 'Nadia Rasyid',
+  newcomer: 'Andi Alimuddin',
+} as const
+
+/** A shop of the company, and the team at a dealer's that is the first of all branches by name. */
+export const branches = {
+  shop: `${name} Bandung`,
+  dealer: 'Arjuna Auto Klojen',
+} as const
+
+/** What the sign-in page of a server with the demo says. */
+export const demoLine = 'Demo data: names and figures are invented.'
+
+/**
+ * Texts of the screen that tests need beside roles, fixed names and data of their own: each once,
+ * by subject, as they will be rewritten.
+ */
+
+/** Of every form. */
+export const form = {
+  save: 'Save',
+  saveAndNew: 'Save and new',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  restore: 'Restore',
+  discard: 'Discard',
+  discardAndLogOut: 'Discard and log out',
+  stay: 'Stay',
+  leave: 'Leave',
+  retry: 'Retry',
+  /** Of a new record whose answer was lost. */
+  arrived: 'It has arrived',
+  absent: 'The server does not have it.',
+  unknown: 'It may have arrived all the same.',
+  offline: 'This device is offline',
+  goOn: 'Go on',
+  lookAgain: 'Look again',
+  sendAgain: 'Send again',
+  stillWaiting: 'The server has not answered yet.',
+  /** Of what two people have changed. */
+  mine: 'Save mine',
+  theirs: 'Take theirs',
+  later: 'Keep editing',
+  nothingTyped: 'Everything that you typed has been saved.',
+  alsoToCorrect: 'Also to be corrected',
+  endsFirst: 'Ends before it starts.',
+  noDate: /^This is no date\./,
+  aboveThePrice: 'More than the price.',
+}
+
+/** Of pictures in a form. */
+export const pictures = {
+  choose: 'Choose a picture',
+  use: 'Use picture',
+  remove: 'Remove',
+  cropAgain: 'Crop',
+  preparing: 'Preparing…',
+  saved: 'Saved picture',
+  chosen: 'Chosen picture',
+  unreadable: 'This file cannot be read as a picture',
+  tooLarge: 'too large: 20000 × 20000 pixels',
+  narrow: 'Only 900 pixels wide',
+  again: 'Choose the picture again',
+}
+
+/** Of articles. */
+export const articles = {
+  nothing: 'Nothing matches',
+  refused: 'A pasted picture cannot be kept',
+  draft: 'A draft: not on the public site.',
+  atOnce: 'Published at the moment of saving.',
+  scheduled: (moment: string) => `Scheduled: for the public site to show from ${moment} on.`,
+  desktop: 'Desktop',
+}
+
+/** Of employees and their lists. */
+export const people = {
+  gains: 'Gains:',
+  opensNone: 'Opens no pages here.',
+  compared: /^Compared with \d+ other employees/,
+  deactivate: 'Deactivate',
+  noPhone: 'No phone',
+  reset: 'Reset',
+  theirReports: 'All of their reports',
+  thisMonth: 'This month',
+}
+
+/** Of repair reports. */
+export const repairs = {
+  nothing: 'Nothing matches',
+  theirReports: people.theirReports,
+  back: 'Back to the list',
+  ownApp: 'in the technicians’ own app',
+  notCancellable: 'It cannot be cancelled (any more).',
+  similar: 'May be the same',
+  notLater: 'Choose today, or a day before it.',
+  justReported: 'Just reported',
+  leftOut: 'At most 5: 2 pictures left out.',
+  over: 'It is over: nothing more can be done to it.',
+  changedMeanwhile: 'Somebody else has changed this report meanwhile.',
+  readAgain: 'Read it again',
+  keep: 'Keep it',
+  goOnWriting: 'Go on writing',
+  notWithout: 'cannot be left without any',
+  assignedTo: (name: string) => `Technician: ${name}`,
+  notSentYet: /were not sent yet/,
+}
+
+export const signingIn = {
+  capsLock: 'Caps Lock is on.',
+  show: 'Show what is typed',
+  emailMissing: 'Write your email address.',
+  passwordMissing: 'Write your password.',
+  offline: /^You are offline\./,
+  slow: 'Still waiting for the server.',
+  notRemembered: 'Not remembered',
+  endsAt: /^Sign-in ends at /,
+  sharedComputer: /^Shared computer/,
+  toContinue: /^Continue to /,
+}
+
+export const passwords = {
+  forgotten: 'Forgotten your password?',
+  askWhom: /^Ask HR or an administrator/,
+  tooCommon: 'Everybody tries this one first. Choose another.',
+  notYours: 'This is not your password.',
+  unsavedForm: 'One form holds what you typed and did not save.',
+}
+
+export const failing = {
+  noAnswer: 'Oops, something wrong with our server, please try again later.',
+  notThere: 'The server does not have it.',
+}
 
 export const refusing = {
   mayNotOpen: 'You may not open this page',
+  notFound: 'Page not found',
+  copy: 'Copy for your administrator',
+  didYouMean: 'Did you mean',
   instead: 'What you can open instead',
+}
+
+export const list = {
+  filter: 'Filter',
+  clearFilters: 'Clear filters',
+  chip: (label: string, value: unknown) => `${label}: ${value}, remove`,
+  nothingMatches: 'Nothing matches',
+  nothingYet: 'Nothing here yet',
+  place: (place: string) => new RegExp(`^${place}$`),
+  next: 'Go to next page',
+  retry: 'Retry',
+  display: 'Display',
+  compact: 'Compact',
+  reset: 'Reset',
+  pageSize: 'Rows per page:',
+  views: 'Saved views',
+  save: 'Save',
+  replace: 'Replace',
+  renameView: (name: string) => `Rename ${name}`,
+  rename: 'Rename',
+  deleteView: (name: string) => `Delete ${name}`,
+  more: 'More',
+  pages: 'Pages',
+  close: 'Close',
+  none: (found: string) => `No article was found for ${found}.`,
+}
+
+export const selection = {
+  region: 'Selection',
+  all: 'Select all rows',
+  row: 'Select row',
+  card: (name: string) => `Select ${name}`,
+  start: 'Select',
+  page: 'Select this page',
+  count: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  done: 'Done',
+  keep: 'Keep them',
+  retry: (count: number) => `Retry failed (${count})`,
+  deleted: (count: number, of: number) => `${count} of ${of} deleted.`,
+  usedBy: 'Used by 1 article.',
+}
+
+export const keys = {
+  help: 'Keyboard shortcuts',
+  use: 'Use these keys',
+}
+
+export const board = {
+  move: 'Move',
+  moveTo: (name: string) => `Move ${name} to`,
+  isIn: (name: string, column: string) => `${name} is in ${column}`,
+  stays: (name: string, column: string) => `${name} stays in ${column}.`,
+  movedElsewhere: 'Somebody else has moved this ticket',
+  leave: (column: string) => `Leave in ${column}`,
+  moveAnyway: (column: string) => `Move to ${column}`,
+  more: (column: string) => `More in ${column}`,
+}
+
+export const order = {
+  bar: 'Changed order',
+  save: 'Save order',
+  undo: 'Undo',
+  handle: 'Move',
+  menu: (name: string) => `Move ${name}`,
+  toTop: 'Move to top',
+  toBottom: 'Move to bottom',
+  down: 'Move down',
+  show: 'Change the order',
+  place: (name: string, place: string) => `${name}: ${place}`,
+  changedElsewhere: 'Somebody else has changed the order',
+  notNow: 'Not now',
+  saveMine: 'Save mine',
+  saving: 'Save the order',
+  leaving: 'Leave without saving?',
+  stay: 'Stay',
+}
+
+export const exported = {
+  button: 'Export',
+  semicolons: 'CSV with semicolons',
+  commas: 'CSV with commas',
+  excel: 'Excel (.xlsx)',
+  cancel: 'Cancel',
+}
+
+export const prices = {
+  edit: 'Edit prices',
+  review: 'Review and save',
+  discard: 'Discard',
+  restore: 'Restore',
+  undo: 'Undo',
+  keepEditing: 'Keep editing',
+  bar: 'Changed prices',
+  none: 'No price changed yet',
+  changed: (count: number) => `${count} changed`,
+  showError: 'Show error',
+  saved: 'Success update',
+  deleted: 'Success delete',
+  of: (label: string, name: unknown) => `${label} of ${name}`,
+  saveOne: (name: unknown) => `Save ${name}`,
+  rule: (brand: string) => `Change by rule: ${brand}`,
+  percent: 'Change in per cent',
+  retry: (count: number) => `Retry failed (${count})`,
+  stay: 'Stay',
+  overPrice: 'More than the price.',
+  unknown: /It may have been saved/,
+}
+
+export const workshop = {
+  totals: 'Totals',
+  cars: 'Cars',
+  byDay: 'Cars by day',
+  byBranch: 'Cars by branch',
+  table: 'Table',
+  figures: 'All figures by day',
+  latestFirst: 'Latest first',
+  drafts: 'Draft only, show all cars',
+  export: 'Export',
+  exporting: 'Export workshop cars',
+  backwards: 'Starts after the end date.',
+  upload: 'Upload a sheet',
+  allBranches: 'All branches',
+  period: 'Period',
+  sevenDays: 'Last 7 days',
+  loadAll: 'Load all pages',
+  cancel: 'Cancel',
+  refresh: 'Refresh',
+  retry: 'Retry',
+  refused: 'You may not open this page',
+}
+
+export const upload = {
+  file: 'OPL sheet',
+  choose: 'Choose a file',
+  steps: { file: 'File', columns: 'Columns', check: 'Check', send: 'Send', result: 'Result' },
+  comparing: 'Comparing',
+  findings: 'Findings',
+  sheet: 'Sheet',
+  column: 'Column',
+  rows: (rows: number, failed = 0) =>
+    `${rows} row${rows === 1 ? '' : 's'}, ${failed > 0 ? `${failed} with errors` : 'all of them can be kept'}`,
+  inserted: (of: number, inserted: number, duplicates = 0) =>
+    `Of ${of} rows: ${inserted} inserted, ${duplicates} left out as duplicates, 0 with errors.`,
+  proof: (expected: number, got = expected) => `Expected +${expected} cars, got +${got}.`,
+  open: 'Open these days on the dashboard',
+  another: 'Upload another sheet',
+  sentBefore: /was sent from this device on .* by/,
+  duplicates: (count: number) => `Possible duplicates (${count})`,
+  errors: (count: number) => `Errors (${count})`,
+  export: (count: number) => `Export rows with errors (${count})`,
+  anyway: /Send anyway/,
+  nothingKept: 'Nothing was kept',
+  cell: (column: string, row: number) => `${column} of row ${row}`,
+  correctAll: (count: number, text: string) => `Correct all ${count} with “${text}”`,
+  leaveOut: (row: number) => `Leave out row ${row}`,
+  leaveOutAll: (count: number) => `Leave out all rows with errors (${count})`,
+  sendAfterAll: (row: number) => `Send it after all: row ${row}`,
+  undoAll: 'Undo all changes',
+  leaving: 'Leave without sending?',
+  leavingSent: 'Leave while the sheet is being sent?',
+  stay: 'Stay',
+  stop: 'Stop',
+  again: 'Send again',
+  stopped: 'Stopped before the whole file was sent',
+  unknown: 'It is not known whether the sheet was kept',
+  notTaken: /nothing of it was kept|got \+0\. The sheet was not taken/,
+  taken: /\+20\. The sheet was taken\./,
+}
+
+export const gallery = {
+  sources: 'Source',
+  problems: 'Problem',
+  checked: /^(\d+) of \1 pictures checked/,
+  copy: 'Copy address',
+  ofBrands: 'Brands · Logo',
+  ofBanners: 'Banners · Picture',
+  retry: 'Retry',
+  noSource: 'may read none of these',
+}
+
+export const palette = {
+  name: 'Find a page or record',
+  recent: 'Recent',
+  actions: 'Actions',
+  nothing: 'Nothing is found for',
+  failed: /Retry/,
+  offline: /^This device is offline/,
+}
+
+export const home = {
+  approvals: 'Approvals',
+  validation: 'Validation',
+  attendance: 'Attendance today',
+  repairs: 'Repairs & Maintenance',
+  workshops: 'Workshops',
+  news: 'News',
+  drafts: 'My drafts',
+  retry: 'Retry',
+  discard: 'Discard',
+  discardIt: 'Discard it',
+}
+
+/** Of a run of decisions. */
+export const decisions = {
+  success: 'Success Approve',
+  approved: (count: number) => `${count} data Approved`,
+  declined: (count: number) => `${count} data declined`,
+  question: (verb: 'Approve' | 'Decline', count: number) =>
+    `${verb} ${count} record${count === 1 ? '' : 's'}?`,
+  notDone: 'What was not done',
+  summary: '6 of 10 approved, 2 decided before, 1 gone, 1 failed.',
+  endedSummary: '1 of 4 approved, 1 failed, 2 not sent.',
+  answered: (count: number, of: number) => `Approving: ${count} of ${of} answered`,
+  selected: (count: number) => `${count} selected`,
+  retry: (count: number) => `Retry failed (${count})`,
+  dismiss: 'Dismiss',
+  done: 'Done',
+  leave: 'Leave while records are decided?',
+  stay: 'Stay',
+  signInAgain: 'Sign in again',
+  stillWaits: 'It still waits.',
+  notInList: 'It is not in the list any more.',
+  mayBeApproved: /^It may have been approved: the answer was lost\./,
+  offline: 'Not sent. This device is offline.',
+  decidedBy: (person: string, status: string) => `${person} has decided it already: ${status}.`,
+}
+
+/** Of the pages of attendance. */
+export const attendance = {
+  peopleOf: /^People of /,
+  everyMinute: 'Refresh every minute',
+  newDay: /^It is a new day/,
+  nothingToday: 'No attendance recorded yet today',
+  yesterday: 'See yesterday',
+  next: 'Show the next one',
+  approveAll: /^Approve (all \d+|the one) waiting$/,
+  offline: /^You are offline/,
+  recordsToday: 'Attendance records today',
+  comparedWith: /^Compared with /,
+  compared: /^So far today, beside the whole of /,
+  lateAt: /^\d+ late at /,
+  toCome: / yet to come\.$/,
+}
+
+/** Of the desk of attendance, and of evidence wherever it is shown. */
+export const desk = {
+  nextRecord: 'Next record',
+  next: 'Show the next one',
+  selectAll: 'Select all',
+  selectPlain: 'Select all but flagged',
+  moreFilters: 'More filters',
+  selected: (count: number) => new RegExp(`^${count} of \\d+ selected`),
+  someSelected: /^\d+ of \d+ selected/,
+  allSelected: /^(\d+) of \1 selected/,
+  hidden: /\d+ selected that are not shown here/,
+  late: 'Late',
+  twice: 'Twice on one day',
+  own: 'Yours: somebody else decides it.',
+  ownRefused: 'somebody else decides it',
+  allStatuses: 'All statuses',
+  decided: 'Decided',
+  missingOf: /The server has returned \d+ of its/,
+  missing: /^The server has returned \d+ of its/,
+  toCome: '31 Dec 2099 is yet to come.',
+  removed: 'Photos removed on 22 Nov 2020',
+  noStatus: (id: string) => `The server lists no status ${id}.`,
+  noneRecorded: 'No attendance is recorded for 31 Dec 2099.',
+  toToday: 'Go to today',
+  showAll: 'Show all statuses',
+}
+
+/** Of an export. */
+export const files = {
+  semicolons: 'CSV with semicolons',
+}
+
+/** Of the report of a day. */
+export const report = {
+  people: /^\d+ people$/,
+}
+
+/** Of the recap of a month. */
+export const recap = {
+  read: (days: number, of: number) => `${days} of ${of} days`,
+  large: /about \d+ MB/,
+  startsOn: 'It starts on day',
+  loadThem: 'Load them',
+  lost: 'could not be loaded, and is in no total',
+  notLoaded: 'not loaded',
+  wide: 'A line for each person, a column for each day',
+  worked: /worked/,
+  asOf: /^as of /,
+}
+
+/** Of the pages of leave. */
+export const leave = {
+  waiting: /^Waiting \d+$/,
+  all: /^All \d+$/,
+  days: / days?$/,
+  showLetter: 'Show the letter',
+  letterOf: (person: string) => `Letter of ${person}`,
+  letterBroken: 'The file could not be opened',
+  openFile: 'Open the file',
+  record: 'Leave record',
+  decisions: 'Days and decisions',
+  earlier: 'Earlier leave',
+  read: (days: number) => `Read: ${days} of ${days} days`,
+  showEarlier: 'Show the last 31 days',
+  alsoAway: 'Also away from this branch',
+  back: 'Back to the list',
+  document: 'This is a document, which opens in a tab of its own.',
+  notFound: 'Not found in the loaded days',
+  awayIn: /^Away in/,
+  away: (count: number) => `${count} away`,
+  tooMany: 'More away than the limit',
+  limit: 'Warn above',
+  allDays: 'All days',
+  none: /^No annual leave in/,
+  noSuch: /^No record of attendance in .* is such leave/,
+  needs: (right: string) => `you need the permission ${right}`,
+}
+
+/** Of the mechanics by branch. */
+export const technicians = {
+  move: (person: string) => `Move ${person}`,
+  of: (branch: string) => `Mechanics of ${branch}`,
+  tryAgain: 'Try again',
+  changed: 'Somebody else has saved this record meanwhile.',
+  moved: (person: string) => `Somebody has moved ${person} meanwhile`,
+  present: /\d+ of \d+ present/,
+  notIn: 'Not clocked in',
+}
+
+/** Of what happens as time goes by. */
+export const time = {
+  ends: /^Sign-in ends at /,
+  signInAgain: 'Sign in again',
+  photo: (at: number, of: number) => `Enlarge the photo: As it was reported, ${at} of ${of}`,
 }
 
 export const opening = {

@@ -63,6 +63,7 @@ export async function oddServer() {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
       'access-control-allow-methods': '*',
+      'access-control-expose-headers': '*',
     })
     if (request.method === 'OPTIONS') return reply.code(204).send()
   })

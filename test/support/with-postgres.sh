@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npm run test:unit`.
+# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npx vitest run --project wire`.
 # POSTGRES_OPTIONS are further ones of the server. Nothing of it outlives the command, so it does not wait for the disk, and lies in memory where there is room (folder.ts).
 set -euo pipefail
 

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'

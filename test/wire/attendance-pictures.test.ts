@@ -13,7 +13,6 @@ import { attendancePictures } from '../../src/server/pictures/attendance-picture
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
-import { isAll } from '../support/long.ts'
 import { knownPicture } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
@@ -126,6 +125,7 @@ test('go in batches, the oldest first, until the server is closed', async () => 
 
 test.runIf(process.env.DATABASE_URL)(
   'are left to another process that removes them, and to whoever has a record just then',
+  { tags: 'postgres' },
   async () => {
     const checkInImage = await picture()
     const [held] = await add(
@@ -152,7 +152,7 @@ test.runIf(process.env.DATABASE_URL)(
 )
 
 test('that have gone are not looked for again, however many they were', async () => {
-  const OLD = isAll ? 200_000 : 50_000
+  const OLD = 50_000
   const YOUNG = 10_000
   const checkInImage = await picture()
   await server.database.maintain(async (db) => {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListFilter } from '../../src/contract/envelope.ts'

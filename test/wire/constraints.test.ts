@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { DrizzleQueryError } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'

@@ -1,22 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { countBy } from 'es-toolkit/array'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { name as brandName } from '../../src/brand.ts'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { dayIn, minutesLate, minutesWorked } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
+import { price, testimony } from '../../src/server/database/company-profile.ts'
 import { file } from '../../src/server/database/pictures.ts'
 import { repairNumber, repairReport } from '../../src/server/database/repairs.ts'
-import { role, user } from '../../src/server/database/schema.ts'
+import { article, role, user } from '../../src/server/database/schema.ts'
 import { oplUpload } from '../../src/server/database/workshops.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
 import { addAttendance } from '../../src/server/seed/add-attendance.ts'
 import type { DemoPictures } from '../../src/server/seed/add-pictures.ts'
 import { addRepairs } from '../../src/server/seed/add-repairs.ts'
 import { addWorkshops } from '../../src/server/seed/add-workshops.ts'
+import { troubles } from '../../src/server/seed/repairs.ts'
 import { todayIn } from '../support/clock.ts'
+import { branches as branchNames, fullNames } from '../support/names.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -45,6 +50,51 @@ test('the demo has 24 branches in all three zones, of both kinds', async () => {
   for (const zone of zones)
     expect(branches.filter(({ timezone }) => timezone === zone).length).toBeGreaterThan(2)
   for (const one of branches) expect(one.isInternalBranch).toBe(one.partnerName === null)
+  const names = branches.map((one) => one.name)
+  expect(names).toEqual(expect.arrayContaining(Object.values(branchNames)))
+  for (const { name, partnerName } of branches) expect(name).toMatch(partnerName ?? brandName)
+})
+
+test('everybody who signs in with a demo account has the name that tests know', async () => {
+  const called = (await people()).map(({ email, fullName }) => [email.split('@')[0], fullName])
+  expect(Object.fromEntries(called)).toMatchObject(fullNames)
+})
+
+test('each branch of the demo has one head', async () => {
+  const heads = await server.database.read((db) =>
+    db.select({ at: user.branchLocationId }).from(user).where(eq(user.position, 'Branch head')),
+  )
+  expect(new Set(heads.map(({ at }) => at)).size).toBe(24)
+  expect(heads).toHaveLength(24)
+})
+
+test.each([
+  ['news', article.createdAt],
+  ['prices', price.createdAt],
+  ['testimonies', testimony.createdAt],
+  ['employees', user.createdAt],
+  ['repairs', repairReport.createdAt],
+])('the %s of the demo were written over a year, none of them later than it', async (_, moment) => {
+  const written = await server.database.read((db) =>
+    db
+      .select({ moment })
+      .from(moment.table as PgTable)
+      .orderBy(moment),
+  )
+  const days = written.map(({ moment }) => String(moment).slice(0, 10))
+  expect(Date.parse(days.at(-1) ?? '')).toBeLessThanOrEqual(server.clock().getTime())
+  expect(new Set(days.map((day) => day.slice(0, 7))).size).toBeGreaterThan(10)
+})
+
+test('a repair report of the demo has photos of its own item alone', async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ items: number; photos: number }>(sql`
+      select count(distinct item_name)::int as items, count(*)::int as photos
+      from (select report_id, path from rm_image union select report_id, path from rm_image_after) photo
+      join ${repairReport} on ${repairReport.id} = report_id group by path`),
+  )
+  expect(rows).toHaveLength(troubles.length * 3)
+  for (const { items } of rows) expect(items).toBe(1)
 })
 
 test('the demo has 300 people, five to eight of them mechanics at each branch', async () => {
@@ -99,7 +149,7 @@ describe('the attendance of the demo', () => {
     const waiting = await recordsOf(`statusId=${WAITING}`)
     expect(waiting.length).toBeGreaterThan(25)
     expect(waiting.length).toBeLessThanOrEqual(40)
-    expect(waiting.map(({ user }) => user.fullName)).toContain('Demo Supervisor')
+    expect(waiting.map(({ user }) => user.fullName)).toContain(fullNames.supervisor)
     const isPlain = ({ attendanceType, lateMinutes }: AttendanceRecord) =>
       ['present', 'duty', 'transfer'].includes(attendanceType.code) && lateMinutes === 0
     expect(waiting.filter((one) => !isPlain(one)).length).toBeLessThan(8)
@@ -201,14 +251,15 @@ test.each(instants)(
         const branches = (await db.select({ id: branch.id }).from(branch).orderBy(branch.id)).map(
           ({ id }) => id,
         )
-        const paths = (await db.select({ path: file.path }).from(file).limit(3)).map(
+        const paths = (await db.select({ path: file.path }).from(file).limit(troubles.length)).map(
           ({ path }) => path,
         )
         const pictures = {
           clockIns: paths,
           letters: paths,
-          products: paths,
-          shops: paths,
+          troubles: paths,
+          closeUps: paths.toReversed(),
+          repaired: paths,
         } as DemoPictures
         await addAttendance(db, { branches, people, pictures, days: 3, at })
         await addRepairs(db, people, pictures, at)

@@ -13,7 +13,6 @@ import {
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { isAll } from '../support/long.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 /** Keeps the database's thread busy for ever; `statement_timeout` does not reach it there. */
@@ -93,7 +92,7 @@ describe('a stuck statement', () => {
     })
   })
 
-  test.runIf(isAll)('takes what it had begun to write with it', async () => {
+  test('takes what it had begun to write with it', async () => {
     const admin = await server.signIn('admin')
     const stuck = database.write(async (db) => {
       await db.execute(sql`insert into tag_article (name, slug) values ('Half', 'half')`)
@@ -104,7 +103,7 @@ describe('a stuck statement', () => {
     expect((await newTag('Half', admin)).status).toBe(201)
   })
 
-  test.runIf(isAll)('makes others wait up to a number, and refuses more at once', async () => {
+  test('makes others wait up to a number, and refuses more at once', async () => {
     const stuck = database.read((db) => db.execute(endless)).catch(() => undefined)
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => server.call('GET /api/health')),
@@ -264,7 +263,7 @@ describe('its folder', () => {
       expect(bytesIn(folder)).toEqual(before)
     })
 
-    test.runIf(isAll)('of a first start that was ended, begins anew', async () => {
+    test('of a first start that was ended, begins anew', async () => {
       rmSync(folder, { recursive: true })
       mkdirSync(`${folder}-unfinished`)
       writeFileSync(join(`${folder}-unfinished`, 'PG_VERSION'), '')

@@ -489,6 +489,7 @@ describe('a right that one lacks', () => {
 
   test.runIf(process.env.DATABASE_URL)(
     'is not taken from the giver between the look at it and the gift',
+    { tags: 'postgres' },
     async () => {
       const giver = await server.person([
         'employee_form',

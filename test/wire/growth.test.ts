@@ -4,7 +4,6 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { growTo, type Scale } from '../../src/server/seed/large.ts'
 import { requestsOf } from '../support/list-requests.ts'
-import { isAll } from '../support/long.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
@@ -53,7 +52,7 @@ const excepted: readonly [RegExp, string][] = [
 let server: TestServer
 let admin: Signed
 
-describe.runIf(process.env.DATABASE_URL && isAll)('ten times the records', () => {
+describe.runIf(process.env.DATABASE_URL)('ten times the records', { tags: 'postgres' }, () => {
   beforeAll(async () => {
     server = await startServer({ limits: { deadline: 600_000 } })
     admin = await server.signIn('admin')

@@ -13,7 +13,6 @@ import type { Limits } from '../../src/server/limits.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { isAll } from '../support/long.ts'
 import { secret, startServer, type TestServer } from '../support/server.ts'
 
 /** What is turned away because there is too much, and what is ended because it takes too long. */
@@ -52,7 +51,7 @@ async function appWith(
   return app
 }
 
-describe.runIf(isAll)('an event loop that lags', () => {
+describe('an event loop that lags', () => {
   /**
    * The lag is measured once a second, of all that was late before. A measurement that falls due as
    * the first block begins misses it; the second block is as long as what is left to the next one.

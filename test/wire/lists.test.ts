@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sortableFields } from '../../src/contract/resource.ts'
 import { resources as everyResource } from '../../src/contract/resources/index.ts'

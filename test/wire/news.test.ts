@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { article } from '../../src/server/database/schema.ts'
+import { fullNames } from '../support/names.ts'
 import { knownPicture } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
@@ -40,7 +41,7 @@ describe('an article', () => {
     expect(body).toMatchObject({
       status: 'draft',
       publishedAt: null,
-      author: { fullName: 'Demo Editor' },
+      author: { fullName: fullNames.editor },
     })
   })
 
@@ -54,7 +55,7 @@ describe('an article', () => {
     )
     expect(edited.body).toMatchObject({
       title: 'Another title',
-      author: { fullName: 'Demo Editor' },
+      author: { fullName: fullNames.editor },
     })
   })
 
@@ -65,7 +66,7 @@ describe('an article', () => {
       author: { id: 1 },
       createdAt: '2000-01-01T00:00:00Z',
     })
-    expect(body).toMatchObject({ author: { fullName: 'Demo Editor' } })
+    expect(body).toMatchObject({ author: { fullName: fullNames.editor } })
     expect(body.id).not.toBe(1)
     expect(body.createdAt > '2020').toBe(true)
   })

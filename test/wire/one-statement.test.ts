@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Connection } from '../../src/server/database/connection.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'

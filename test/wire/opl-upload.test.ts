@@ -418,6 +418,7 @@ describe('duplicates', () => {
 
   describe.runIf(process.env.DATABASE_URL)(
     'while another transaction holds back one of their rows',
+    { tags: 'postgres' },
     () => {
       /** Sends files, each once those before it wait, and lets the row go when all of them do. */
       async function sentWhileHeld(

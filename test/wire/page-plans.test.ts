@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'

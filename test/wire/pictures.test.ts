@@ -382,6 +382,7 @@ describe('a picture', () => {
 
   test.runIf(process.env.DATABASE_URL)(
     'that a record is about to be saved with is passed over',
+    { tags: 'postgres' },
     async () => {
       const [saved, goes] = [await knownPicture(server), await knownPicture(server)]
       await age()
@@ -397,6 +398,7 @@ describe('a picture', () => {
 
   test.runIf(process.env.DATABASE_URL)(
     'without a record goes while somebody gives rights',
+    { tags: 'postgres' },
     async () => {
       const goes = await knownPicture(server)
       await age()

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

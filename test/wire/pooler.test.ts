@@ -4,16 +4,15 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { isAll } from '../support/long.ts'
 import { type Pooler, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts'
 import { startServer } from '../support/server.ts'
 
 /** Needs Debian's `pgbouncer`, and is left out where it is not installed. */
-const isHere = Boolean(isAll && process.env.DATABASE_URL && pgbouncerVersion)
+const isHere = Boolean(process.env.DATABASE_URL && pgbouncerVersion)
 const [major = 0, minor = 0] = (pgbouncerVersion ?? '').split('.').map(Number)
 const keepsPrepared = major > 1 || minor >= 21
 
-describe.runIf(isHere)('PgBouncer', () => {
+describe.runIf(isHere)('PgBouncer', { tags: 'postgres' }, () => {
   let fresh: TestDatabase
   let poolers: Record<'session' | 'transaction', Pooler>
   beforeAll(async () => {

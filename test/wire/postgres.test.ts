@@ -20,7 +20,7 @@ interface Wire {
   mend(): Promise<void>
 }
 
-describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
+describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgres' }, () => {
   let fresh: TestDatabase
   let wire: Wire
   let server: TestServer

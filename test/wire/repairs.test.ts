@@ -374,6 +374,7 @@ describe('a technician', () => {
 
   test.runIf(process.env.DATABASE_URL)(
     'who waits for another change is assigned when that one has ended',
+    { tags: 'postgres' },
     async () => {
       const { id } = await made()
       let assigning: Promise<Answer> | undefined
@@ -392,6 +393,7 @@ describe('a technician', () => {
 
   test.runIf(process.env.DATABASE_URL)(
     'is assigned while somebody else is changing the branch',
+    { tags: 'postgres' },
     async () => {
       const { id, branchLocationId } = await made()
       const { status } = await server.database.write(async (db) => {

@@ -90,6 +90,19 @@ test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/ne
   },
 )
 
+test('a page has the mark of the demo where the database holds that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roda-site-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"></html>')
+  let hasDemo = false
+  const marked = await startServer({ site: folder, hasDemo: () => hasDemo })
+  const tag = async () => /<html[^>]*>/.exec((await marked.app.inject('/login')).body)?.[0]
+  expect(await tag()).toBe('<html lang="en">')
+  hasDemo = true
+  expect(await tag()).toBe('<html data-demo lang="en">')
+  await marked.close()
+  rmSync(folder, { recursive: true })
+})
+
 test.each(['/login', '/Login/', '/login?to=/leave'])('%s is prerendered', async (url) => {
   const { body } = await get(url)
   const nonce = /nonce="([^"]{20,})"/.exec(body)?.[1] ?? ''

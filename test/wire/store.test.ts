@@ -56,35 +56,39 @@ describe('the embedded database', () => {
   })
 })
 
-describe.runIf(process.env.DATABASE_URL)('two processes of one database', () => {
-  test('show each other’s pictures, or the second does not start', async () => {
-    const other = temporaryFolder()
-    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
-    running = []
-    fresh = await freshDatabase()
-    const { url: DATABASE_URL, folder } = fresh.options
-    const one = await start({ DATABASE_URL, DATA_DIR: folder })
-    const elsewhere = { DATABASE_URL, DATA_DIR: other }
-    await expect(start(elsewhere)).rejects.toThrow(isOther)
-    const two = await start({ DATABASE_URL, DATA_DIR: folder })
-    const token = await tokenOf(one.url, 'admin@roda.example')
-    const { logo } = await apiOf(one.url, token).create('brand')
-    expect((await fetch(two.url + logo)).status).toBe(200)
+describe.runIf(process.env.DATABASE_URL)(
+  'two processes of one database',
+  { tags: 'postgres' },
+  () => {
+    test('show each other’s pictures, or the second does not start', async () => {
+      const other = temporaryFolder()
+      onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+      running = []
+      fresh = await freshDatabase()
+      const { url: DATABASE_URL, folder } = fresh.options
+      const one = await start({ DATABASE_URL, DATA_DIR: folder })
+      const elsewhere = { DATABASE_URL, DATA_DIR: other }
+      await expect(start(elsewhere)).rejects.toThrow(isOther)
+      const two = await start({ DATABASE_URL, DATA_DIR: folder })
+      const token = await tokenOf(one.url, 'admin@roda.example')
+      const { logo } = await apiOf(one.url, token).create('brand')
+      expect((await fetch(two.url + logo)).status).toBe(200)
 
-    // Restored, with all but one of its pictures; then with all.
-    cpSync(join(folder, 'files'), join(other, 'files'), { recursive: true })
-    rmSync(join(other, 'files/store-mark'))
-    const path = String(logo).replace('/files/', '')
-    rmSync(join(other, 'files', path))
-    const refused = await adopt(elsewhere)
-    expect(refused.code).toBe(1)
-    expect(refused.said).toMatch(/^1 of \d+ pictures are not in .*, and nothing was changed:\n/)
-    expect(refused.said).toContain(String(logo))
-    await expect(start(elsewhere)).rejects.toThrow(isOther)
-    cpSync(join(folder, 'files', path), join(other, 'files', path))
-    expect((await adopt(elsewhere)).code).toBe(0)
-    const three = await start(elsewhere)
-    expect((await fetch(three.url + logo)).status).toBe(200)
-    await expect(start({ DATABASE_URL, DATA_DIR: folder })).rejects.toThrow(isOther)
-  })
-})
+      // Restored, with all but one of its pictures; then with all.
+      cpSync(join(folder, 'files'), join(other, 'files'), { recursive: true })
+      rmSync(join(other, 'files/store-mark'))
+      const path = String(logo).replace('/files/', '')
+      rmSync(join(other, 'files', path))
+      const refused = await adopt(elsewhere)
+      expect(refused.code).toBe(1)
+      expect(refused.said).toMatch(/^1 of \d+ pictures are not in .*, and nothing was changed:\n/)
+      expect(refused.said).toContain(String(logo))
+      await expect(start(elsewhere)).rejects.toThrow(isOther)
+      cpSync(join(folder, 'files', path), join(other, 'files', path))
+      expect((await adopt(elsewhere)).code).toBe(0)
+      const three = await start(elsewhere)
+      expect((await fetch(three.url + logo)).status).toBe(200)
+      await expect(start({ DATABASE_URL, DATA_DIR: folder })).rejects.toThrow(isOther)
+    })
+  },
+)

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { readFileSync } from 'node:fs'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -8,6 +8,7 @@ export const demoPassword = 'roda-demo-2026'
 interface DemoAccount {
   email: string
   fullName: string
+  gender: 'male' | 'female'
   position: string
   role: string
   description: string
@@ -18,7 +19,8 @@ interface DemoAccount {
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@roda.example',
-    fullName: 'Demo Administrator',
+    fullName: 'Ratna Puspitasari',
+    gender: 'female',
     position: 'Head of IT',
     role: ADMINISTRATOR,
     description: 'May do everything.',
@@ -26,7 +28,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'hr@roda.example',
-    fullName: 'Demo HR Officer',
+    fullName: 'Melati Harahap',
+    gender: 'female',
     position: 'HR officer',
     role: 'HR',
     description: 'Employees, attendance and leave.',
@@ -40,7 +43,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'supervisor@roda.example',
-    fullName: 'Demo Supervisor',
+    fullName: 'Asep Sumarna',
+    gender: 'male',
     position: 'Area supervisor',
     role: 'Supervisor',
     description: 'Attendance and repairs of the branches.',
@@ -54,7 +58,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'operations@roda.example',
-    fullName: 'Demo Operations Admin',
+    fullName: 'Yenny Wirjawan',
+    gender: 'female',
     position: 'Operations admin',
     role: 'Operations',
     description: 'Workshops and branches.',
@@ -68,7 +73,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'rm@roda.example',
-    fullName: 'Demo RM Coordinator',
+    fullName: 'I Wayan Sudarma',
+    gender: 'male',
     position: 'RM coordinator',
     role: 'RM coordinator',
     description: 'Repairs and maintenance.',
@@ -76,7 +82,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'editor@roda.example',
-    fullName: 'Demo Editor',
+    fullName: 'Nadia Rasyid',
+    gender: 'female',
     position: 'Marketing editor',
     role: 'Editor',
     description: 'The content of the company profile.',
@@ -100,7 +107,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'newcomer@roda.example',
-    fullName: 'Demo Newcomer',
+    fullName: 'Andi Alimuddin',
+    gender: 'male',
     position: 'Trainee',
     role: 'Newcomer',
     description: 'No right yet.',

@@ -5,7 +5,7 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { dealers, shops } from './branches.ts'
+import { dealers, shops, streets } from './branches.ts'
 
 /** Adds the demo branches. @returns their ids. */
 export async function addBranches(
@@ -35,11 +35,11 @@ export async function addBranches(
           return {
             ...stamps,
             ...area,
-            name: isInternalBranch ? `${brand.name} ${name}` : `Team at ${name}`,
+            name: isInternalBranch ? `${brand.name} ${name}` : `${name} ${district}`,
             code,
             isInternalBranch,
             partnerName: isInternalBranch ? null : name,
-            address: `Jl. Contoh Raya No. ${number + 1}, ${district}`,
+            address: `Jl. ${streets[number % streets.length]} No. ${number * 4 + 7}, ${district}`,
             postalCode,
             phoneNumber: number % 6 === 5 ? null : `0215550${100 + number}`,
             latitude,

@@ -1,8 +1,8 @@
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Stamps } from '../records/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { banners, brands, PRICES, sizes, testimonies } from './company-profile.ts'
+import { banners, brands, PRICES, patterns, sizes, testimonies } from './company-profile.ts'
+import { dayBefore, stampsWithin } from './spread.ts'
 
 const ROUND = 5_000
 
@@ -11,17 +11,17 @@ export async function addCompanyProfile(
   db: Queries,
   branches: number[],
   pictures: DemoPictures,
-  stamps: Stamps,
+  at: Date,
 ): Promise<void> {
   const made = await db
     .insert(brand)
     .values(
       brands.map(([name, description], number) => ({
-        ...stamps,
+        ...stampsWithin(at, number, brands.length),
         name,
         description,
         logo: pictureAt(pictures.logos, number),
-        websiteUrl: `https://${name.split(' ')[0]?.toLowerCase()}.example`,
+        websiteUrl: `https://${name.toLowerCase()}.example`,
         order: number + 1,
         isActive: number < brands.length - 1,
       })),
@@ -30,48 +30,55 @@ export async function addCompanyProfile(
   await db.insert(price).values(
     Array.from({ length: PRICES }, (_, number) => {
       const place = number % brands.length
-      const [size, type, cheapest] = sizes[(number * 4 + place) % sizes.length] ?? ['', '', 0]
-      const amount = Math.round((cheapest * (1 + place * 0.06)) / ROUND) * ROUND
+      const [size, type, cheapest] = sizes[(number * 4 + place) % sizes.length] ?? ['', 'Sedan', 0]
+      const isSet = number % 9 === 8
+      const amount = (isSet ? 4 : 1) * Math.round((cheapest * (1 + place * 0.06)) / ROUND) * ROUND
       const isPromo = number % 5 === 1
       const isOver = number % 12 === 7
+      // Days of the last year, each price its own.
+      const age = 20 + ((number * 53) % 340)
       return {
-        ...stamps,
+        ...stampsWithin(at, number, PRICES),
         brandId: made[place]?.id as number,
-        name: `${brands[place]?.[0].split(' ')[0]} ${type}`,
+        name: `${brands[place]?.[0]} ${patterns[type]}`,
         size,
         type,
         price: amount,
         promoPrice: isPromo ? Math.round((amount * 0.88) / ROUND) * ROUND : null,
-        unit: number % 9 === 8 ? ('set' as const) : ('pcs' as const),
-        validFrom: isPromo || isOver ? '2025-01-01' : null,
-        validUntil: isOver ? '2025-06-30' : isPromo ? '2098-12-31' : null,
+        unit: isSet ? ('set' as const) : ('pcs' as const),
+        validFrom: isPromo || isOver || number % 4 === 2 ? dayBefore(at, age) : null,
+        validUntil: isOver
+          ? dayBefore(at, age - 15)
+          : isPromo
+            ? dayBefore(at, -30 - (age % 90))
+            : null,
         image: number % 3 === 2 ? null : pictureAt(pictures.products, number),
         isActive: number % 10 !== 9,
       }
     }),
   )
   await db.insert(banner).values(
-    banners.map(([title, link, startDate, endDate], number) => ({
-      ...stamps,
+    banners.map(([title, link, from, until, imageAlt], number) => ({
+      ...stampsWithin(at, number, banners.length),
       title,
       link,
-      startDate,
-      endDate,
+      startDate: from === null ? null : dayBefore(at, from),
+      endDate: until === null ? null : dayBefore(at, until),
       image: pictureAt(pictures.banners, number),
       imageMobile: pictures.highBanners[number] ?? null,
-      imageAlt: 'A row of tyres.',
+      imageAlt,
       order: number + 1,
     })),
   )
   await db.insert(testimony).values(
-    testimonies.map(([name, title, rating, content], number) => ({
-      ...stamps,
+    testimonies.map(([name, gender, title, rating, content], number) => ({
+      ...stampsWithin(at, number, testimonies.length),
       name,
       title,
       rating,
       content,
       branchLocationId: number % 3 === 1 ? null : branches[number],
-      photo: number % 3 === 2 ? null : pictureAt(pictures.customers, number),
+      photo: number % 3 === 2 ? null : pictureAt(pictures.customers[gender], number),
       isActive: rating === null || rating > 2,
     })),
   )

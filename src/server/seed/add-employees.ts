@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { daysBefore } from '../../contract/time.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/queries.ts'
 import { TECHNICIAN } from '../database/role-names.ts'
 import { user } from '../database/schema.ts'
-import type { Stamps } from '../records/stamps.ts'
+import { stampsOf } from '../records/stamps.ts'
 import { addRole } from '../roles/roles.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { DAYS } from './add-attendance.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import {
-  EMPLOYEES,
-  elsewhere,
-  firstNames,
-  LEAST_TECHNICIANS,
-  secondNames,
-  staff,
-  technicianTitles,
-} from './employees.ts'
+import { dealers, shops, streets } from './branches.ts'
+import { EMPLOYEES, elsewhere, LEAST_TECHNICIANS, staff, technicianTitles } from './employees.ts'
+import { type Gender, nameOf, type PeopleName, peopleOf, peoples } from './names.ts'
+import { dayBefore, stampsWithin } from './spread.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+/** Somebody joins so often; nobody has within the days of attendance. */
+const DAYS_BETWEEN = 14
+const YEAR = 365
 
 /**
  * Adds the demo accounts and the other employees. @returns the ids of the demo accounts by role
@@ -27,36 +26,41 @@ export async function addEmployees(
   db: Queries,
   branches: number[],
   pictures: DemoPictures,
-  stamps: Stamps,
+  at: Date,
 ): Promise<Map<string, number>> {
   const accounts = []
+  const stamps = stampsOf(at)
   const passwordHash = await hashPassword(demoPassword)
   for (const [
     number,
-    { email, fullName, role, description, permissions, position },
+    { email, fullName, gender, role, description, permissions, position },
   ] of demoAccounts.entries()) {
     const roleId = await addRole(db, role, description, permissions, stamps)
     const branchLocationId = number % 2 === 0 ? branches[number] : null
     accounts.push({
-      ...record(number),
+      ...record(number, at),
       email,
       fullName,
+      gender,
       roleId,
       position,
       branchLocationId,
       passwordHash,
+      // Who has no right yet came last.
+      ...(permissions.length === 0 && { joinDate: record(EMPLOYEES, at).joinDate }),
     })
   }
-  const people = await colleagues(db, branches, pictures, stamps)
+  const people = await colleagues(db, branches, pictures, at)
   const added = await db
     .insert(user)
-    .values([...accounts, ...people].map((person) => ({ ...stamps, ...person })))
+    .values([...accounts, ...people])
     .returning({ id: user.id })
   return new Map(demoAccounts.map(({ role }, number) => [role, added[number]?.id as number]))
 }
 
 /** Adds employees that nobody can sign in as: their common password is random and discarded. */
-async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps) {
+async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, at: Date) {
+  const stamps = stampsOf(at)
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
   const mechanic = await addRole(
     db,
@@ -72,27 +76,45 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
     [],
     stamps,
   )
+  const nextName = namesInTurn()
   return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
-    const [given, gender] = firstNames[number % firstNames.length] ?? ['', 'male']
-    // The second name changes each time the first names repeat, so that names are unique.
-    const second =
-      secondNames[(number * 5 + Math.floor(number / firstNames.length)) % secondNames.length] ?? ''
-    const roleId = /mechanic|technician/i.test(position) ? mechanic : branchStaff
+    const isMechanic = /mechanic|technician/i.test(position)
+    const isWoman = isMechanic ? number % 17 === 3 : number % 5 < 2
+    const gender: Gender = isWoman ? 'female' : 'male'
+    const fullName = nextName(branches.indexOf(branchLocationId ?? 0), gender, number)
+    const handle = fullName.toLowerCase().replaceAll(' ', '.')
     return {
-      ...record(number),
-      fullName: `${given} ${second}`,
-      email: `${given}.${second}@roda.example`.toLowerCase(),
-      username: number % 3 === 0 ? `${given}${number}`.toLowerCase() : null,
+      ...record(number, at),
+      fullName,
+      email: `${handle}@roda.example`,
+      username: number % 3 === 0 ? `${handle.split('.').at(-1)}${number}` : null,
       gender,
-      roleId,
+      roleId: isMechanic ? mechanic : branchStaff,
       position,
       branchLocationId,
-      photoUrl: number % 4 === 0 ? pictureAt(pictures.faces, number) : null,
+      photoUrl: number % 4 === 0 ? pictureAt(pictures.faces[gender], number / 4) : null,
       isActive: number % 17 !== 9 || position === 'Branch head',
       passwordHash,
     }
   })
+}
+
+/**
+ * Gives names that nobody has yet: two of three at a branch are of the people of its province, all
+ * others of any.
+ */
+function namesInTurn(): (branch: number, gender: Gender, number: number) => string {
+  const turns = new Map<string, number>()
+  const anywhere = Object.keys(peoples) as PeopleName[]
+  const homes = [...shops, ...dealers].map(([, , city]) => peopleOf[city.slice(0, 2)])
+  return (branch, gender, number) => {
+    const people =
+      (number % 3 !== 0 && homes[branch]) || (anywhere[number % anywhere.length] ?? 'javanese')
+    const turn = turns.get(people + gender) ?? 0
+    turns.set(people + gender, turn + 1)
+    return nameOf(people, gender, turn)
+  }
 }
 
 /** Assigns positions branch by branch; the remaining people belong to no branch. */
@@ -117,18 +139,20 @@ function mixed<T>(all: readonly T[]): T[] {
   return all.map((_, place) => all[(place * 101) % all.length] as T)
 }
 
-/** Personal data. The NIK begins with 99, which no real one does. */
-function record(number: number) {
+/** Personal data, and the moments at which it was written. The NIK begins with 99, which no real one does. */
+function record(number: number, at: Date) {
+  const joinDate = dayBefore(at, DAYS + (EMPLOYEES + 1 - number) * DAYS_BETWEEN)
   return {
+    ...stampsWithin(at, number, EMPLOYEES),
     employeeNumber: `RD-${String(number + 1).padStart(4, '0')}`,
     phoneNumber: number % 9 === 4 ? null : `08125550${String(1000 + number)}`,
     nik: number % 3 === 2 ? null : `99${String(31_740_000_000_000 + number)}`,
-    birthDate: number % 3 === 2 ? null : day('1968-03-01', (number * 131) % 12_600),
-    joinDate: day('2014-01-06', number * 14),
-    address: number % 4 === 1 ? null : `Jl. Contoh No. ${1 + (number % 80)}`,
+    birthDate:
+      number % 3 === 2 ? null : daysBefore(joinDate, 19 * YEAR + ((number * 131) % (20 * YEAR))),
+    joinDate,
+    address:
+      number % 4 === 1
+        ? null
+        : `Jl. ${streets[(number * 3) % streets.length]} No. ${1 + (number % 80)}`,
   }
-}
-
-function day(first: string, later: number): string {
-  return new Date(Date.parse(first) + later * DAY).toISOString().slice(0, 10)
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../database/queries.ts'
 import type { Files } from '../pictures/files.ts'
 import { makePicture, type Shape } from '../pictures/make-picture.ts'
 import { addPictures, newPath } from '../pictures/pictures.ts'
+import type { Gender } from './names.ts'
 
 const FOLDER = new URL('pictures/', import.meta.url)
 
@@ -13,9 +14,13 @@ export interface DemoPictures {
   banners: string[]
   highBanners: string[]
   products: string[]
-  faces: string[]
-  customers: string[]
+  faces: Record<Gender, string[]>
+  customers: Record<Gender, string[]>
   shops: string[]
+  /** Of each of the troubles, in their order: what is broken, the same close by, and repaired. */
+  troubles: string[]
+  closeUps: string[]
+  repaired: string[]
   clockIns: string[]
   letters: string[]
 }
@@ -45,6 +50,7 @@ export async function addDemoPictures(db: Queries, files: Files, at: Date): Prom
     return pictures.map(({ path }) => path)
   }
 
+  const face = { width: 512, ratio: 1 }
   // One kind after the other: all at once would exceed the queue of `makePicture`.
   return {
     covers: await add('cover', { width: 1280, ratio: 16 / 9 }),
@@ -52,9 +58,12 @@ export async function addDemoPictures(db: Queries, files: Files, at: Date): Prom
     banners: await add('banner', { width: 1920, ratio: 3 }),
     highBanners: await add('high-banner', { width: 1080, ratio: 4 / 5 }),
     products: await add('product', { width: 1080 }),
-    faces: await add('face', { width: 512, ratio: 1 }, true),
-    customers: await add('face', { width: 512, ratio: 1 }),
+    faces: { male: await add('man', face, true), female: await add('woman', face, true) },
+    customers: { male: await add('man', face), female: await add('woman', face) },
     shops: await add('shop', { width: 1280, ratio: 16 / 9 }),
+    troubles: await add('trouble', { width: 1600 }),
+    closeUps: await add('close-up', { width: 1600 }),
+    repaired: await add('repaired', { width: 1600 }),
     clockIns: await add('clock-in', { width: 1080 }, true),
     letters: await add('letter', { width: 1080 }, true),
   }

@@ -21,7 +21,7 @@ import {
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import type { DemoPictures } from './add-pictures.ts'
-import { troubles } from './repairs.ts'
+import { suppliers, troubles } from './repairs.ts'
 
 const REPORTS = 400
 /**
@@ -29,7 +29,7 @@ const REPORTS = 400
  * still open.
  */
 const OPEN = 80
-const DAYS = 300
+const DAYS = 360
 
 /**
  * Adds reports of the last months in every status with their related rows, one statement per table.
@@ -77,17 +77,26 @@ export async function addRepairs(
   await db.execute(sql`analyze ${repairReport}`)
 }
 
-/** Two photos before the work for most reports, and one after it for finished ones. */
-async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promise<void> {
+/**
+ * Photos of the item that the report is about: two before the work for most reports, and one after
+ * it for finished ones.
+ */
+async function addPhotos(
+  db: Queries,
+  { troubles: broken, closeUps, repaired }: DemoPictures,
+): Promise<void> {
   await db.execute(sql`
     insert into ${repairImage} (report_id, path)
-    select id, photos[1 + (turn + number) % array_length(photos, 1)]
-    from ${turns}, (select ${sql.param([...products, ...shops])}::text[] photos) drawn, generate_series(0, 1) number where turn % 7 <> 0`)
+    select id, path from ${turns}, unnest(array[${ofItem(broken)}, ${ofItem(closeUps)}]) path where turn % 7 <> 0`)
   await db.execute(sql`
     insert into ${repairImageAfter} (report_id, path)
-    select id, photos[1 + turn % array_length(photos, 1)]
-    from ${turns}, (select ${sql.param([...products])}::text[] photos) drawn
-    where finished_at is not null and turn % 4 <> 0`)
+    select id, ${ofItem(repaired)} from ${turns} where finished_at is not null and turn % 5 <> 0`)
+}
+
+/** The photo of a report's item among those of all troubles. */
+function ofItem(photos: readonly string[]): SQL {
+  const items = troubles.map(([, item]) => item)
+  return sql`(${sql.param(photos)}::text[])[array_position(${sql.param(items)}::text[], item_name)]`
 }
 
 async function addCosts(db: Queries, now: SQL): Promise<void> {
@@ -95,7 +104,7 @@ async function addCosts(db: Queries, now: SQL): Promise<void> {
     insert into ${repairCost} (report_id, description, category, amount, date, vendor, created_at)
     select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
       (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), ${dayIn(sql`'Asia/Jakarta'`, sql`least(finished_at, ${now})`)},
-      case when line = 2 then 'Demo Supplier' end, finished_at
+      case when line = 2 then (${sql.param(suppliers)}::text[])[1 + turn % ${sql.raw(String(suppliers.length))}] end, finished_at
     from ${turns}, generate_series(1, 3) line where finished_at is not null and line <= 1 + turn % 3 order by turn, line`)
   await db.execute(sql`
     update ${repairReport} set total_cost = total from (select report_id, sum(amount) as total from ${repairCost} group by 1) costs

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { city } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
+import { plates } from './branches.ts'
+import { allNames } from './names.ts'
 
 /** A year including today, with 50 000 cars. */
 export const WORKSHOP_DAYS = 366
@@ -35,6 +38,7 @@ export async function addWorkshops(
   const today = dayIn(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
   const admin = people.get('Administrator')
+  const [men, women] = [allNames(0, 'male'), allNames(0, 'female')]
   await db.execute(sql`
     insert into ${oplUpload} (file_name, hash, user_id, total_rows, inserted, created_at)
     select 'opl-' || to_char(month, 'YYYY-MM') || '.xlsx', md5(month::text), ${admin}::int, 0, 0, least(${now}, month + interval '1 month')
@@ -43,8 +47,8 @@ export async function addWorkshops(
     insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
       service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id, created_at, updated_at)
     select date, crew.branch_id, 'OPL-' || to_char(date, 'YYMM') || '-' || n,
-      'WO-' || (20000 + n), 'B ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
-      split_part(car, ' ', 1), split_part(car, ' ', 2), 'Customer ' || (1 + n % 9000), ${oneIn(sql`crew.advisors`, 5)}, ${oneIn(sql`crew.mechanics`, 6)},
+      'WO-' || (20000 + n), (${JSON.stringify(plates)}::json ->> crew.city) || ' ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
+      split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${oneIn(sql`${sql.param(women)}::text[]`, 15)} else 'Bp. ' || ${oneIn(sql`${sql.param(men)}::text[]`, 15)} end, ${oneIn(sql`crew.advisors`, 5)}, ${oneIn(sql`crew.mechanics`, 6)},
       spooring, balancing, rematching, nitrogen, 150000 * spooring + 40000 * balancing + 60000 * rematching + 10000 * nitrogen,
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
@@ -56,10 +60,10 @@ export async function addWorkshops(
     ) car_of_day
     join (select id, substr(file_name, 5, 7) as month from ${oplUpload}) batch on batch.month = to_char(date, 'YYYY-MM')
     join (
-      select ${branch.id} as branch_id, row_number() over (order by ${branch.id}) - 1 as number, count(*) over () as total,
+      select ${branch.id} as branch_id, min(${city.code}) as city, row_number() over (order by ${branch.id}) - 1 as number, count(*) over () as total,
         array_agg(full_name order by ${user.id}) filter (where position = 'Service advisor') as advisors,
         array_agg(full_name order by ${user.id}) filter (where role_id in (select id from ${role} where ${isRole(TECHNICIAN)})) as mechanics
-      from ${branch} join ${user} on branch_location_id = ${branch.id}
+      from ${branch} join ${user} on branch_location_id = ${branch.id} join ${city} on ${city.id} = ${branch.cityId}
       where not is_internal_branch and ${branch.isActive} and ${user.isActive} group by ${branch.id}
     ) crew on crew.number = ${draw(1)} * ${draw(2)} / 1024 * crew.total / 1024
     order by n`)

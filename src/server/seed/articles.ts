@@ -1,18 +1,31 @@
 /** Demo news about tyre and car care. */
 
+/** Name, description, what the cover of its articles shows. */
 export const categories = [
-  ['Tyre care', 'Pressure, wear and age of tyres.'],
-  ['Wheel alignment', 'Spooring: the angles of the wheels.'],
-  ['Wheel balancing', 'Weights, vibration and match mounting.'],
-  ['Nitrogen', 'Filling tyres with nitrogen.'],
-  ['Brakes', 'Pads, discs and brake fluid.'],
-  ['Suspension', 'Shock absorbers, bushes and ball joints.'],
-  ['Engine care', 'Oil, filters and cooling.'],
-  ['Rainy season', 'Driving and care in the wet months.'],
-  ['Long journeys', 'Getting ready for holidays and homecoming.'],
-  ['Promotions', 'Offers of our workshops.'],
-  ['Our workshops', 'New branches, equipment and opening hours.'],
-  ['Tips', 'Short advice for every day.'],
+  ['Tyre care', 'Pressure, wear and age of tyres.', 'A tyre with a pressure gauge.'],
+  [
+    'Wheel alignment',
+    'Spooring: the angles of the wheels.',
+    'A car from above, its front wheels askew.',
+  ],
+  ['Wheel balancing', 'Weights, vibration and match mounting.', 'A wheel on a balancing machine.'],
+  ['Nitrogen', 'Filling tyres with nitrogen.', 'A nitrogen cylinder beside a tyre.'],
+  ['Brakes', 'Pads, discs and brake fluid.', 'A brake disc with its calliper.'],
+  [
+    'Suspension',
+    'Shock absorbers, bushes and ball joints.',
+    'Two shock absorbers in their springs.',
+  ],
+  ['Engine care', 'Oil, filters and cooling.', 'A can of engine oil.'],
+  ['Rainy season', 'Driving and care in the wet months.', 'A tyre on a road in the rain.'],
+  [
+    'Long journeys',
+    'Getting ready for holidays and homecoming.',
+    'A car with luggage on its roof.',
+  ],
+  ['Promotions', 'Offers of our workshops.', 'A tyre with a price tag.'],
+  ['Our workshops', 'New branches, equipment and opening hours.', 'The front of a workshop.'],
+  ['Tips', 'Short advice for every day.', 'A checklist on a clipboard.'],
 ] as const
 
 export const tags = [

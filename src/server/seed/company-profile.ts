@@ -1,19 +1,25 @@
 /** Demo content of the company profile except news. Brands and people are fictitious. */
 
+import type { Gender } from './names.ts'
+
 /** Name, description. The first letter is one that `logo` can draw. */
 export const brands: readonly (readonly [name: string, description: string])[] = [
-  ['Velotra Demo', 'Quiet tyres for the family car.'],
-  ['Nusalink Demo', 'Made for long distances on hot roads.'],
-  ['Kilatera Demo', 'Sporty, with short braking distances.'],
-  ['Lintasera Demo', 'For vans and light trucks.'],
-  ['Aspalta Demo', 'A good grip on wet roads.'],
-  ['Tapakira Demo', 'All-terrain tyres for SUVs.'],
-  ['Meradian Demo', 'Runs far on little fuel.'],
-  ['Zenvaro Demo', 'No longer ordered; shown until the stock is gone.'],
+  ['Velotra', 'Quiet tyres for the family car.'],
+  ['Nusalink', 'Made for long distances on hot roads.'],
+  ['Kilatera', 'Sporty, with short braking distances.'],
+  ['Lintasera', 'For vans and light trucks.'],
+  ['Aspalta', 'A good grip on wet roads.'],
+  ['Tapakira', 'All-terrain tyres for SUVs.'],
+  ['Meradian', 'Runs far on little fuel.'],
+  ['Zenvaro', 'No longer ordered; shown until the stock is gone.'],
 ]
 
 /** Size, type of car, price of the cheapest brand in rupiah. */
-export const sizes: readonly (readonly [size: string, type: string, price: number])[] = [
+export const sizes: readonly (readonly [
+  size: string,
+  type: keyof typeof patterns,
+  price: number,
+])[] = [
   ['155/80 R13', 'City car', 515_000],
   ['165/65 R13', 'City car', 540_000],
   ['175/65 R14', 'City car', 585_000],
@@ -34,78 +40,108 @@ export const sizes: readonly (readonly [size: string, type: string, price: numbe
 /** The total number of prices, over all brands. */
 export const PRICES = 60
 
+/** The pattern of each brand's tyres for a type of car. */
+export const patterns = {
+  'City car': 'Citra',
+  'Family car': 'Keluarga',
+  Sedan: 'Turangga',
+  SUV: 'Rimba',
+  Van: 'Niaga',
+} as const
+
 /**
- * Title, link, first day, last day. The days are far from today, so that the demo stays the same:
- * one banner has expired, one is in the future.
+ * Title, link, first and last day as days before today, what the pictures show: one banner has
+ * expired, one is in the future.
  */
 export const banners: readonly (readonly [
   title: string,
   link: string,
-  from: string | null,
-  until: string | null,
+  from: number | null,
+  until: number | null,
+  imageAlt: string,
 ])[] = [
-  ['Four tyres, alignment free', '/promo/four-tyres', '2025-01-01', '2098-12-31'],
-  ['Nitrogen for the long journey', '/promo/nitrogen', '2025-01-01', null],
-  ['Balancing at the weekend', '/promo/weekend', null, '2098-12-31'],
-  ['New branches near you', '/branches', null, null],
-  ['The year-end sale of 2024', '/promo/year-end', '2024-12-01', '2024-12-31'],
-  ['A hundred years of tyres', '/promo/hundred-years', '2099-01-01', '2099-12-31'],
+  ['Four tyres, alignment free', '/promo/four-tyres', 62, -120, 'Four tyres.'],
+  ['Nitrogen for the long journey', '/promo/nitrogen', 20, null, 'A nitrogen cylinder and a tyre.'],
+  ['Balancing at the weekend', '/promo/weekend', null, -75, 'A wheel on a balancing machine.'],
+  ['New branches near you', '/branches', null, null, 'The front of a workshop.'],
+  ['Brake check, free of charge', '/promo/brakes', 240, 180, 'A brake disc with its calliper.'],
+  ['Fleet prices from five vehicles on', '/promo/fleet', -30, -210, 'Three vans on a road.'],
 ]
 
-/** First name, car or occupation, stars, text. */
+/** First name, gender, car or occupation, stars, text. */
 export const testimonies: readonly (readonly [
   name: string,
+  gender: Gender,
   title: string,
   rating: number | null,
   content: string,
 ])[] = [
   [
     'Adi',
+    'male',
     'Family car',
     5,
     'The steering wheel is quiet again, and they showed me the values before and after.',
   ],
   [
     'Bunga',
+    'female',
     'City car',
     5,
     'In and out in forty minutes, with a coffee. The price was the one on the board.',
   ],
   [
     'Cahya',
+    'male',
     'Online driver',
     4,
     'Good work on the alignment. On Saturdays one has to wait a little.',
   ],
-  ['Dewi', 'SUV', 5, 'They told me that my old tyres would do for another season. That is rare.'],
+  [
+    'Dewi',
+    'female',
+    'SUV',
+    5,
+    'They told me that my old tyres would do for another season. That is rare.',
+  ],
   [
     'Eka',
+    'male',
     'Delivery van',
     4,
     'All four vans of our shop come here. Nitrogen lasts, and the invoices are clear.',
   ],
   [
     'Fajar',
+    'male',
     'Sedan',
     3,
     'The balancing had to be done a second time, but it cost nothing and was quick.',
   ],
-  ['Gita', 'Teacher', 5, 'Everything was explained in words that I understood.'],
-  ['Hadi', 'Commuter', 5, 'The vibration at 90 km/h is gone. I should have come a year ago.'],
-  ['Indah', 'Family car', 4, 'Clean waiting room, friendly people, fair advice.'],
+  ['Gita', 'female', 'Teacher', 5, 'Everything was explained in words that I understood.'],
+  [
+    'Hadi',
+    'male',
+    'Commuter',
+    5,
+    'The vibration at 90 km/h is gone. I should have come a year ago.',
+  ],
+  ['Indah', 'female', 'Family car', 4, 'Clean waiting room, friendly people, fair advice.'],
   [
     'Joko',
+    'male',
     'Pick-up',
     null,
     'A puncture on the way home, and they took me in five minutes before closing.',
   ],
-  ['Kirana', 'City car', 5, 'Booked in the morning, done at noon.'],
+  ['Kirana', 'female', 'City car', 5, 'Booked in the morning, done at noon.'],
   [
     'Lukman',
+    'male',
     'Fleet manager',
     5,
     'Twelve cars in two days, each with its own sheet of measurements.',
   ],
-  ['Mega', 'Student', 2, 'The work was fine, but nobody picked up the telephone.'],
-  ['Nanda', 'Nurse', 5, 'Open late, which is what I need after a shift.'],
+  ['Mega', 'female', 'Student', 2, 'The work was fine, but nobody picked up the telephone.'],
+  ['Nanda', 'female', 'Nurse', 5, 'Open late, which is what I need after a shift.'],
 ]

@@ -10,9 +10,7 @@ import { addDemoPictures, type DemoPictures, pictureAt } from './add-pictures.ts
 import { addRepairs } from './add-repairs.ts'
 import { addWorkshops, WORKSHOP_DAYS } from './add-workshops.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-const FIRST = Date.parse('2026-01-05T02:00:00Z')
+import { stampsWithin } from './spread.ts'
 
 /** The number of days of attendance and of workshop data. */
 interface Extent {
@@ -43,7 +41,7 @@ async function addDemo(
   const { days = DAYS, workshopDays = WORKSHOP_DAYS } = extent
   const stamps = stampsOf(at)
   const branches = await addBranches(db, pictures, stamps)
-  const people = await addEmployees(db, branches, pictures, stamps)
+  const people = await addEmployees(db, branches, pictures, at)
   await addAttendance(db, { branches, people, pictures, days, at })
   await addRepairs(db, people, pictures, at)
   await addWorkshops(db, people, workshopDays, at)
@@ -67,17 +65,18 @@ async function addDemo(
     .values(
       articles.map(([title, category], number) => {
         const isDraft = number % 5 === 4
+        const written = stampsWithin(at, number, articles.length)
         return {
-          ...stamps,
+          ...written,
           title,
           slug: slugOf(title),
           categoryArticleId: inCategories[category]?.id as number,
-          thumbnail: pictureAt(pictures.covers, number),
-          imageAlt: 'A drawing of tyres or of a gauge.',
+          thumbnail: pictureAt(pictures.covers, category),
+          imageAlt: categories[category]?.[2],
           excerpt: `${title.replace(/[?.]$/, '')}: what to know, in two minutes.`,
           content: bodyOf(title, number),
           status: isDraft ? ('draft' as const) : ('published' as const),
-          publishedAt: isDraft ? null : new Date(FIRST + number * 7 * DAY).toISOString(),
+          publishedAt: isDraft ? null : written.createdAt,
           authorId: people.get(number % 3 === 0 ? 'Administrator' : 'Editor'),
         }
       }),
@@ -91,5 +90,5 @@ async function addDemo(
       })),
     ),
   )
-  await addCompanyProfile(db, branches, pictures, stamps)
+  await addCompanyProfile(db, branches, pictures, at)
 }

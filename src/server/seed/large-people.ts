@@ -7,8 +7,8 @@ import { minutesLate } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
-import { firstNames, secondNames } from './employees.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
+import { allNames } from './names.ts'
 
 /** The days of attendance that are added by one statement. */
 const DAYS_AT_ONCE = 20
@@ -18,8 +18,8 @@ export async function addBranches(db: Queries, total: number): Promise<void> {
   await db.execute(sql`
     insert into ${branch} (name, code, is_internal_branch, partner_name, province_id, city_id, address, postal_code, phone_number,
       latitude, longitude, timezone, open_time, close_time, radius_meter, is_active)
-    select case when is_internal then 'Branch ' else 'Team at Dealer ' end || n || ' ' || place.name, 'BR-' || n, is_internal,
-      case when not is_internal then 'Dealer ' || n end, place.province_id, place.id, 'Jl. Contoh No. ' || n, 10000 + n, '0215' || 1000000 + n,
+    select case when is_internal then 'Branch ' else 'Dealer ' end || n || ' ' || place.name, 'BR-' || n, is_internal,
+      case when not is_internal then 'Dealer ' || n end, place.province_id, place.id, 'Jl. Pelita Jaya No. ' || n, 10000 + n, '0215' || 1000000 + n,
       -7 + ${draw(1)} / 1024.0, 107 + ${draw(2)} / 512.0, place.timezone, '08:00', case when n % 3 = 0 then '20:00' else '17:00' end, 150, n % 40 <> 0
     from (select n, n % 2 = 0 as is_internal from ${numbers(branch, total)}) one
     join (
@@ -34,18 +34,16 @@ export async function addBranches(db: Queries, total: number): Promise<void> {
  * nobody can sign in as one of them.
  */
 export async function addPeople(db: Queries, total: number): Promise<void> {
+  const given = allNames(0, 'male')
   await db.execute(sql`
     insert into ${user} (email, username, password_hash, full_name, is_active, role_id, branch_location_id, phone_number, employee_number,
       nik, gender, birth_date, join_date, position, address)
     select 'person' || n || '@roda.example', case when n % 3 = 0 then 'person' || n end, '',
-      ${oneOf(
-        firstNames.map(([given]) => given),
-        sql`n`,
-      )} || ' ' || ${oneOf(secondNames, sql`n / ${firstNames.length}::int`)}, n % 17 <> 9,
+      ${oneOf(given, sql`n`)} || ' ' || ${oneOf(allNames(1, 'male'), sql`n / ${given.length}::int`)}, n % 17 <> 9,
       case when n % 2 = 0 then technician else staff end, case when n % 20 <> 0 then ${oneIn(sql`places.ids`, sql`n`)} end,
       case when n % 9 <> 4 then '08127' || 1000000 + n end, 'GR-' || n, case when n % 3 <> 2 then '98' || 10000000000000 + n end,
       case when n % 5 = 0 then 'female' else 'male' end, case when n % 3 <> 2 then date '1968-03-01' + ${draw(1)} * 12 end,
-      date '2014-01-06' + ${draw(2)} * 4, case when n % 2 = 0 then 'Mechanic' else 'Cashier' end, 'Jl. Contoh No. ' || n
+      date '2014-01-06' + ${draw(2)} * 4, case when n % 2 = 0 then 'Mechanic' else 'Cashier' end, 'Jl. Pelita Jaya No. ' || n
     from ${numbers(user, total)},
       (select array_agg(id order by id) as ids from ${branch}) places,
       (select id as technician from ${role} where ${isRole(TECHNICIAN)}) technicians,

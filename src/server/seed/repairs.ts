@@ -78,3 +78,6 @@ export const troubles: readonly (readonly [
     'Water runs down the wall next to the socket.',
   ],
 ]
+
+/** Invented shops for spare parts. */
+export const suppliers = ['Hidrolik Tirta Mandala', 'Suku Cadang Lentera', 'Teknik Bukit Pinang']

@@ -37,7 +37,7 @@ prefetch(Toaster.load)
 
 /**
  * The app for these resources: all pages behind the sign-in. It needs only the declarations, so a
- * made-up resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
+ * made-up resource gets its pages like any other (`test/wire/app/made-up-resource.test.tsx`).
  */
 export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)

@@ -41,6 +41,9 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
           </Typography>
           <SignInForm />
           <Forgotten />
+          <Typography className="demo" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            Demo data: names and figures are invented.
+          </Typography>
         </Paper>
       </PlainLayout>
       <Toasts />

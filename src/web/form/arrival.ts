@@ -1,15 +1,15 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
-import type { Kind } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../data/http.ts'
 import type { Listing } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { within } from '../data/within.ts'
 import type { FormValues } from '../fields/form-values.ts'
+import { isSentRecord } from './sent-record.ts'
 
 /** A create request that got no reply. */
 export interface Attempt {
@@ -73,19 +73,15 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
 
 /** How long to search, in ms: requests have no timeout of their own, and the person is waiting. */
 const PATIENCE = 15_000
-/**
- * A record created more than a day before, in ms, is another one; the margin is for clocks that
- * differ.
- */
-const DAY = 86_400_000
 const MOST = 100
 
 async function find(
   provider: DataProvider,
   resource: Resource,
-  { values, at }: Attempt,
+  attempt: Attempt,
   signal: AbortSignal,
 ): Promise<Row | undefined> {
+  const { values } = attempt
   const title = resource.title && resource.fields[resource.title]?.search && values[resource.title]
   const search = typeof title === 'string' ? title.slice(0, MOST) : undefined
   const { data } = await provider.getList<Row>({
@@ -94,31 +90,5 @@ async function find(
     pagination: { currentPage: 1, pageSize: MOST },
     meta: { toItsEnd: true, signal } satisfies Listing,
   })
-  return data.find((row) => isLike(resource, row, values) && isSince(row.createdAt, at - DAY))
-}
-
-/** Kinds that a list row lacks, or has in another form than was sent. */
-const changed: ReadonlySet<Kind> = new Set([
-  'password',
-  'image',
-  'images',
-  'richText',
-  'dateTime',
-  'references',
-  'lines',
-])
-
-/** Whether a row has all values that were sent, as far as it has those fields. */
-function isLike(resource: Resource, row: Row, values: FormValues): boolean {
-  return sentFields(resource, 'create').every(([name, { kind }]) => {
-    const sent = values[name] ?? null
-    return (
-      sent === null || !(name in row) || changed.has(kind) || String(row[name]) === String(sent)
-    )
-  })
-}
-
-function isSince(moment: unknown, since: number): boolean {
-  const at = Date.parse(String(moment))
-  return Number.isNaN(at) || at >= since
+  return data.find((row) => isSentRecord(resource, row, attempt))
 }

@@ -2,8 +2,8 @@ import { useDataProvider } from '@refinedev/core'
 import { useRef } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, isSame, valuesOf } from '../fields/form-values.ts'
-import { withPartners } from '../fields/partner-fields.ts'
+import type { FormValues } from '../fields/form-values.ts'
+import { fieldsAtOdds } from './fields-at-odds.ts'
 
 /** The fields changed in this form that somebody else has changed too. */
 export interface Conflict {
@@ -30,28 +30,11 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
     return (await provider.getOne<Row>({ resource: resource.name, id })).data
   }
 
-  /**
-   * The fields of `changed` that differ both from when the form was opened and from the values to
-   * be saved, with their partners: a city is never taken from one side and its province from the
-   * other.
-   */
-  function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
-    const now = valuesOf(resource, theirs)
-    const before = valuesOf(resource, first.current)
-    const names = Object.keys(now)
-    const atOdds = names.filter(
-      (name) =>
-        changed.includes(name) &&
-        !isSame(now[name], before[name]) &&
-        !isSame(now[name], mine[name]),
-    )
-    const together = withPartners(resource, atOdds)
-    return names.filter((name) => together.includes(name) && !isSame(now[name], mine[name]))
-  }
-
   return {
     readAgain,
-    fieldsAtOdds,
+    /** The fields that somebody else has changed since then. */
+    fieldsAtOdds: (theirs: Row, mine: FormValues, changed: readonly string[]) =>
+      fieldsAtOdds(resource, first.current, theirs, mine, changed),
     /** Makes this record the one that later changes are compared with. */
     accept: (record: Row) => {
       first.current = record

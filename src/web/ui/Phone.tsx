@@ -2,14 +2,12 @@ import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { formatPhone } from '../data/format.ts'
+import { internationalNumber } from './hrefs.ts'
 import { touch } from './theme.ts'
-
-/** The country code assumed for local numbers. */
-const INDONESIA = '62'
 
 /** A phone number to call and, with `hasRoom`, a WhatsApp button. Text without digits is none. */
 export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
-  const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
+  const digits = internationalNumber(number)
   if (digits === '') return number
   const text = formatPhone(number)
   const to = { href: `tel:+${digits}`, underline: 'hover' } as const

@@ -81,7 +81,7 @@ mkdirSync(folder, { recursive: true })
 const results = earlierResults()
 
 const work = mkdtempSync(join(tmpdir(), 'roda-mutants-'))
-process.once('exit', () => rmSync(work, { recursive: true, force: true }))
+process.once('exit', () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const plain = checkedOut('plain')
 const root = checkedOut('changed')

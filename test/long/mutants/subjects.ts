@@ -35,6 +35,9 @@ export const notUsed = [
   'test/wire/fuzz.test.ts',
   'test/wire/postgres.test.ts',
   'test/wire/process.test.ts',
+  'test/wire/roles.test.ts',
+  'test/wire/rolling-restart.test.ts',
+  'test/wire/store.test.ts',
 ]
 
 function braces(path: string): string[] {

@@ -6,6 +6,7 @@ import {
   lineOf,
   mergeLines,
   newLine,
+  noticeOf,
   totalOf,
   valuesIn,
 } from '../../../src/web/features/repairs/cost-lines.ts'
@@ -212,4 +213,14 @@ describe('technicians', () => {
         .map(({ fullName }) => fullName),
     ).toEqual(['Budi Hartono'])
   })
+})
+
+test.each([
+  [1, 0, /^1 line of somebody else has come to yours\. /],
+  [2, 0, /^2 lines of somebody else have come to yours\. /],
+  [0, 1, /^1 line is gone that somebody else has taken away\. /],
+  [1, 2, /^1 line .+, and 2 lines are gone/],
+  [0, 0, /costs are as they were/],
+])('%i lines that came and %i that went are told of', (added, removed, told) => {
+  expect(noticeOf({ lines: [], added, removed })).toMatch(told)
 })

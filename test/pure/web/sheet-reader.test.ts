@@ -22,10 +22,12 @@ import {
   findingsText,
   summaryText,
 } from '../../../src/web/features/workshop/upload/summary-text.ts'
+import { templateSheet } from '../../../src/web/features/workshop/upload/template.ts'
 import {
   isRejected,
   readUploadReply,
 } from '../../../src/web/features/workshop/upload/upload-reply.ts'
+import { periodOf } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
 import { fileOf } from '../../../src/web/ui/write-sheet.ts'
@@ -579,3 +581,44 @@ describe('a sheet amended on the page', () => {
     expect(isAmended(withRow(back, 5))).toBe(false)
   })
 })
+
+const dayOf = (dates: string[], branches: number) =>
+  ({ dates, branchIds: Array(branches).fill(1) }) as unknown as Parameters<typeof periodOf>[0]
+const days = (startDate: string, endDate: string) => ({ startDate, endDate })
+test.each([
+  ['no rows', dayOf([], 1), undefined],
+  ['one day', dayOf(['2026-05-02'], 0), { ...days('2026-05-02', '2026-05-02'), branchIds: [] }],
+  [
+    'as many branches as an address holds',
+    dayOf(['2026-05-02', '2026-05-04', '2026-05-09'], 50),
+    { ...days('2026-05-02', '2026-05-09'), branchIds: Array(50).fill(1) },
+  ],
+  ['more branches', dayOf(['2026-05-02'], 51), days('2026-05-02', '2026-05-02')],
+])('the period of a sheet with %s', (_, of, period) => {
+  expect(periodOf(of)).toEqual(period)
+})
+
+test.each(['semicolons', 'xlsx'] as const)(
+  'the empty sheet as %s has all columns, and a row that is understood',
+  async (format) => {
+    const { file, lack } = await fileOf(templateSheet(), { format, heading: 'OPL template' })
+    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
+    const reader = createSheetReader()
+    await reader.open(bytes, format === 'xlsx' ? 'opl-template.xlsx' : 'opl-template.csv')
+    const { automatic, head } = await reader.look()
+    expect([lack, Object.keys(automatic.columns).length, head[1]?.length]).toEqual([
+      undefined,
+      17,
+      17,
+    ])
+    const one = {
+      totalCars: 1,
+      totalSpooring: 1,
+      totalBalancing: 4,
+      totalNitrogen: 4,
+      totalDone: 1,
+    }
+    const found = await reader.check(automatic, String(head[1]?.[0]))
+    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: one })
+  },
+)

@@ -25,11 +25,17 @@ import {
   rowsOf,
 } from '../../../src/web/features/workshop/dashboard/figure-rows.ts'
 import {
+  jobColumns,
+  jobComputed,
+  vehicleOf,
+} from '../../../src/web/features/workshop/dashboard/job-columns.ts'
+import {
   addressOfPeriod,
   type PeriodView,
   readPeriodView,
 } from '../../../src/web/features/workshop/dashboard/period-view.ts'
 import { presetOf, presetsOn } from '../../../src/web/features/workshop/dashboard/presets.ts'
+import { isCutOff, MOST_JOBS } from '../../../src/web/features/workshop/dashboard/read-jobs.ts'
 import { servicesOf } from '../../../src/web/features/workshop/dashboard/services.ts'
 import {
   type DayFigures,
@@ -555,5 +561,35 @@ test('a file has every column of a car, in full', () => {
       '',
       '',
     ],
+  ])
+})
+
+test.each<[number, number | undefined, boolean]>([
+  [MOST_JOBS - 1, undefined, false],
+  [MOST_JOBS - 1, MOST_JOBS + 1, false],
+  [MOST_JOBS, undefined, true],
+  [MOST_JOBS, MOST_JOBS, false],
+  [MOST_JOBS, MOST_JOBS + 1, true],
+])('of %i cars read of %s some were left out: %s', (read, total, isCut) => {
+  expect(isCutOff(read, total)).toBe(isCut)
+})
+
+test.each([
+  ['Toyota', 'Avanza', 'Toyota Avanza'],
+  ['Toyota', '', 'Toyota'],
+  [null, undefined, ''],
+  [7, 'Avanza', 'Avanza'],
+])('a %s %s is the vehicle: %s', (vehicleBrand, vehicleModel, text) => {
+  expect(vehicleOf({ id: 1, vehicleBrand, vehicleModel })).toBe(text)
+})
+
+test('a list of cars has one column for the vehicle, and one for all services', () => {
+  const names = jobColumns.map(([name]) => name)
+  expect(names).toHaveLength(13)
+  for (const { name } of jobComputed) expect(names).toContain(name)
+  const row = job({ vehicleBrand: 'Toyota', vehicleModel: 'Avanza' })
+  expect(jobComputed.map(({ compute }) => compute(row))).toEqual([
+    'Toyota Avanza',
+    expect.stringMatching(/^Spooring/),
   ])
 })

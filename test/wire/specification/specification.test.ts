@@ -31,7 +31,7 @@ import {
 
 /**
  * The specification itself, row by row, against the contract and the running server. What only the
- * app can show is checked in `test/web/specification.test.ts` and, in a real browser,
+ * app can show is checked in `test/wire/app/specification.test.ts` and, in a real browser,
  * `test/journeys/specification.spec.ts`.
  */
 
@@ -51,7 +51,7 @@ const actions = statedResources.flatMap((resource): Action[] => Object.values(re
 test('every row of the specification is checked somewhere', () => {
   const folders = [
     import.meta.dirname,
-    join(import.meta.dirname, '../../web'),
+    join(import.meta.dirname, '../app'),
     join(import.meta.dirname, '../../journeys'),
   ]
   const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))

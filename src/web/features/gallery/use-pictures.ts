@@ -4,18 +4,12 @@ import { useMemo, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
-import { mayGoOn } from '../../data/providers/read-pages.ts'
 import { type Part, picturesOf } from './pictures.ts'
+import { type Answer, countOf, hasMore, PER_REQUEST } from './source-pages.ts'
 import type { PictureSource } from './sources.ts'
 
-const PER_REQUEST = 100
 /** How many pages of each source are read at first, and with each "more". */
 const PAGES = 2
-
-interface Answer {
-  data: Row[]
-  total: number
-}
 
 /** The loading state of a source. */
 export interface SourceState {
@@ -115,19 +109,4 @@ export function usePictures(sources: readonly PictureSource[]) {
     }),
     readMore: () => setLimit(limit + PAGES),
   }
-}
-
-function countOf(answers: readonly Answer[]): number {
-  return answers.reduce((sum, { data }) => sum + data.length, 0)
-}
-
-function hasMore(answers: readonly Answer[]): boolean {
-  const last = answers.at(-1)
-  if (!last) return false
-  // A server that ignores the page repeats what has come before.
-  const before = new Set(answers.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
-  if (last.data.every(({ id }) => before.has(id))) return false
-  return last.total === UNKNOWN_TOTAL
-    ? mayGoOn(last.data.length, PER_REQUEST)
-    : countOf(answers) < last.total
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { matchPath } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
-import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
 import { useHeldPermissions } from '../../data/session.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
+import { draftTitle } from './draft-title.ts'
 
 export interface StoredDraft {
   key: string
@@ -32,7 +31,7 @@ export function useStoredDrafts(): [
     const page = pages.find((one) => matchPath(one.path, path.replace(/\?.*/, '')))
     return {
       key,
-      title: titleOf(page, draft.values, address),
+      title: draftTitle(page, draft.values, address),
       to: page && allows(page.allow, held) ? path : undefined,
       savedAt: draft.savedAt,
     }
@@ -44,21 +43,4 @@ export function useStoredDrafts(): [
       setKeys(ownDrafts)
     },
   ]
-}
-
-/** The title of the record in the draft, else the name of its form. */
-function titleOf(
-  page: NavigationPage | undefined,
-  values: Record<string, unknown>,
-  address: string,
-): string {
-  if (!page) return address
-  const { resource, action } = page
-  const named = resource.title && values[resource.title]
-  if (typeof named === 'string' && named.trim() !== '') return `${named} (${resource.singular})`
-  return action === 'create'
-    ? `New ${resource.singular}`
-    : action === 'edit'
-      ? `Edited ${resource.singular}`
-      : headingOf(resource, page)
 }

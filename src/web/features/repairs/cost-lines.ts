@@ -1,6 +1,7 @@
 import { isEqual, omit } from 'es-toolkit'
 import * as z from 'zod/mini'
 import { costInput } from '../../../contract/resources/repair-report.ts'
+import { counted } from '../../../contract/texts.ts'
 import type { RepairCost } from './repair.ts'
 
 /** A cost line in the editor. `amount` is null if empty, or text that is not an amount. */
@@ -124,4 +125,17 @@ function without(lines: readonly CostLine[], others: readonly CostLine[]): CostL
     if (index >= 0) left.splice(index, 1)
     return index < 0
   })
+}
+
+/** What a person is told once their lines have been merged with those of somebody else. */
+export function noticeOf({ added, removed }: Merged): string {
+  const what = [
+    added > 0 &&
+      `${counted(added, 'line')} of somebody else ${added === 1 ? 'has' : 'have'} come to yours`,
+    removed > 0 &&
+      `${counted(removed, 'line')} ${removed === 1 ? 'is' : 'are'} gone that somebody else has taken away`,
+  ].filter(Boolean)
+  return what.length > 0
+    ? `${what.join(', and ')}. Look at all of them, then send them again.`
+    : 'The report has been read again. Its costs are as they were: send yours again.'
 }

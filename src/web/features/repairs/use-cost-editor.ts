@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { counted, messageIn } from '../../../contract/texts.ts'
+import { messageIn } from '../../../contract/texts.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
 import {
@@ -11,9 +11,9 @@ import {
   isBlank,
   isSameLine,
   lineOf,
-  type Merged,
   mergeLines,
   newLine,
+  noticeOf,
   valuesIn,
 } from './cost-lines.ts'
 import { type Repair, readRepair } from './repair.ts'
@@ -148,16 +148,4 @@ function doubtAbout({ description }: CostLine, warning: string | undefined): Que
         yes: 'It is right',
         no: 'Look again',
       }
-}
-
-function noticeOf({ added, removed }: Merged): string {
-  const what = [
-    added > 0 &&
-      `${counted(added, 'line')} of somebody else ${added === 1 ? 'has' : 'have'} come to yours`,
-    removed > 0 &&
-      `${counted(removed, 'line')} ${removed === 1 ? 'is' : 'are'} gone that somebody else has taken away`,
-  ].filter(Boolean)
-  return what.length > 0
-    ? `${what.join(', and ')}. Look at all of them, then send them again.`
-    : 'The report has been read again. Its costs are as they were: send yours again.'
 }

@@ -1,0 +1,32 @@
+import { dayIn, daysBefore } from '../../contract/time.ts'
+
+import type { Stamps } from '../records/stamps.ts'
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+const YEAR = 365
+/** The hours of an office in Jakarta, from nine o'clock on. */
+const OPENS = 2 * 60
+const HOURS = 8 * 60
+
+/** A moment in office hours, so many days before another; `turn` selects it. */
+export function momentBefore(at: Date, days: number, turn: number): string {
+  const midnight = Math.floor(at.getTime() / DAY) * DAY
+  const moment = midnight - days * DAY + (OPENS + ((turn * 137) % HOURS)) * MINUTE
+  return new Date(moment).toISOString()
+}
+
+/** The day in Jakarta that is so many days before that of a moment. */
+export function dayBefore(at: Date, days: number): string {
+  return daysBefore(dayIn('Asia/Jakarta', at), days)
+}
+
+/** The stamps of one of so many records made one after the other in the year before `at`. */
+export function stampsWithin(at: Date, number: number, total: number): Stamps {
+  const days = Math.ceil((YEAR * (total - number)) / total)
+  const changed = Math.ceil(days / (1 + (number % 4)))
+  return {
+    createdAt: momentBefore(at, days, number),
+    updatedAt: momentBefore(at, changed, number),
+  }
+}

@@ -1,0 +1,293 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { countBy, range } from 'es-toolkit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { APPROVED, DECLINED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
+import { closeToast, useToasts } from '../../../src/web/data/providers/notification.ts'
+import { saveSession } from '../../../src/web/data/session.ts'
+import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
+import type { DecisionStatus } from '../../../src/web/features/attendance/decisions.ts'
+import { useDay } from '../../../src/web/features/attendance/use-day.ts'
+import { useDecisions } from '../../../src/web/features/attendance/use-decisions.ts'
+import { useSelected } from '../../../src/web/features/attendance/use-selected.ts'
+import { able } from '../../support/able.ts'
+import { insideRefine } from '../../support/inside-refine.tsx'
+import { decisions as names } from '../../support/names.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+
+/**
+ * A run of decisions, a request each, at a server that is not always well (specification section 7;
+ * docs/domain.md, odd point 10).
+ */
+
+const date = '2026-11-20'
+const me = { id: 9, fullName: 'Me' }
+const other = { id: 2, fullName: 'Somebody Else' }
+const viewer = {
+  ...me,
+  email: 'a@roda.example',
+  role: 'Approver',
+  capabilities: able,
+  permissions: ['attendance_list'],
+}
+
+interface Kept {
+  id: number
+  statusId: keyof typeof statusNames
+  approvedBy: typeof me | null
+}
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+let kept: Map<number, Kept>
+/** The ids of the records that were sent, in turn. */
+let sent: number[]
+/** Stand between a request and what our server would make of it. */
+let onDecision: (id: number, then: () => Answer) => Answer | Promise<Answer>
+let onList: (then: () => Answer) => Answer | Promise<Answer>
+const { goes, later, go } = heldAnswers()
+
+const statusNames = { [APPROVED]: 'Approved', [DECLINED]: 'Declined', [WAITING]: 'Waiting' }
+const asSent = (one: Kept) => ({
+  ...one,
+  date,
+  status: { id: one.statusId, name: statusNames[one.statusId] },
+})
+const record = (id: number): Answer => ({ status: 200, body: asSent(kept.get(id) as Kept) })
+const says = (status: number, message: string) => ({ status, body: { message } })
+function keep(id: number, statusId: Kept['statusId'], approvedBy: typeof me | null = me): Answer {
+  kept.set(id, { id, statusId, approvedBy })
+  return record(id)
+}
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  saveSession({ accessToken: 'token', viewer })
+  sent = []
+  onDecision = (_, then) => then()
+  onList = (then) => then()
+  server.answersBy((method, path, body, query) => {
+    if (method === 'GET')
+      return onList(() => {
+        const items = (query as { date: string }).date === date ? [...kept.values()] : []
+        return { status: 200, body: { items: items.map(asSent), totalData: items.length } }
+      })
+    const id = Number(path.split('/').at(-1))
+    sent.push(id)
+    const { statusApprove } = body as { statusApprove: boolean }
+    return onDecision(id, () => keep(id, statusApprove ? APPROVED : DECLINED))
+  })
+})
+afterEach(() => {
+  cleanup()
+  go()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** Opens a day on which so many records wait, numbered from 1. */
+async function open(count: number) {
+  kept = new Map(range(1, count + 1).map((id) => [id, { id, statusId: WAITING, approvedBy: null }]))
+  const { result, rerender, unmount } = renderHook(
+    ({ shown }) => {
+      const day = useDay({ date: shown })
+      const selected = useSelected(day.records, shown)
+      return { day, selected, decisions: useDecisions(selected), toasts: useToasts() }
+    },
+    { wrapper: insideRefine(), initialProps: { shown: date } },
+  )
+  const page = () => result.current
+  await waitFor(() => expect(page().day.records).toHaveLength(count))
+  for (const { key } of page().toasts) act(() => closeToast(key))
+  return {
+    page,
+    unmount,
+    show: (shown: string) => rerender({ shown }),
+    run: (approve = true) => act(() => page().decisions.run(page().day.records, approve)),
+    told: (id: number) => page().decisions.results.get().get(String(id)),
+    /** How many records came to what. */
+    counted: () => countBy([...page().decisions.results.get().values()], ({ status }) => status),
+    summed: () => page().decisions.summary?.results.map((one) => `${one.record.id} ${one.status}`),
+  }
+}
+
+test('A second click sends nothing twice', async () => {
+  const { page, counted } = await open(100)
+  await act(() => {
+    const { decisions, day } = page()
+    void decisions.run(day.records, true)
+    return decisions.run(day.records, true)
+  })
+  await waitFor(() => expect(page().decisions.running).toBeUndefined())
+  expect([counted(), sent.length, new Set(sent).size]).toEqual([{ done: 100 }, 100, 100])
+  expect([...kept.values()].every(({ statusId }) => statusId === APPROVED)).toBe(true)
+})
+
+test('Sixteen are sent at a time; stopped, those are waited for, and the rest stays selected', async () => {
+  const { page, counted } = await open(20)
+  onDecision = (_, then) => later(then)
+  let ran = Promise.resolve()
+  act(() => {
+    ran = page().decisions.run(page().day.records, true)
+  })
+  await waitFor(() => expect(goes).toHaveLength(16))
+  act(() => page().decisions.ask(page().day.records, true))
+  expect([page().decisions.asking, page().decisions.running?.records.length]).toEqual([
+    undefined,
+    20,
+  ])
+  act(() => page().decisions.stop())
+  go()
+  await act(() => ran)
+  expect([sent.length, counted()]).toEqual([16, { done: 16, unsent: 4 }])
+  expect([...page().selected.ids]).toEqual([17, 18, 19, 20])
+})
+
+test('A page that is left sends no more', async () => {
+  const { page, unmount } = await open(100)
+  onDecision = (_, then) => {
+    if (sent.length === 10) unmount()
+    return then()
+  }
+  await page().decisions.run(page().day.records, true)
+  expect(sent.length).toBeGreaterThanOrEqual(10)
+  expect(sent.length).toBeLessThan(100)
+})
+
+function gone(id: number): Answer {
+  kept.delete(id)
+  return 'cut'
+}
+
+const somebody = names.decidedBy(other.fullName, 'Approved')
+test.each<[string, (id: number) => Answer, DecisionStatus, message?: string]>([
+  ['no more than a message is done', (id) => keep(id, APPROVED) && says(200, 'OK'), 'done'],
+  ['the record as it was still waits', record, 'failed', names.stillWaits],
+  ['that another has approved says so', (id) => keep(id, APPROVED, other), 'elsewhere', somebody],
+  ['that another has declined says so', () => says(409, 'It was.'), 'elsewhere', 'It was.'],
+  ['that there is no more is gone', () => says(404, 'No such.'), 'gone', 'No such.'],
+  ['a refusal says why', () => says(403, 'Not yours.'), 'failed', 'Not yours.'],
+  ['an error still waits', () => says(500, 'Oh.'), 'failed', `${names.stillWaits} Oh.`],
+  ['nothing, having decided it, is done', (id) => keep(id, APPROVED) && 'cut', 'done'],
+  ['nothing, and is gone', gone, 'gone', names.notInList],
+  [
+    'nothing, while another decided, says so',
+    (id) => keep(id, DECLINED, other) && 'cut',
+    'elsewhere',
+    names.decidedBy(other.fullName, 'Declined'),
+  ],
+])('A record of which the server answers %s, and is sent once', async (_, answer, status, text) => {
+  const { told, run } = await open(2)
+  onDecision = (id, then) => (id === 2 ? answer(id) : then())
+  await run()
+  expect(told(2)).toMatchObject({ status, ...(text && { message: text }) })
+  expect([told(1)?.status, sent.toSorted()]).toEqual(['done', [1, 2]])
+})
+
+test('Who declines sends the opposite, and writes over nobody’s approval', async () => {
+  const { told, run } = await open(2)
+  onDecision = (id, then) => (id === 2 ? keep(id, APPROVED, null) : then())
+  await run(false)
+  expect(kept.get(1)?.statusId).toBe(DECLINED)
+  expect([told(1)?.status, told(2)?.status]).toEqual(['done', 'elsewhere'])
+})
+
+describe('An answer that was lost', () => {
+  test('is not looked up in a day that was asked for before the decision', async () => {
+    const { page, counted } = await open(1)
+    let answerFirst = (_: Answer) => {}
+    const before: Answer = { status: 200, body: { items: [asSent(kept.get(1) as Kept)] } }
+    let reads = 0
+    onList = (then) => {
+      if (++reads === 1) return new Promise((resolve) => (answerFirst = resolve))
+      answerFirst(before)
+      return then()
+    }
+    onDecision = (_, then) => then() && 'cut'
+    act(() => page().day.refresh())
+    await waitFor(() => expect(reads).toBe(1))
+    await act(() => page().decisions.run(page().day.records, true))
+    expect(counted()).toEqual({ done: 1 })
+  })
+
+  test('and a list that cannot be read leave it unclear, and it is looked up before it is sent again', async () => {
+    const { page, run, told, counted } = await open(2)
+    onList = () => says(500, 'Oh.')
+    // The first was decided before its answer was lost, the second was not.
+    onDecision = (id, then) => (id === 1 && then() ? 'cut' : 'cut')
+    await run()
+    expect(counted()).toEqual({ unclear: 2 })
+    expect(told(1)?.message).toMatch(names.mayBeApproved)
+    sent = []
+    onList = (then) => then()
+    onDecision = (_, then) => then()
+    await act(async () => page().decisions.retry())
+    await waitFor(() => expect(page().decisions.running).toBeUndefined())
+    await waitFor(() => expect(sent).toEqual([2]))
+    await waitFor(() => expect(page().decisions.summary).toBeUndefined())
+  })
+
+  test('sixteen times in a row ends the sending', async () => {
+    const { run, counted } = await open(200)
+    onDecision = () => 'cut'
+    await run()
+    expect(sent.length).toBeLessThanOrEqual(32)
+    expect(counted()).toEqual({ failed: sent.length, unsent: 200 - sent.length })
+  })
+})
+
+test('After the sign-in has ended nothing more is sent, and it is asked for in its place', async () => {
+  const { page, run, counted } = await open(100)
+  signInAgain.set(false)
+  onDecision = () => says(401, 'Ended.')
+  await run()
+  expect(sent.length).toBeLessThanOrEqual(16)
+  expect(counted()).toEqual({ failed: sent.length, unsent: 100 - sent.length })
+  expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
+  // What came of each stands beside the selection, and is told there alone.
+  expect(page().toasts.filter(({ open }) => open)).toEqual([])
+  act(() => page().decisions.dismiss())
+  expect([page().decisions.summary, counted()]).toEqual([undefined, {}])
+})
+
+test('Without a network nothing is sent, and nothing is said of the server', async () => {
+  const { run, told } = await open(3)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await run()
+  expect([told(1), sent]).toMatchObject([{ status: 'unsent', message: names.offline }, []])
+})
+
+test('What failed stays selected and is tried again alone; what somebody else has decided is still told', async () => {
+  const { page, run, summed } = await open(3)
+  const answers = new Map([
+    [2, says(409, 'Too late.')],
+    [3, says(403, 'Not this one.')],
+  ])
+  onDecision = (id, then) => answers.get(id) ?? then()
+  await run()
+  expect(summed()).toEqual(['1 done', '2 elsewhere', '3 failed'])
+  await waitFor(() => expect(page().day.records[0]?.statusId).toBe(APPROVED))
+  expect([...page().selected.ids]).toEqual([3])
+  act(() => page().decisions.ask([...kept.values()] as never, true))
+  expect(page().decisions.asking?.records.map(({ id }) => id)).toEqual([2, 3])
+  answers.clear()
+  sent = []
+  await act(async () => page().decisions.retry())
+  await waitFor(() => expect(summed()).toEqual(['1 done', '2 elsewhere', '3 done']))
+  expect(sent).toEqual([3])
+})
+
+test('What is selected under other filters is counted and not decided, and gone once it waits no more', async () => {
+  const { page, show } = await open(2)
+  const told = () => [[...page().selected.ids], page().selected.hidden]
+  act(() => page().selected.choose([1, 2]))
+  show('2026-11-19')
+  await waitFor(() => expect(told()).toEqual([[], 2]))
+  act(() => page().decisions.ask(page().selected.records, true))
+  expect(page().decisions.asking).toBeUndefined()
+  kept.delete(1)
+  show(date)
+  act(() => page().day.refresh())
+  await waitFor(() => expect(told()).toEqual([[2], 0]))
+})

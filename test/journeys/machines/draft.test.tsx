@@ -1,0 +1,188 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { newsCategory } from '../../../src/contract/resources/news-category.ts'
+import { draftKey, keepDraft, ownDrafts, readDraft } from '../../../src/web/data/drafts.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import ResourceForm from '../../../src/web/form/ResourceForm.tsx'
+import { insideRefine } from '../../support/inside-refine.tsx'
+import { form as names } from '../../support/names.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
+
+/** What is kept of a form that is not saved yet, and when. */
+
+const address = '/comp-profile/news-category/form'
+const one = `${address}/7`
+const key = (path = one) => draftKey(path)
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
+const permissions = ['news_category_list', 'news_category_form']
+const record: Row = { id: 7, name: 'Ban', slug: 'ban', description: null }
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+beforeAll(async () => {
+  server = await oddServerOfApp()
+  server.answersBy((_, path) => ({
+    status: 200,
+    body: path.endsWith('/7') ? record : { items: [] },
+  }))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  signIn(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  cleanup()
+})
+
+const signIn = (id: number) =>
+  saveSession({ accessToken: 'token', viewer: { ...viewer, id, permissions } })
+
+/** Opens the form, and lets time pass by hand from then on. */
+async function open(path = one) {
+  const Inside = insideRefine([newsCategory])
+  const element = (
+    <Inside>
+      <ResourceForm resource={newsCategory} />
+    </Inside>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: address, element },
+      { path: `${address}/:id`, element },
+    ],
+    { initialEntries: [path] },
+  )
+  const { unmount } = render(<RouterProvider router={router} />)
+  const save = () => screen.getByRole('button', { name: names.save })
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+  // What takes long texts is loaded by itself.
+  await waitFor(() => field('Description'))
+  // What the form was filled with is written in real time otherwise.
+  ownDrafts()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  return unmount
+}
+
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isOffered = () => screen.queryByRole('button', { name: names.restore }) !== null
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const kept = (path = one) => readDraft(key(path))?.values
+
+describe('a draft', () => {
+  test('is kept a second after typing rests, of the fields that were changed, and goes once all is as it was', async () => {
+    await open()
+    type('Description', 'Oli')
+    await wait(999)
+    type('Description', 'Oli mesin')
+    await wait(999)
+    expect(kept()).toBeUndefined()
+    await wait(1)
+    expect(kept()).toEqual({ description: 'Oli mesin' })
+    type('Description', '')
+    await wait(1000)
+    expect(kept()).toBeUndefined()
+  })
+
+  test('is kept every five seconds of typing that does not rest', async () => {
+    await open()
+    const start = Date.now()
+    const keptAfter: unknown[] = []
+    for (const seconds of [4.5, 5, 5.5, 9.5, 10]) {
+      while (Date.now() < start + seconds * 1000) {
+        type('Description', `${(Date.now() - start) / 1000}`)
+        await wait(500)
+      }
+      keptAfter.push(kept()?.description)
+    }
+    expect(keptAfter).toEqual([undefined, '4.5', '4.5', '4.5', '9.5'])
+  })
+
+  test.each<[string, (leave: () => void) => unknown, boolean]>([
+    ['the page is closed', () => window.dispatchEvent(new Event('pagehide')), true],
+    ['the page is hidden', () => see('hidden'), true],
+    ['the form is left', (leave) => leave(), true],
+    ['the page is shown again', () => see('visible'), false],
+    ['somebody else has signed in', (leave) => [signIn(2), leave()], false],
+    ['its person has signed out', (leave) => [clearSession(), leave()], false],
+  ])('holds the last letters or not when %s', async (_, end, holds) => {
+    const leave = await open()
+    const own = key()
+    type('Description', 'Oli')
+    await end(leave)
+    expect(readDraft(own)?.values).toEqual(holds ? { description: 'Oli' } : undefined)
+  })
+
+  test('of a moment ago is one of those that signing out asks about, and its person’s alone', async () => {
+    await open()
+    type('Description', 'Oli')
+    expect(ownDrafts()).toEqual([key()])
+    signIn(2)
+    expect([kept(), ownDrafts()]).toEqual([undefined, []])
+  })
+
+  test('of a new record holds what its address said', async () => {
+    await open(`${address}?slug=given`)
+    type('Description', 'Oli')
+    await wait(1000)
+    expect(kept(address)).toEqual({ slug: 'given', description: 'Oli' })
+  })
+})
+
+function see(how: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(how)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each(['', '{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":null}'])(
+  'a draft that was kept as %j is none',
+  async (text) => {
+    localStorage.setItem(key(), text)
+    await open()
+    expect(isOffered()).toBe(false)
+  },
+)
+
+describe('a draft on offer', () => {
+  beforeEach(() => keepDraft(key(), { description: 'Oli', slug: 'oli' }))
+
+  test('is restored only when that is asked for, as changes, and is on offer no more', async () => {
+    await open()
+    expect([field('Description').value, field('Slug').value]).toEqual(['', 'ban'])
+    press(names.restore)
+    expect([field('Description').value, field('Slug').value, isOffered()]).toEqual([
+      'Oli',
+      'oli',
+      false,
+    ])
+    type('Description', '')
+    type('Slug', 'ban')
+    await wait(1000)
+    expect(kept()).toBeUndefined()
+  })
+
+  test('is kept beside what is typed meanwhile, which counts more', async () => {
+    await open()
+    type('Description', 'Velg')
+    await wait(1000)
+    expect(kept()).toEqual({ description: 'Velg', slug: 'oli' })
+    type('Description', '')
+    await wait(1000)
+    expect(kept()).toEqual({ description: 'Velg', slug: 'oli' })
+  })
+
+  test('is gone once it is discarded, also with what was typed a moment ago', async () => {
+    const leave = await open()
+    type('Description', 'Velg')
+    press(names.discard)
+    expect([isOffered(), kept()]).toEqual([false, undefined])
+    leave()
+    expect(kept()).toBeUndefined()
+  })
+})

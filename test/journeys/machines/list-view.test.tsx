@@ -1,0 +1,269 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { saveSession } from '../../../src/web/data/session.ts'
+import { useDashboard } from '../../../src/web/features/workshop/dashboard/use-dashboard.ts'
+import { usePeriodView } from '../../../src/web/features/workshop/dashboard/use-period-view.ts'
+import { computedColumns } from '../../../src/web/list/period.ts'
+import { useRecordList } from '../../../src/web/list/use-record-list.ts'
+import { useRecordNavigation } from '../../../src/web/list/use-record-navigation.ts'
+import { able } from '../../support/able.ts'
+import { insideRefine } from '../../support/inside-refine.tsx'
+import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+
+/** A list on any server: its view in the address, its pages, and what stands there meanwhile. */
+
+const held = heldAnswers()
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
+  saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities: able } })
+})
+afterEach(() => {
+  cleanup()
+  held.go()
+  localStorage.clear()
+})
+
+const computed = computedColumns(priceList)
+const rowsOf = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at): Row => ({ id: from + at, name: `Price ${from + at}` }))
+const answer = (items: Row[], more: object = {}): Answer => ({
+  status: 200,
+  body: { items, ...more },
+})
+const asked = () => server.received.map(({ query }) => query as Record<string, string>)
+const pagesAsked = () => asked().map(({ page }) => Number(page))
+/** Answers by the number of the page. */
+const answersPage = (of: (page: number) => Answer | Promise<Answer>) =>
+  server.answersBy((_, __, ___, query) => of(Number((query as { page: string }).page)))
+
+function inside(entry: string | { pathname: string; state: unknown }) {
+  const Inside = insideRefine()
+  return ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[entry]}>
+      <Inside>{children}</Inside>
+    </MemoryRouter>
+  )
+}
+
+function open(address = '', options: Partial<Parameters<typeof useRecordList>[2]> = {}) {
+  const { result } = renderHook(
+    () => ({
+      ...useRecordList(priceList, priceList.pages.list, { computed, ...options }),
+      shown: useLocation().search,
+      type: useNavigationType(),
+      back: useNavigate(),
+    }),
+    { wrapper: inside(`/list${address}`) },
+  )
+  return () => result.current
+}
+
+test('A list has the rows that its address asks for, with what is worked out of them', async () => {
+  const row = { id: 1, name: 'Ban', validUntil: '2000-01-01' }
+  server.answersBy(() => answer([row], { totalData: 26, note: 'beside' }))
+  const address = '?search=ban&brandId=3&sortBy=price&isAscending=false'
+  const list = open(`${address}&page=2&perPage=25`, { ownFilters: ['isActive'] })
+  expect([list().isLoading, list().rows, list().total]).toEqual([true, [], undefined])
+  await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
+  const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
+  expect(asked()).toEqual([{ search: 'ban', ...query }])
+  expect(list()).toMatchObject({
+    total: 26,
+    hasNextPage: false,
+    address: `${address}&perPage=25`,
+    panelCount: 1,
+    isNarrowed: true,
+    extra: { note: 'beside' },
+    isLoading: false,
+    isStale: false,
+    error: null,
+  })
+  // What the screen has a bar of its own for is not in the panel.
+  expect(list().panel.map(([name]) => name)).toEqual(['brandId'])
+})
+
+test('A list begins as its screen says where the address says nothing, and writes that there', async () => {
+  server.answersBy(() => answer(rowsOf(1), { totalData: 1 }))
+  const sort = { field: 'name', order: 'desc' as const }
+  const list = open('', { start: { sort, filters: { isActive: true } }, pageSize: 25 })
+  await waitFor(() => expect(list().rows).toHaveLength(1))
+  const narrowed = { isActive: 'true', sortBy: 'name', isAscending: 'false' }
+  expect(asked()).toEqual([{ ...narrowed, page: '1', perPage: '25' }])
+  const shown = '?isActive=true&sortBy=name&isAscending=false'
+  expect(list()).toMatchObject({ isNarrowed: true, shown, address: shown, type: 'REPLACE' })
+})
+
+test.each<[string, Row[], Row[], object, number | undefined, boolean, number[]]>([
+  ['more are told', rowsOf(10), [], { totalData: 11 }, 11, true, [1]],
+  ['no more are told', rowsOf(10), [], { totalData: 10 }, 10, false, [1]],
+  ['nothing is told, and there are others', rowsOf(10), rowsOf(3, 11), {}, undefined, true, [1, 2]],
+  ['nothing is told, and there are none', rowsOf(10), [], {}, 10, false, [1, 2]],
+  ['nothing is told, and the same come again', rowsOf(10), rowsOf(10), {}, 10, false, [1, 2]],
+  ['nothing is told, and the page is not full', rowsOf(9), rowsOf(9), {}, 9, false, [1]],
+  // Such a total is wrong, and says nothing about where the list ends.
+  ['fewer are told', rowsOf(10), rowsOf(3, 11), { totalData: 4 }, undefined, true, [1, 2]],
+  ['fewer are told, and there are none', rowsOf(10), [], { totalData: 4 }, 10, false, [1, 2]],
+  ['at least as many are told', rowsOf(10), [], { totalAtLeast: 20 }, undefined, true, [1]],
+])('A list goes on, or ends, where %s', async (_, first, second, told, total, goesOn, pages) => {
+  answersPage((page) => answer(page === 1 ? first : second, told))
+  const list = open()
+  const now = () => [list().rows.length, list().total, list().hasNextPage]
+  await waitFor(() => expect(now()).toEqual([first.length, total, goesOn]))
+  expect(pagesAsked()).toEqual(pages)
+  if (second.length !== 3) return
+  // What was asked ahead is kept, and its page is the last one.
+  act(() => list().change({ page: 2 }))
+  await waitFor(() => expect(now()).toEqual([3, 13, false]))
+})
+
+test('Beyond the least total that is told, a list is asked as one without a total', async () => {
+  answersPage((page) => answer(rowsOf(10, page * 10 - 9), { totalAtLeast: 20 }))
+  const list = open()
+  await waitFor(() => expect(list().leastTotal).toBe(20))
+  act(() => list().change({ page: 2 }))
+  await waitFor(() => expect([list().rows[0]?.id, list().hasNextPage]).toEqual([11, true]))
+  expect(pagesAsked()).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['the last one', 15, '?page=2', 5],
+  ['the first one, where there is nothing at all', 0, '', 0],
+])('An address past the last page leads to %s', async (_, totalData, address, count) => {
+  answersPage((page) => answer(page > Math.ceil(totalData / 10) ? [] : rowsOf(5), { totalData }))
+  const list = open('?page=7')
+  await waitFor(() => expect(list().shown).toBe(address))
+  expect(list().type).toBe('REPLACE')
+  await waitFor(() => expect(list().rows).toHaveLength(count))
+})
+
+test('An address past the end of a list without a total leads to the last page that had rows', async () => {
+  answersPage((page) => answer(page > 3 ? [] : rowsOf(10)))
+  const list = open('?page=3')
+  await waitFor(() => expect(list().rows).toHaveLength(10))
+  act(() => list().change({ page: 6 }))
+  await waitFor(() => expect(pagesAsked()).toEqual([3, 4, 6]))
+  await waitFor(() => expect(list().shown).toBe('?page=3'))
+  cleanup()
+  const other = open('?page=9')
+  await waitFor(() => expect(other().shown).toBe(''))
+})
+
+test('Rows of before stand in while others load, and are told to', async () => {
+  server.answersBy(() => answer(rowsOf(3), { totalData: 3 }))
+  const list = open()
+  await waitFor(() => expect(list().rows).toHaveLength(3))
+  server.answersBy(() => held.later(answer([], { totalData: 0 })))
+  act(() => list().change({ search: 'x' }))
+  await waitFor(() => expect(server.received).toHaveLength(1))
+  expect([list().isStale, list().rows.length, list().isLoading]).toEqual([true, 3, false])
+  held.go()
+  await waitFor(() => expect([list().isStale, list().rows]).toEqual([false, []]))
+})
+
+test('Each change is a step of the history, but for more letters of a search; of two at once none is lost', async () => {
+  server.answersBy(() => answer(rowsOf(10), { totalData: 99 }))
+  const list = open('?page=2')
+  const now = () => [list().shown, list().type]
+  act(() => list().change({ filters: { brandId: 3 } }))
+  expect(now()).toEqual(['?brandId=3', 'PUSH'])
+  act(() => {
+    list().change({ sort: { field: 'price', order: 'asc' } })
+    list().change({ page: 4 })
+  })
+  const sorted = 'sortBy=price&isAscending=true'
+  expect(now()).toEqual([`?brandId=3&${sorted}&page=4`, 'PUSH'])
+  expect(list().address).toBe(`?brandId=3&${sorted}`)
+  act(() => list().search('ban'))
+  expect(now()).toEqual([`?search=ban&brandId=3&${sorted}`, 'PUSH'])
+  act(() => list().search('band'))
+  expect(now()).toEqual([`?search=band&brandId=3&${sorted}`, 'REPLACE'])
+  act(() => list().clearFilters())
+  expect(now()).toEqual([`?${sorted}`, 'PUSH'])
+  act(() => list().go('?page=3'))
+  expect(list().view).toMatchObject({ page: 3, search: '' })
+  // What changes nothing is no step.
+  act(() => list().change({ page: 3 }))
+  act(() => void list().back(-1))
+  await waitFor(() => expect(list().shown).toBe(`?${sorted}`))
+})
+
+test('A list is read again when it is asked for, and what fails is told', async () => {
+  server.answersBy(() => answer(rowsOf(1), { totalData: 1 }))
+  const list = open()
+  await waitFor(() => expect(list().rows).toHaveLength(1))
+  server.answersBy(() => ({ status: 403, body: { message: 'Not yours.' } }))
+  act(() => list().refresh())
+  await waitFor(() => expect(list().error?.message).toBe('Not yours.'))
+})
+
+test('The first and the last record of a page lead on to the page before and after it', async () => {
+  const pageOf = (page: number) => rowsOf(page < 3 ? 10 : 5, (page - 1) * 10 + 1)
+  answersPage((page) => answer(pageOf(page), { totalData: 25 }))
+  const query = { filters: [], sorters: [{ field: 'price', order: 'asc' }], meta: {} }
+  const state = {
+    back: '/list?search=a',
+    paths: pageOf(1).map(({ id }) => `/price/${id}`),
+    offset: 0,
+    total: 25,
+    page: { resource: priceList.name, route: '/price/:id', number: 1, size: 10, query },
+  }
+  const { result } = renderHook(
+    () => ({ ...useRecordNavigation({ back: '/', paths: [] }), at: useLocation().pathname }),
+    { wrapper: inside({ pathname: '/price/9', state }) },
+  )
+  const step = (by: 1 | -1) => act(() => result.current.step(by))
+  expect(result.current).toMatchObject({ after: '/price/10', place: '9 of 25' })
+  expect(server.received).toEqual([])
+  step(1)
+  await waitFor(() => expect(result.current.after).toBe('/price/11'))
+  expect(asked()).toMatchObject([{ page: '2', perPage: '10', sortBy: 'price' }])
+  step(1)
+  const onNext = { at: '/price/11', back: '/list?search=a&page=2', place: '11 of 25' }
+  expect(result.current).toMatchObject(onNext)
+  await waitFor(() => expect(result.current.before).toBe('/price/10'))
+  step(-1)
+  expect(result.current).toMatchObject({ at: '/price/10', back: '/list?search=a' })
+})
+
+test('The cars of a period stay while other ones are read, its figures as long as the period is the same', async () => {
+  const period = '?startDate=2026-11-01&endDate=2026-11-10'
+  const ofPage = (page: number) =>
+    answer(page > 3 ? [] : rowsOf(10, page * 10 - 9), { totalData: 25, summary: { totalCars: 25 } })
+  answersPage(ofPage)
+  const { result } = renderHook(
+    () => {
+      const period = usePeriodView()
+      return { ...useDashboard(period), period, shown: useLocation().search }
+    },
+    { wrapper: inside(`/page${period}&page=9`) },
+  )
+  const page = () => result.current
+  await waitFor(() => expect(page().shown).toBe(`${period}&page=3`))
+  await waitFor(() => expect(page().before.figures?.totalCars).toBe(25))
+  // Of the period before, one car will do.
+  const before = asked().filter(({ startDate }) => startDate === '2026-10-01')
+  expect(before).toMatchObject([{ endDate: '2026-10-10', page: '1', perPage: '1' }])
+  answersPage((page) => held.later(ofPage(page)))
+  act(() => page().list.change({ page: 2 }))
+  await waitFor(() => expect(held.goes).toHaveLength(1))
+  const stays = { isOfBefore: true, asOf: undefined, list: { isStale: true } }
+  expect(page()).toMatchObject({ ...stays, areFiguresStale: false })
+  held.go()
+  await waitFor(() => expect(page().list.rows[0]?.id).toBe(11))
+  act(() => page().period.change({ branchIds: [7] }))
+  await waitFor(() => expect(held.goes).toHaveLength(2))
+  expect(page()).toMatchObject({ ...stays, areFiguresStale: true })
+  expect(page().before.figures).toBeUndefined()
+  answersPage(ofPage)
+  held.go()
+  await waitFor(() => expect([page().areFiguresStale, page().list.isStale]).toEqual([false, false]))
+})

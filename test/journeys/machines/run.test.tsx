@@ -1,0 +1,299 @@
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
+import RecordActions from '../../../src/web/actions/RecordActions.tsx'
+import { leftOf, useRun } from '../../../src/web/actions/use-run.ts'
+import { closeToast, useToasts } from '../../../src/web/data/providers/notification.ts'
+import { saveSession } from '../../../src/web/data/session.ts'
+import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
+import { type NamedRowAction, useRowActions } from '../../../src/web/data/use-may.ts'
+import { useRemoval } from '../../../src/web/list/DeleteDialog.tsx'
+import { insideRefine } from '../../support/inside-refine.tsx'
+import { gadget } from '../../support/made-up/gadget.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+
+/** The same is done to several records, on a server that is not always well. */
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+/** The answers by id: to what is done, and to whoever looks what has become of the record. */
+let answers: Record<string, { write: Answer | Promise<Answer>; look?: Answer }>
+let inFlight: { now: number; most: number }
+let toasts: ReturnType<typeof useToasts>
+const held = heldAnswers()
+
+const refused = (status: number, message = 'No.', errors?: object): Answer => ({
+  status,
+  body: { message, ...(errors && { errors }) },
+})
+const ok: Answer = { status: 200, body: {} }
+const absent = refused(404, 'There is no such record.')
+const approved = { approvedAt: '2026-11-20T03:00:00Z' }
+const record = (id: number, more: object = {}): Row => ({
+  id,
+  name: `Record ${id}`,
+  approvedAt: null,
+  ...more,
+})
+const records = (...ids: number[]) => ids.map((id) => record(id))
+const found = (id: number, more?: object): Answer => ({ status: 200, body: record(id, more) })
+const who = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R' }
+const viewer = { ...who, permissions: ['testimony_form'] }
+const writes = () => server.received.filter(({ method }) => method !== 'GET')
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = {}
+  inFlight = { now: 0, most: 0 }
+  saveSession({ accessToken: 'token', viewer })
+  signInAgain.set(false)
+  server.answersBy(async (method, path) => {
+    const id = path.split('/')[3] ?? ''
+    const own = answers[id]
+    if (method === 'GET') return own?.look ?? found(Number(id))
+    inFlight.now += 1
+    inFlight.most = Math.max(inFlight.most, inFlight.now)
+    const answer = (await own?.write) ?? ok
+    inFlight.now -= 1
+    return answer
+  })
+})
+afterEach(() => {
+  cleanup()
+  held.go()
+})
+
+/** As it is for whoever comes: nothing is told yet. */
+function withoutToasts() {
+  const { result, unmount } = renderHook(useToasts)
+  for (const { key } of result.current) act(() => closeToast(key))
+  unmount()
+}
+
+function openRun() {
+  withoutToasts()
+  const { result } = renderHook(
+    () => {
+      const { start, ...run } = useRun()
+      const removal = useRemoval(newsTag)
+      toasts = useToasts().filter(({ open }) => open)
+      return { ...run, run: (records: readonly Row[]) => start(records, removal) }
+    },
+    { wrapper: insideRefine() },
+  )
+  return () => result.current
+}
+
+const lost = /^It may have been deleted: the answer was lost\./
+test.each<[string, { write: Answer; look?: Answer }, string, string | RegExp | undefined]>([
+  ['is deleted', { write: ok }, 'done', undefined],
+  ['was gone before', { write: absent }, 'final', 'There is no such record.'],
+  ['may not be deleted', { write: refused(403) }, 'failed', 'No.'],
+  ['is in use', { write: refused(409) }, 'failed', 'No.'],
+  ['came too soon after others', { write: refused(429) }, 'failed', 'No.'],
+  ['is gone though the server failed', { write: refused(502), look: absent }, 'done', undefined],
+  ['is gone though the answer was lost', { write: 'cut', look: absent }, 'done', undefined],
+  ['is there as the request was lost', { write: 'cut' }, 'failed', /^Oops/],
+  ['met a server that is gone', { write: 'cut', look: 'cut' }, 'failed', lost],
+])('A record that %s is told as such', async (_, answer, status, message) => {
+  const page = openRun()
+  answers = { 1: answer }
+  await act(() => page().run(records(1)))
+  expect(page().results).toMatchObject([{ record: { id: 1 }, status }])
+  if (message) expect(page().results?.[0]?.message).toMatch(message)
+  const severity = status === 'done' ? 'success' : 'error'
+  expect(toasts).toMatchObject([{ severity, deleted: status === 'done' }])
+})
+
+test.each<[string, { write: Answer; look?: Answer }]>([
+  ['when it is deleted', { write: refused(401) }],
+  ['when it is looked for', { write: 'cut', look: refused(401) }],
+])('A sign-in that has ended %s is offered again', async (_, answer) => {
+  const page = openRun()
+  answers = { 1: answer }
+  await act(() => page().run(records(1)))
+  await waitFor(() => expect(signInAgain.get()).toBe(true))
+})
+
+test('Of several each is told, in one toast, and in none where nothing was deleted', async () => {
+  const page = openRun()
+  answers = { 2: { write: refused(403) } }
+  await act(() => page().run(records(1, 2, 3)))
+  expect(page().results?.map(({ status }) => status)).toEqual(['done', 'failed', 'done'])
+  expect(toasts).toMatchObject([{ severity: 'success', message: expect.stringContaining('2') }])
+  const next = openRun()
+  answers = { 1: { write: refused(403) }, 2: { write: refused(403) } }
+  await act(() => next().run(records(1, 2)))
+  expect([next().results?.length, toasts]).toEqual([2, []])
+})
+
+test('Six are on their way at the same time, no more are sent once it was stopped, and a second press sends nothing', async () => {
+  const page = openRun()
+  const all = records(1, 2, 3, 4, 5, 6, 7, 8)
+  answers = Object.fromEntries(all.map(({ id }) => [id, { write: held.later(ok) }]))
+  const ran = page().run(all)
+  expect(page().run(all)).toBe(ran)
+  await waitFor(() => expect(inFlight.now).toBe(6))
+  held.goes.shift()?.()
+  await waitFor(() => expect([page().answered, page().total]).toEqual([1, 8]))
+  act(() => page().stop())
+  held.go()
+  await act(() => ran)
+  const statuses = page().results?.map(({ status }) => status)
+  expect(statuses?.filter((status) => status === 'done').length).toBe(writes().length)
+  expect(leftOf(page().results ?? []).length).toBe(8 - writes().length)
+  expect([inFlight.most, page().answered]).toEqual([6, undefined])
+  // The next run goes on all the same.
+  await act(() => page().run(records(8)))
+  expect(page().results?.map(({ status }) => status)).toEqual(['done'])
+})
+
+function Toasts() {
+  toasts = useToasts().filter(({ open }) => open)
+  return null
+}
+
+describe('a declared action', () => {
+  const [approve, recall] = [gadget.actions.approve.row, gadget.actions.recall.row]
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  /** The buttons of a record, within its form. */
+  function openRecord(of = record(1)) {
+    withoutToasts()
+    const submitted = vi.fn()
+    const Inside = insideRefine([gadget])
+    const Actions = () => (
+      <RecordActions resource={gadget} record={of} actions={useRowActions(gadget)} />
+    )
+    render(
+      <Inside>
+        <Toasts />
+        <form onSubmit={submitted}>
+          <Actions />
+        </form>
+      </Inside>,
+    )
+    return { user: userEvent.setup(), submitted }
+  }
+
+  test('asks, sends what its fields take once, is waited for, and tells that it is done', async () => {
+    answers = { 1: { write: held.later(ok) } }
+    const { user, submitted } = openRecord()
+    await user.click(button(approve.label))
+    const dialog = within(await screen.findByRole('dialog'))
+    const remark = await dialog.findByRole('textbox')
+    expect(document.activeElement).toBe(remark)
+    await user.type(remark, 'x{Enter}')
+    await waitFor(() => expect(remark.getAttribute('aria-invalid')).toBe('true'))
+    expect(writes()).toEqual([])
+    await user.type(remark, ' fits well')
+    const submit = dialog.getByRole('button', { name: approve.label })
+    act(() => {
+      submit.click()
+      submit.click()
+    })
+    await dialog.findByRole('progressbar')
+    expect(remark.matches(':disabled')).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    held.go()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(writes()).toMatchObject([
+      { method: 'PUT', path: '/api/gadgets/1/approve', body: { remark: 'x fits well' } },
+    ])
+    expect(toasts).toMatchObject([{ headMsg: approve.done, severity: 'success' }])
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  test('that asks nothing is done once at a double click, and says why where it fails', async () => {
+    const { user } = openRecord(record(1, approved))
+    // What is done already is not offered.
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    const press = button(recall.label)
+    await user.dblClick(press)
+    await waitFor(() => expect(toasts).toMatchObject([{ headMsg: recall.done }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(writes()).toHaveLength(1)
+    answers = { 1: { write: refused(503, 'Too much to do.') } }
+    await user.click(press)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Too much to do.')
+    answers = {}
+    await user.click(dialog.getByRole('button', { name: recall.label }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  // What was typed stays, and it can be tried again unless somebody else was faster.
+  const overtaken = refused(409, 'Somebody was faster.')
+  test.each<[string, { write: Answer; look?: Answer }, RegExp, boolean]>([
+    ['is refused', { write: refused(403, 'You lack a right.') }, /You lack a right/, true],
+    ['was done by somebody else', { write: overtaken }, /^Somebody was faster\.$/, false],
+    [
+      'was done, or is not possible any more',
+      { write: 'cut', look: found(1, approved) },
+      /./,
+      false,
+    ],
+    ['was not done', { write: 'cut', look: found(1) }, /^Oops/, true],
+    [
+      'may have been done',
+      { write: 'cut', look: { status: 200, body: { id: 1 } } },
+      /^It may have been approved/,
+      true,
+    ],
+    ['is of a record that is gone', { write: 'cut', look: absent }, /./, false],
+  ])('says what became of it where it %s', async (_, answer, message, canRetry) => {
+    answers = { 1: answer }
+    const { user } = openRecord()
+    await user.click(button(approve.label))
+    const dialog = within(await screen.findByRole('dialog'))
+    const remark = await dialog.findByRole('textbox')
+    await user.type(remark, 'Fits well{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toMatch(message)
+    expect(dialog.getByRole('button', { name: approve.label })).toHaveProperty(
+      'disabled',
+      !canRetry,
+    )
+    expect([writes().length, (remark as HTMLInputElement).value]).toEqual([1, 'Fits well'])
+  })
+
+  test('of several tells of each, leaves out those on which it is not possible, and retries the rest', async () => {
+    const [onDone, onClose, user] = [vi.fn(), vi.fn(), userEvent.setup()]
+    const Inside = insideRefine([gadget])
+    const action: NamedRowAction = ['approve', approve]
+    const all = [...records(1, 2, 3), record(4, approved)]
+    answers = {
+      2: { write: refused(409, 'Done already.') },
+      3: { write: refused(422, 'Remark: Say more.', { remark: 'Say more.' }) },
+    }
+    render(
+      <Inside>
+        <Toasts />
+        <ActionDialog {...{ resource: gadget, action, records: all, onDone, onClose }} />
+      </Inside>,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: /\b3\b/ }))
+    const remark = await dialog.findByRole('textbox')
+    await user.type(remark, 'Fits well{Enter}')
+    const told = within(await dialog.findByRole('alert')).getAllByRole('listitem')
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Record 2: Done already.',
+      'Record 3: Remark: Say more.',
+    ])
+    // The field that the server does not take says why, and has the focus.
+    await dialog.findByText('Say more.')
+    await waitFor(() => expect(document.activeElement).toBe(remark))
+    expect(onDone).toHaveBeenLastCalledWith([1, 2])
+    answers = {}
+    await user.click(dialog.getByRole('button', { name: /\(1\)/ }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(onDone).toHaveBeenLastCalledWith([3])
+    expect(writes().map(({ path }) => path.split('/')[3])).toEqual(['1', '2', '3', '3'])
+  })
+})

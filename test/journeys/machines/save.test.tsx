@@ -1,0 +1,450 @@
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { texts } from '../../../src/contract/texts.ts'
+import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
+import {
+  closeToast,
+  notificationProvider,
+  useToasts,
+} from '../../../src/web/data/providers/notification.ts'
+import { saveSession } from '../../../src/web/data/session.ts'
+import ResourceForm from '../../../src/web/form/ResourceForm.tsx'
+import { insideRefine } from '../../support/inside-refine.tsx'
+import { form as names } from '../../support/names.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+
+/**
+ * A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or
+ * never answered.
+ */
+
+const list = '/comp-profile/news-tag'
+const newForm = `${list}/form`
+const formOf = (id: number) => `${newForm}/${id}`
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
+const opened = { id: 7, name: 'Ban', slug: 'ban' }
+const oli = { name: 'Oli', slug: 'oli' }
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+/** The record of the server, how it answers a write, and a list. */
+let theirs: Row | undefined
+let answerWrite: (body: object) => Answer | Promise<Answer>
+let answerList: () => Answer | Promise<Answer>
+let router: ReturnType<typeof createMemoryRouter>
+const { later, go, goes } = heldAnswers()
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  signIn('news_tag_list', 'news_tag_form')
+  theirs = opened
+  answerList = () => rows()
+  answerWrite = (body) => saved(body)
+  server.answersBy((method, path, body) => {
+    if (method !== 'GET') return answerWrite(body as object)
+    if (!/\/\d+$/.test(path)) return answerList()
+    return theirs ? { status: 200, body: theirs } : { status: 500, body: { message: 'Not now.' } }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  go()
+  for (const { key } of toasts()) act(() => closeToast(key))
+  cleanup()
+})
+
+function signIn(...permissions: string[]) {
+  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
+}
+const rows = (...items: object[]): Answer => ({
+  status: 200,
+  body: { items, totalData: items.length },
+})
+const saved = (body: object, id = 9): Answer => ({ status: 200, body: { id, ...body } })
+const refused = (status: number, errors?: object): Answer => ({
+  status,
+  body: { message: 'Not so.', ...(errors && { errors }) },
+})
+
+/** Opens the form of a new record, or of the one that the server has, and waits until it is there. */
+async function open(path = newForm, resource: Resource = newsTag) {
+  const Inside = insideRefine([newsTag], notificationProvider)
+  const element = (
+    <Inside>
+      <ResourceForm resource={resource} />
+    </Inside>
+  )
+  router = createMemoryRouter(
+    [
+      { path: newForm, element },
+      { path: `${newForm}/:id`, element },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  )
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(button(names.save)).toHaveProperty('disabled', false))
+}
+
+const at = () => router.state.location.pathname
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const inputs = { name: /^Name/, slug: /^Slug/ }
+const field = (name: keyof typeof inputs) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: inputs[name] })
+function type(values: Partial<Record<keyof typeof inputs, string>>) {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name as keyof typeof inputs), { target: { value } })
+}
+const typed = () => ({ name: field('name').value, slug: field('slug').value })
+async function saveNew() {
+  await open()
+  type(oli)
+  press(names.save)
+}
+const saveAndStay = () => fireEvent.keyDown(field('slug'), { key: 's', ctrlKey: true })
+const writes = () =>
+  server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const lookups = () =>
+  server.received.filter(({ method, path }) => method === 'GET' && !/\/\d+$/.test(path))
+const reached = (path: string) => waitFor(() => expect(at()).toBe(path))
+/** While time stands still but for what is due at once. */
+const soon = (what: () => unknown) =>
+  expect.poll(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    return what()
+  })
+const says = (text: string) => (content: string) => content.includes(text)
+const isShown = (text: string) => screen.findByText(says(text))
+const isLocked = () => button(names.save).hasAttribute('disabled')
+
+function toasts() {
+  const { result, unmount } = renderHook(useToasts)
+  unmount()
+  return result.current.filter((toast) => toast.open)
+}
+
+describe('a new record whose answer is lost', () => {
+  test.each<[string, Answer]>([
+    ['502', refused(502)],
+    ['503', refused(503)],
+    ['504', refused(504)],
+    ['nothing', 'cut'],
+  ])('to %s is looked up, and not sent twice where it has arrived', async (_, answer) => {
+    answerWrite = () => answer
+    answerList = () => rows({ id: 1, name: 'Oli bekas', slug: 'oli-bekas' }, { id: 9, ...oli })
+    await saveNew()
+    await isShown(names.arrived)
+    expect(lookups()).toMatchObject([{ query: { search: 'Oli', page: '1' } }])
+    // Neither a button nor a key of the form sends it again.
+    expect([isLocked(), button(names.saveAndNew).hasAttribute('disabled')]).toEqual([true, true])
+    saveAndStay()
+    press(names.goOn)
+    await reached(list)
+    expect(toasts().at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
+    expect([writes().length, ownDrafts()]).toEqual([1, []])
+  })
+
+  test('and which has not arrived is sent again when that is asked for, not before', async () => {
+    answerWrite = () => 'cut'
+    await saveNew()
+    await isShown(names.absent)
+    expect(writes()).toHaveLength(1)
+    answerWrite = (body) => saved(body)
+    press(names.sendAgain)
+    await reached(list)
+    expect(writes()).toEqual([oli, oli])
+  })
+
+  test('is not sent while it is looked for, which is given up after a quarter of a minute, and may be tried again', async () => {
+    answerWrite = () => 'cut'
+    answerList = () => later('cut')
+    await open()
+    type(oli)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    press(names.save)
+    await soon(() => goes).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(14_000))
+    expect([isLocked(), server.left]).toEqual([true, []])
+    saveAndStay()
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    await soon(() => server.left).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    vi.useRealTimers()
+    answerList = () => rows({ id: 9, ...oli })
+    press(names.lookAgain)
+    await isShown(names.arrived)
+    expect(writes()).toHaveLength(1)
+  })
+
+  test.each<[string, string[], Answer, string]>([
+    ['the server refuses to tell', ['news_tag_list', 'news_tag_form'], refused(403), 'Not so.'],
+    ['nobody may look', [], rows(oli), 'news_tag_list'],
+  ])('and of which %s is sent only by the button beside that', async (_, rights, answer, why) => {
+    answerWrite = () => 'cut'
+    answerList = () => answer
+    signIn(...rights)
+    await saveNew()
+    expect((await isShown(names.unknown)).textContent).toContain(why)
+    expect([isLocked(), lookups().length]).toEqual([true, rights.length > 0 ? 1 : 0])
+    saveAndStay()
+    expect(writes()).toHaveLength(1)
+    answerWrite = (body) => saved(body, 10)
+    press(names.sendAgain)
+    await waitFor(() => expect(writes()).toEqual([oli, oli]))
+  })
+
+  test('as there is no network has not left, and is not looked for', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answerWrite = () => 'cut'
+    await saveNew()
+    await isShown(names.offline)
+    expect([typed(), lookups(), isLocked()]).toEqual([oli, [], false])
+  })
+
+  test.each<[string, () => Answer | Promise<Answer>]>([
+    ['was lost', () => 'cut'],
+    ['was on its way', () => later('cut')],
+  ])('that %s when the page was closed is looked for once its draft is restored', async (_, on) => {
+    answerWrite = on
+    answerList = () => refused(500)
+    await saveNew()
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    // What is typed after that is in the draft, and was not sent.
+    type({ slug: 'ban-luar' })
+    writeNow(draftKey(newForm))
+    cleanup()
+
+    answerList = () => rows({ id: 9, ...oli })
+    await open()
+    press(names.restore)
+    await isShown(names.arrived)
+    press(names.goOn)
+    await waitFor(() => expect(at()).not.toBe(newForm))
+    expect([writes().length, readDraft(draftKey(newForm))]).toEqual([1, undefined])
+  })
+})
+
+describe('a new record', () => {
+  test.each([400, 409, 422, 500])(
+    'that was refused with %i is not looked up; the form and its draft stay as they are',
+    async (status) => {
+      answerWrite = () => refused(status)
+      await saveNew()
+      await isShown('Not so.')
+      expect([at(), typed(), lookups(), isLocked()]).toEqual([newForm, oli, [], false])
+      cleanup()
+      await open()
+      press(names.restore)
+      expect([typed(), isLocked()]).toEqual([oli, false])
+    },
+  )
+
+  test('leads to its form by the keys, to the list by the button, and leaves no draft', async () => {
+    await open()
+    type(oli)
+    saveAndStay()
+    theirs = { id: 9, ...oli }
+    await waitFor(() => expect(screen.queryByRole('button', { name: names.saveAndNew })).toBeNull())
+    await waitFor(() => expect([at(), isLocked()]).toEqual([formOf(9), false]))
+    type({ name: 'Oli mesin' })
+    press(names.save)
+    await reached(list)
+    cleanup()
+    expect(ownDrafts()).toEqual([])
+    const { create, update } = texts.success
+    expect(toasts().map(({ headMsg }) => headMsg)).toEqual([create, update])
+  })
+
+  test('is followed by the next one, which begins as the address says', async () => {
+    await open(`${newForm}?slug=given`)
+    type({ name: 'Oli' })
+    press(names.saveAndNew)
+    await waitFor(() => expect(typed()).toEqual({ name: '', slug: 'given' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('name')))
+    expect([at(), writes(), isLocked()]).toEqual([newForm, [{ name: 'Oli', slug: 'given' }], false])
+  })
+
+  test.each([
+    [newsTag, '/dashboard'],
+    [
+      {
+        ...newsTag,
+        pages: { ...newsTag.pages, show: { ...newsTag.pages.edit, path: '/tag/:id' } },
+      },
+      '/tag/9',
+    ],
+  ] as [Resource, string][])('leads where this person may go: %#', async (resource, path) => {
+    signIn('news_tag_form')
+    await open(newForm, resource)
+    type(oli)
+    press(names.save)
+    await reached(path)
+  })
+
+  test('that was changed while it was sent leads to its form, with the change as a draft', async () => {
+    answerWrite = (body) => later(saved(body))
+    await open()
+    type(oli)
+    press(names.saveAndNew)
+    await waitFor(() => expect(goes).toHaveLength(1))
+    type({ name: 'Oli mesin' })
+    theirs = { id: 9, ...oli }
+    go()
+    await reached(formOf(9))
+    expect(readDraft(draftKey(formOf(9)))?.values).toMatchObject({ name: 'Oli mesin' })
+  })
+
+  test('is sent once, were the button pressed twice, and told in the words of its resource', async () => {
+    await open(newForm, { ...newsTag, success: { create: 'Tag made', edit: 'Tag kept' } })
+    type(oli)
+    press(names.save)
+    press(names.save)
+    await reached(list)
+    expect(writes()).toHaveLength(1)
+    expect(toasts().at(-1)).toMatchObject({ headMsg: 'Tag made', message: 'Oli' })
+  })
+})
+
+test('what the server says of a field has the focus and goes when it is changed; of no field, it stands above', async () => {
+  answerWrite = () => refused(422, { slug: ['It is taken.'] })
+  await saveNew()
+  await isShown('It is taken.')
+  await waitFor(() => expect(document.activeElement).toBe(field('slug')))
+  expect([screen.queryByText('Not so.'), field('slug').getAttribute('aria-invalid')]).toEqual([
+    null,
+    'true',
+  ])
+  type({ slug: 'oli-2' })
+  await waitFor(() => expect(screen.queryByText('It is taken.')).toBeNull())
+  answerWrite = () => refused(422, { colour: ['It is red.'] })
+  press(names.save)
+  await isShown('Not so.')
+})
+
+test('a save that takes long says how much is sent, and after five seconds that it is waited for', async () => {
+  await open(formOf(7))
+  type({ name: 'Oli' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  server.answersBy((method) => later(method === 'GET' ? { status: 200, body: opened } : 'cut'))
+  press(names.save)
+  await soon(() => goes).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2000)
+  go()
+  await soon(() => [goes.length, writes().length]).toEqual([1, 1])
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(button('Saving… 100 %')).toHaveProperty('disabled', true)
+  expect(screen.queryByText(says(names.stillWaiting))).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.queryByText(says(names.stillWaiting))).not.toBeNull()
+})
+
+describe('a changed record', () => {
+  test('that cannot be compared is not sent, and that is told', async () => {
+    await open(formOf(7))
+    type({ name: 'Oli' })
+    theirs = undefined
+    press(names.save)
+    await isShown('Not now.')
+    expect(toasts().at(-1)).toMatchObject({ severity: 'error', message: 'Not now.' })
+    expect([writes(), isLocked()]).toEqual([[], false])
+    theirs = opened
+    press(names.save)
+    await reached(list)
+    expect(writes()).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'takes the other fields as they are now, and what the server keeps beside',
+      { ...opened, slug: 'ban-luar', colour: 'red' },
+      { name: 'Oli', slug: 'ban-luar', colour: 'red' },
+    ],
+    [
+      'that another server tells only half of is sent with what it was opened with',
+      { id: 7, name: 'Ban' },
+      { name: 'Oli', slug: 'ban' },
+    ],
+  ])('%s', async (_, now, sent) => {
+    await open(formOf(7))
+    type({ name: 'Oli' })
+    theirs = now
+    press(names.save)
+    await reached(list)
+    expect(writes()).toEqual([sent])
+  })
+
+  test('stays, and goes on from what was saved: its own change is no conflict', async () => {
+    await open(formOf(7))
+    type({ name: 'Oli' })
+    saveAndStay()
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    theirs = { ...opened, name: 'Oli' }
+    await waitFor(() => expect(isLocked()).toBe(false))
+    type({ name: 'Oli mesin' })
+    saveAndStay()
+    await waitFor(() => expect(writes()).toMatchObject([{ name: 'Oli' }, { name: 'Oli mesin' }]))
+    expect(at()).toBe(formOf(7))
+  })
+})
+
+describe('of a record that somebody else has changed in the same field', () => {
+  const velg = { ...opened, name: 'Velg', slug: 'velg' }
+
+  async function meet() {
+    await open(formOf(7))
+    type({ name: 'Oli' })
+    theirs = velg
+    press(names.save)
+    const dialog = await screen.findByRole('dialog')
+    // The name alone: the slug is theirs.
+    expect(within(dialog).getAllByRole('row')).toHaveLength(2)
+    expect(within(dialog).getAllByRole('row')[1]?.textContent).toMatch(/Velg.*Oli/)
+    expect(writes()).toEqual([])
+    return (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+  }
+
+  test('mine is sent over theirs when that is chosen', async () => {
+    const choose = await meet()
+    choose(names.mine)
+    await reached(list)
+    expect(writes()).toEqual([{ name: 'Oli', slug: 'velg' }])
+  })
+
+  test('theirs is taken when that is chosen, and compared with from then on', async () => {
+    const choose = await meet()
+    choose(names.theirs)
+    await waitFor(() => expect(field('name').value).toBe('Velg'))
+    type({ name: 'Velg racing' })
+    press(names.save)
+    await reached(list)
+    expect(writes()).toEqual([{ name: 'Velg racing', slug: 'velg' }])
+  })
+
+  test('nothing is done when neither is, and the next save asks again', async () => {
+    const choose = await meet()
+    choose(names.later)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('name').value).toBe('Oli')
+    press(names.save)
+    await screen.findByRole('dialog')
+    expect(writes()).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKinds } from '../../src/commands/new/description.ts'
+import { copyRepository, runIn } from '../support/repository.ts'
+
+/** What `npm run new` writes into a copy of the repository. */
+
+let copy = ''
+beforeAll(() => {
+  copy = copyRepository()
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const run = (command: string, input?: string) => runIn(copy, command, input)
+const list = 'src/contract/resources/index.ts'
+const text = (file: string) => readFileSync(join(copy, file), 'utf8')
+const add = (parameters: string, answers = '') => run(`npm run -s new -- ${parameters}`, answers)
+
+test('what it cannot use is told, and nothing is written', () => {
+  const before = text(list)
+  // There is nobody to ask.
+  expect(add('')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Nothing was written'),
+  })
+  for (const [parameters, words] of [
+    ['supplier name:string', 'string is none of'],
+    ['supplier name name', 'name is there twice'],
+    ['supplier planetId:reference', 'no resource planet has a table'],
+    ['return name', 'return means something else'],
+    ['category-article name --api /api/x', 'categoryArticle means something else'],
+    ['brand name', 'The resource brand has'],
+    ['supplier name --path suppliers', 'is no path'],
+  ] as const) {
+    const { status, said } = add(parameters)
+    expect(said).toContain(words)
+    expect(status).toBe(1)
+  }
+  expect(text(list)).toBe(before)
+})
+
+test('what it writes compiles, is formatted, and passes what asks every resource', () => {
+  const written = add(
+    `supplier 'name:text!' ${newKinds
+      .map((kind) => {
+        if (kind === 'select') return 'ofSelect:select=cash,credit-card!'
+        if (kind === 'reference') return 'cityId:reference makerId:reference=brand!'
+        return `of${kind[0]?.toUpperCase()}${kind.slice(1)}:${kind}`
+      })
+      .join(' ')} --group Purchasing`,
+  )
+  expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Written:') })
+  const answers = [
+    'Tyre hotel',
+    'tyre-hotel',
+    '',
+    'stay',
+    '',
+    'plate:foo',
+    'plate!',
+    'until:date',
+    '',
+  ]
+  expect(add('', `${answers.join('\n')}\n`)).toMatchObject({ status: 0 })
+  expect(text('src/contract/resources/tyre-hotel.ts')).toContain("singular: 'stay'")
+  // The next one of a group follows the last of it.
+  const invoice = "supplier-invoice 'number:text!' supplierId:reference! total:money!"
+  expect(add(`${invoice} --group Purchasing`)).toMatchObject({ status: 0 })
+  const last = '  gallery,\n  supplier,\n  supplierInvoice,\n  tyreHotel,\n]'
+  expect(text(list)).toContain(last)
+  expect(text('src/contract/resources/supplier.ts')).toContain("title: 'name'")
+  const suites = ['pure/contract', 'wire/specification', 'static/architecture', 'static/words']
+  const server = ['access', 'check-tables', 'constraints', 'plans', 'records', 'postgres']
+  for (const command of [
+    'npm run -s typecheck',
+    'npm run -s lint',
+    `npx vitest run --project static --project pure --project wire ${suites.map((name) => `test/${name}`).join(' ')} ${server
+      .map((name) => `test/wire/${name}.test.ts`)
+      .join(' ')}`,
+  ]) {
+    const { status, said } = run(command)
+    expect(status, said).toBe(0)
+  }
+})

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readReport, summary } from '../support/reports.ts'
+
+/** What `npm test` ends with: the counts of all reports. */
+
+const passed = { status: 'passed', fullName: 'is right', duration: 10 }
+const skipped = { status: 'skipped', fullName: 'needs another database' }
+const wrong = {
+  status: 'failed',
+  fullName: 'is wrong',
+  failureMessages: ['Error: 1 is not 2\n  at a.test.ts:1'],
+}
+const vitest = (status: string, ...assertionResults: object[]) => ({
+  testResults: [{ name: join(process.cwd(), 'a.test.ts'), status, assertionResults }],
+})
+
+/** A report of Playwright with tests that came to these ends, half of them inside of a group. */
+function playwright(...statuses: string[]) {
+  const results = [
+    { duration: 2000, error: { message: '\u001b[31mtimed out\u001b[39m\nsomewhere' } },
+    { duration: 500 },
+  ]
+  const specs = statuses.map((status, index) => {
+    return { file: 'a.spec.ts', line: index + 1, title: status, tests: [{ status, results }] }
+  })
+  const half = specs.length / 2
+  return {
+    stats: {},
+    suites: [{ specs: specs.slice(0, half), suites: [{ specs: specs.slice(half) }] }],
+  }
+}
+
+function told(reports: object[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'roda-reports-'))
+  const read = reports.map((report, index) => {
+    const path = join(folder, `${index}.json`)
+    writeFileSync(path, JSON.stringify(report))
+    return readReport(path)
+  })
+  rmSync(folder, { recursive: true })
+  return summary(read)
+}
+
+const both = [vitest('passed', passed, passed), playwright('expected', 'expected')]
+
+test.each<[string, object[], string[], boolean]>([
+  ['all that passed', both, ['4 passed, 0 failed, 0 skipped'], true],
+  [
+    'two flaky tests as passed, and names them',
+    [playwright('expected', 'flaky', 'flaky')],
+    [
+      'Flaky: a.spec.ts:2 flaky: timed out',
+      'Flaky: a.spec.ts:3 flaky: timed out',
+      '3 passed, 0 failed, 0 skipped',
+    ],
+    true,
+  ],
+  [
+    'three flaky tests as failed',
+    [playwright('flaky', 'flaky', 'expected', 'flaky')],
+    [
+      ...['1 flaky', '2 flaky', '4 flaky'].map((name) => `Flaky: a.spec.ts:${name}: timed out`),
+      '3 tests are flaky, and 2 may be.',
+      '1 passed, 3 failed, 0 skipped',
+    ],
+    false,
+  ],
+  [
+    'a failed browser test',
+    [playwright('expected', 'unexpected')],
+    ['Failed: a.spec.ts:2 unexpected: timed out', '1 passed, 1 failed, 0 skipped'],
+    false,
+  ],
+  [
+    'what failed outside of a test',
+    [{ ...playwright('expected'), errors: [{ message: 'no browser' }] }],
+    ['Failed: no browser', '1 passed, 1 failed, 0 skipped'],
+    false,
+  ],
+  [
+    'a failed test of Vitest',
+    [vitest('failed', passed, wrong)],
+    ['Failed: a.test.ts is wrong: Error: 1 is not 2', '1 passed, 1 failed, 0 skipped'],
+    false,
+  ],
+  [
+    'a file that could not be loaded',
+    [vitest('failed'), ...both],
+    ['Failed: a.test.ts', '4 passed, 1 failed, 0 skipped'],
+    false,
+  ],
+  ['a skipped test', [vitest('passed', passed, skipped)], ['1 passed, 0 failed, 1 skipped'], true],
+  [
+    'no test as skipped that has run elsewhere',
+    [
+      vitest('passed', passed, skipped),
+      vitest('passed', { ...passed, fullName: skipped.fullName }),
+    ],
+    ['2 passed, 0 failed, 0 skipped'],
+    true,
+  ],
+  ['nothing at all as a failure', [], ['0 passed, 0 failed, 0 skipped'], false],
+])('counts %s', (_, reports, lines, isPassed) => {
+  const said = told(reports)
+  expect(said.lines.slice(-lines.length)).toEqual(lines)
+  expect(said.isPassed).toBe(isPassed)
+})
+
+test('names the slowest tests', () => {
+  expect(told(both).lines.slice(0, 3)).toEqual([
+    'The slowest tests:',
+    '     2.5 s  a.spec.ts:1 expected',
+    '     2.5 s  a.spec.ts:2 expected',
+  ])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from '../../../src/web/data/format.ts'
+import { narrowPicture, sizeText } from '../../../src/web/fields/picture-text.ts'
+import { addressHref, internationalNumber } from '../../../src/web/ui/hrefs.ts'
+
+/** What addresses, numbers and pictures of any server become. */
+
+test.each<['email' | 'url', string, string | undefined]>([
+  ['email', 'ayu@roda.example', 'mailto:ayu@roda.example'],
+  ['email', 'ayu+roda@roda.example', 'mailto:ayu%2Broda@roda.example'],
+  ['email', 'ayu@roda.example?bcc=x@y.z', undefined],
+  [
+    'email',
+    'ayu@roda.example?subject=Hi&body=x',
+    'mailto:ayu@roda.example%3Fsubject%3DHi%26body%3Dx',
+  ],
+  ['email', 'Ayu, front desk', undefined],
+  ['email', 'javascript:alert(1)', undefined],
+  ['url', 'https://roda.example/promo?a=1', 'https://roda.example/promo?a=1'],
+  ['url', 'javascript:alert(1)', undefined],
+  ['url', 'data:text/html,<b>x</b>', undefined],
+  ['url', 'http://roda.example', undefined],
+  ['url', 'https://roda.example@evil.example', undefined],
+  ['url', '//roda.example', undefined],
+  ['url', 'https://[', undefined],
+])('%s %s leads to %s', (kind, address, href) => {
+  expect(addressHref(kind, address)).toBe(href)
+})
+
+test.each([
+  ['0812 3456-7890', '6281234567890', '0812-3456-7890'],
+  ['tel:0812;ext=javascript', '62812', 'tel:0812;ext=javascript'],
+  ['none', '', 'none'],
+])('%s is called by %s, and shown as %s', (number, called, shown) => {
+  expect([internationalNumber(number), formatPhone(number)]).toEqual([called, shown])
+})
+
+test.each([
+  [1, '1 kB'],
+  [1600, '2 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [4_249_000, '4.2 MB'],
+])('a file of %i bytes has %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text)
+})
+
+test('a picture that is too narrow is advised against', () => {
+  expect(narrowPicture(1279.4, 1280)).toContain('1279')
+  expect(narrowPicture(1280, 1280)).toBeUndefined()
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { columnsFor } from '../../../src/web/features/attendance/desk/desk-columns.tsx'
+import { type Flagged, flagged } from '../../../src/web/features/attendance/flags.ts'
+import { readAttendance } from '../../../src/web/features/attendance/record.ts'
+import {
+  columnNames,
+  fitting,
+  reportColumns,
+} from '../../../src/web/features/attendance/report/report-columns.tsx'
+import {
+  byBranch,
+  rowText,
+  sortRows,
+  totalsOf,
+} from '../../../src/web/features/attendance/report/report-rows.ts'
+
+/** What the report of a day makes of its records. */
+
+const day = '2026-11-02'
+const [solo, ambon] = [{ name: 'Solo' }, { name: 'Ambon' }]
+const place = { latitude: 0.01, longitude: 0 }
+const places = new Map([
+  ['3', { id: 3, name: 'Solo', place, radiusMeter: 100, phoneNumber: null, isActive: true }],
+])
+const rowsOf = (...sent: object[]) =>
+  flagged(
+    sent.flatMap((one) => readAttendance(one, day) ?? []),
+    places,
+  )
+const rows = rowsOf(
+  {
+    id: 1,
+    user: { id: 1, fullName: 'Wati' },
+    branchLocation: solo,
+    checkInAt: `${day}T01:05:00Z`,
+    lateMinutes: 5,
+    workMinutes: 480,
+    statusId: 3,
+  },
+  { id: 2, user: { id: 2, fullName: 'Budi' }, branchLocation: ambon, statusId: 1 },
+  {
+    id: 3,
+    user: { id: 1, fullName: 'Wati' },
+    branchLocation: solo,
+    checkInAt: `${day}T06:00:00Z`,
+    lateMinutes: 300,
+    workMinutes: 90,
+    statusId: 3,
+  },
+  {
+    id: 4,
+    user: { id: 4, fullName: 'andi' },
+    branchLocation: solo,
+    checkInAt: `${day}T00:50:00Z`,
+    lateMinutes: 0,
+    statusId: 1,
+  },
+)
+const alike = rowsOf(
+  { id: 12, user: { fullName: 'Budi 10' } },
+  { id: 11, user: { fullName: 'Budi 9' } },
+  { id: 14, user: { fullName: 'Ani' }, lateMinutes: 1 },
+  { id: 13, user: { fullName: 'Ani' }, lateMinutes: 1 },
+)
+
+test.each([
+  [rows, 'name', true, [4, 2, 1, 3]],
+  [rows, 'name', false, [1, 3, 2, 4]],
+  [rows, 'late', true, [4, 1, 3, 2]],
+  [rows, 'late', false, [3, 1, 4, 2]],
+  [rows, 'in', true, [4, 1, 3, 2]],
+  [rows, 'in', false, [3, 1, 4, 2]],
+  [rows, 'branch', true, [2, 4, 1, 3]],
+  [rows, 'branch', false, [4, 1, 3, 2]],
+  [rows, 'hours', true, [3, 1, 4, 2]],
+  [rows, 'hours', false, [1, 3, 4, 2]],
+  [rows, 'status', true, [4, 2, 1, 3]],
+  [rows, 'flags', true, [1, 3, 4, 2]],
+  [rows, 'distance', true, [4, 2, 1, 3]],
+  [alike, 'late', true, [13, 14, 11, 12]],
+  [alike, 'late', false, [13, 14, 11, 12]],
+  [alike, 'name', false, [12, 11, 13, 14]],
+] as const)(
+  '%# sorted by %s, ascending: %s, what is not known comes last, and those alike by name, then number',
+  (these, by, isAscending, ids) => {
+    expect(sortRows(these, { by, isAscending }).map(({ record }) => record.id)).toEqual(ids)
+  },
+)
+
+const nothing = { people: 0, present: 0, late: 0, minutes: 0, waiting: 0, flagged: 0 }
+const came = { id: 9, checkInAt: `${day}T01:01:00Z` }
+test.each([
+  [rows, { people: 3, present: 2, late: 1, minutes: 570, waiting: 2, flagged: 4 }],
+  [rowsOf(came), { people: 1, present: 1, late: 0 }],
+  [rowsOf({ ...came, lateMinutes: 1 }), { present: 1, late: 1 }],
+  [[], nothing],
+])('%# people are counted once, hours and what waits by record', (these, totals) => {
+  expect(totalsOf(these)).toMatchObject(totals)
+})
+
+const linesOf = (these: readonly Flagged[]) =>
+  byBranch(these).map((line) =>
+    line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
+  )
+test('a list by branch has each once, by their names; those without one stand together', () => {
+  expect(linesOf(rows)).toEqual(['Ambon 1', 2, 'Solo 3', 1, 3, 4])
+  const nowhere = rowsOf({ id: 1 }, { id: 2, branchLocation: solo }, { id: 4 })
+  expect(linesOf(nowhere)).toEqual(['No branch 2', 1, 4, 'Solo 1', 2])
+})
+
+test.each([
+  ['=1+1\tx', "'=1+1 x"],
+  ['+a', "'+a"],
+  ['-a', "'-a"],
+  ['@a', "'@a"],
+  ['a=', 'a='],
+  [' a\n\nb', ' a b'],
+])(
+  'a row is copied as cells, none of which is a formula or begins another: %j',
+  (fullName, text) => {
+    const [row] = rowsOf({ id: 9, user: { fullName }, branchLocation: solo, note: 'A fever' })
+    expect(row && rowText(row, ['name', 'branch', 'hours'])).toBe(`${day}\t${text}\tSolo\t–`)
+  },
+)
+
+test.each([
+  [1270, columnNames],
+  [1269, columnNames.filter((name) => name !== 'distance')],
+  [402, ['name', 'in', 'status']],
+])('columns of the report give way at %i px, the name and the status never', (width, names) => {
+  expect(fitting(columnNames, width)).toEqual(names)
+})
+
+test.each([
+  [1240, true, 'select photo name branch type in out hours place flags status decided'],
+  [1240, false, 'select photo name branch type in out hours place flags status'],
+  [1239, true, 'select photo name type in out hours place flags status decided'],
+  [959, true, 'select photo name type in out hours place flags status'],
+  [759, true, 'select photo name in out flags status'],
+  [599, true, 'select name in flags status'],
+])('a desk of %i px, decided or not (%s), has room for: %s', (width, hasDecided, text) => {
+  expect(columnsFor(width, hasDecided).join(' ')).toBe(text)
+})
+
+const full = {
+  id: 5,
+  user: { id: 5, fullName: 'Eka' },
+  branchLocation: { id: 3, name: 'Solo', timezone: 'Asia/Jakarta' },
+  attendanceType: { code: 'present', name: 'Present' },
+  checkInAt: `${day}T01:05:00Z`,
+  checkOutAt: `${day}T09:00:00Z`,
+  checkInLatitude: 0,
+  checkInLongitude: 0,
+  lateMinutes: 5,
+  workMinutes: 475,
+  statusId: 1,
+  status: { id: 1, name: 'Approved' },
+  approvedBy: { id: 2, fullName: 'Sri' },
+}
+const none = { checkInAt: null, checkOutAt: null, checkInLatitude: null, lateMinutes: 0 }
+const bare = { ...full, ...none, workMinutes: null, status: null, approvedBy: null }
+
+test.each([
+  [
+    full,
+    'Eka|Solo|Present|08.05 WIB|16.00 WIB|7 h 55|5 min|1,1 km|Outside the branch, 1,1 km, Late 5 min|Approved|Sri',
+  ],
+  [bare, 'Eka|Solo|Present|–|–|–|–|–||1|–'],
+  [{ ...bare, statusId: null }, 'Eka|Solo|Present|–|–|–|–|–|||–'],
+])('%# the columns say all of a record that is known', (sent, texts) => {
+  const [row] = rowsOf(sent)
+  expect(columnNames.map((name) => row && reportColumns[name].text(row)).join('|')).toBe(texts)
+})
+
+test.each([
+  [full, [Date.parse(full.checkInAt), Date.parse(full.checkOutAt), 475, 5, -2, 'Approved', 'Sri']],
+  [bare, [null, null, null, 0, -0, 1, null]],
+])('%# the columns are sorted by what they mean', (sent, values) => {
+  const [row] = rowsOf(sent)
+  const names = ['in', 'out', 'hours', 'late', 'flags', 'status', 'decided'] as const
+  expect(names.map((name) => row && reportColumns[name].by(row))).toEqual(values)
+})

@@ -1,0 +1,84 @@
+import { range } from 'es-toolkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { APPROVED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
+import { RequestError } from '../../../src/web/data/http.ts'
+import { AT_ONCE, type Decision, decide } from '../../../src/web/features/attendance/decisions.ts'
+import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+const recordOf = (id: number, statusId = WAITING) =>
+  readAttendance({ id, statusId }, '2026-11-20') as Attendance
+
+function decided(count: number, send: Decision['send'], now: readonly Attendance[]) {
+  return decide({
+    records: range(1, count + 1).map((id) => recordOf(id)),
+    approve: true,
+    viewerId: 9,
+    send,
+    read: async () => new Map(now.map((one) => [String(one.id), one])),
+    onResult: () => undefined,
+    signal: new AbortController().signal,
+  })
+}
+const refused = (status: number, retryAfter?: number) =>
+  Promise.reject(new RequestError('Too many.', status, undefined, retryAfter))
+
+test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
+  [429, undefined, [0, 1, 3, 7, 15]],
+  [429, 60, [0, 60, 120, 180, 240]],
+  [429, 61, [0]],
+  [503, 1, [0, 1, 2, 3, 4]],
+  [503, undefined, [0]],
+  [500, 1, [0]],
+  [422, 1, [0]],
+])(
+  'a decision answered by %i, to come again after %s s, is sent after %j s',
+  async (status, retryAfter, told) => {
+    const [seconds, begun] = [[] as number[], Date.now()]
+    const results = decided(1, () => {
+      seconds.push(Math.round((Date.now() - begun) / 1000))
+      return refused(status, retryAfter)
+    }, [recordOf(1)])
+    await vi.runAllTimersAsync()
+    expect(await results).toMatchObject([{ status: 'failed', record: { id: 1 } }])
+    expect(seconds).toEqual(told)
+  },
+)
+
+test('while the server asks for a pause, no other decision is sent', async () => {
+  const sent: number[] = []
+  const results = decided(
+    100,
+    async ({ id }) => {
+      sent.push(Number(id))
+      return sent.length === 1 ? refused(429, 60) : recordOf(Number(id), APPROVED)
+    },
+    [],
+  )
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(sent.length).toBeLessThanOrEqual(AT_ONCE)
+  await vi.runAllTimersAsync()
+  expect([(await results).length, sent.length]).toEqual([100, 101])
+})
+
+test('answers that are lost between others end nothing', async () => {
+  let sent = 0
+  const results = decided(
+    100,
+    async ({ id }) => (++sent % 2 ? refused(0) : recordOf(Number(id), APPROVED)),
+    range(1, 101).map((id) => recordOf(id, APPROVED)),
+  )
+  await vi.runAllTimersAsync()
+  expect([new Set((await results).map(({ status }) => status)), sent]).toEqual([
+    new Set(['done']),
+    100,
+  ])
+})

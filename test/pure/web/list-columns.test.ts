@@ -1,0 +1,122 @@
+import type { IResourceItem } from '@refinedev/core'
+import { afterAll, expect, test } from 'vitest'
+import { branch } from '../../../src/contract/resources/branch.ts'
+import { news as newsResource } from '../../../src/contract/resources/news.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { completeness } from '../../../src/web/features/branch/completeness.ts'
+import { toneOf } from '../../../src/web/fields/cells.tsx'
+import {
+  type Column,
+  listColumns,
+  shownColumns,
+  standardView,
+} from '../../../src/web/list/columns.ts'
+import { withComputed } from '../../../src/web/list/computed-columns.ts'
+import { sheetOf } from '../../../src/web/list/export-rows.ts'
+import { computedColumns } from '../../../src/web/list/period.ts'
+import { rowColumns } from '../../../src/web/list/row-columns.tsx'
+import { isShown } from '../../../src/web/list/saved-views.ts'
+import { usageColumns } from '../../../src/web/list/usage-column.tsx'
+
+/** The columns of a list: their order, those that no server sends, and the views that keep them. */
+
+afterAll(clearSession)
+
+const computed = computedColumns(branch, [completeness])
+const all = listColumns(branch, computed)
+const whole = {
+  id: 1,
+  code: 'BKS',
+  phoneNumber: '0215550100',
+  latitude: -6.2,
+  longitude: 0,
+  openTime: '08:00',
+  closeTime: '17:00',
+  image: '/files/1.webp',
+  isInternalBranch: true,
+}
+
+test.each([
+  [whole, 'default', 'Complete'],
+  [{ ...whole, isInternalBranch: false, partnerName: null }, 'warning', 'Lacks partner'],
+  [{ ...whole, isInternalBranch: false, partnerName: 'A dealer' }, 'default', 'Complete'],
+  [
+    { ...whole, phoneNumber: '', longitude: null, closeTime: null },
+    'warning',
+    'Lacks phone, place, hours',
+  ],
+  // A picture alone is no cause to warn.
+  [{ ...whole, image: null }, 'default', 'Lacks picture'],
+  [{ id: 2 }, 'warning', 'Lacks code, partner, phone, place, hours, picture'],
+])('a branch is told to be complete, or what it lacks (%#)', (record, tone, text) => {
+  const columns = all.filter(([name]) => name === completeness.name)
+  const { field, compute } = completeness
+  expect([...sheetOf(columns, withComputed(computed, [record])).rows]).toEqual([[text]])
+  expect(field.kind === 'select' && toneOf(field, compute(record))).toBe(tone)
+})
+
+test('the title comes first, then the columns as they are declared, and the menu of a row last', () => {
+  const { visible, below } = shownColumns(branch, all, { ...standardView, hidden: ['updatedAt'] })
+  const columns = rowColumns(branch, visible, {
+    below,
+    sortable: undefined,
+    pictureHeight: 40,
+    hasActions: true,
+  })
+  const inOrder = ['name', 'partnerName', 'timezone', 'phoneNumber', 'isActive']
+  expect(columns.map(({ field }) => field)).toEqual([...inOrder, 'actions'])
+})
+
+test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {
+  const shownBy = (settings = standardView) => {
+    const { visible, below, shown } = shownColumns(branch, all, settings)
+    const names = (columns: readonly Column[] = []) => columns.map(([name]) => name)
+    return { visible: names(visible), below: names(below.name), shown: names(shown) }
+  }
+  const first = shownBy()
+  expect(first.visible.slice(0, 2)).toEqual(['name', 'partnerName'])
+  expect(first.below).toEqual(['code', 'cityId', 'completeness'])
+  expect(first.shown.slice(0, 5)).toEqual(['name', 'code', 'partnerName', 'cityId', 'completeness'])
+  expect(first.shown).not.toContain('postalCode')
+  const chosen = shownBy({ ...standardView, hidden: ['name'], shown: ['postalCode', 'cityId'] })
+  expect(chosen.visible.slice(0, 4)).toEqual(['name', 'partnerName', 'cityId', 'postalCode'])
+  expect(chosen.below).toEqual(['code', 'completeness'])
+})
+
+test('what refers to a tag is a column, where the server says it', () => {
+  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R' }
+  const news: IResourceItem = { name: 'news', meta: { declared: newsResource } }
+  expect(usageColumns(newsTag, [news])).toEqual([])
+  saveSession({
+    accessToken: 'token',
+    viewer: { ...viewer, permissions: ['news_tag_list'], capabilities: ['usages'] },
+  })
+  const [usedBy] = usageColumns(newsTag, [news])
+  const texts = (...usages: unknown[]) =>
+    usages.map((value, id) => usedBy?.compute({ id, usages: value }))
+  expect(texts({ news: 1 }, { news: 0 }, { news: 1001 }, {}, undefined, 'many')).toEqual([
+    '1 article',
+    'Not used',
+    'at least 1.000 articles',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(usageColumns(branch, [news])).toEqual([])
+})
+
+const look = { hidden: ['slug', 'name'], shown: ['id'], density: 'compact' as const }
+const view = { name: 'Mine', address: '?search=a', look }
+test.each([
+  ['the same', view.address, look, true],
+  ['with its columns in another order', view.address, { ...look, hidden: ['name', 'slug'] }, true],
+  ['a table, as by default', view.address, { ...look, layout: 'table' as const }, true],
+  ['another address', '', look, false],
+  ['another density', view.address, { ...look, density: 'roomy' as const }, false],
+  ['another layout', view.address, { ...look, layout: 'board' as const }, false],
+  ['a column less hidden', view.address, { ...look, hidden: ['slug'] }, false],
+  ['hidden for shown', view.address, { ...look, hidden: look.shown, shown: look.hidden }, false],
+])('a saved view is what is shown, or not: %s', (_, address, settings, is) => {
+  expect(isShown(view, address, settings)).toBe(is)
+})

@@ -1,0 +1,160 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { capabilities } from '../../../src/contract/stated.ts'
+import { createNavigation } from '../../../src/web/app/navigation.tsx'
+import { entriesOf, matchingEntries } from '../../../src/web/app/palette/entries.ts'
+import { groupsOfFailures, keysInOrder } from '../../../src/web/app/palette/record-groups.ts'
+import { matches } from '../../../src/web/app/palette/result.ts'
+import { resultOf, sourcesOf } from '../../../src/web/app/palette/sources.ts'
+import { screens } from '../../../src/web/app/screens.ts'
+import { RequestError } from '../../../src/web/data/http.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { accounts } from '../../support/browser/accounts.ts'
+
+/** The palette: what it finds, and for whom. */
+
+const { pages } = createNavigation(resources, screens)
+const all = Object.keys(capabilities)
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
+const serverHas = (capabilities: string[]) =>
+  saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities } })
+const ofRole = (name: string) => accounts[`${name}@roda.example`] ?? []
+
+afterAll(clearSession)
+
+const ofCompanyProfile =
+  'brand.list news.list news-category.list news-tag.list price-list.list testimony.list banner.list'
+test.each<[who: string, held: readonly string[], keys: string]>([
+  [
+    'an administrator',
+    ofRole('admin'),
+    `employee.list opl.list repair-report.list branch.list ${ofCompanyProfile}`,
+  ],
+  ['HR', ofRole('hr'), 'employee.list opl.list'],
+  ['a supervisor', ofRole('supervisor'), 'opl.list repair-report.list'],
+  ['operations', ofRole('operations'), 'opl.list branch.list'],
+  ['an editor', ofRole('editor'), ofCompanyProfile],
+  ['a newcomer', ofRole('newcomer'), ''],
+  ['who reads branches in the panel of their list', ['branch_internal'], 'branch.external'],
+  ['who may only write news', ['news_form'], 'news.list'],
+  // They may be read for a choice, but there is no page to open one.
+  ['who chooses a branch', ['attendance_list'], ''],
+])('the palette searches the lists whose records may be opened: %s', (_, held, keys) => {
+  serverHas(all)
+  const sources = sourcesOf(pages, held)
+  expect(sources.map(({ key }) => key).join(' ')).toBe(keys)
+})
+
+test.each<[capabilities: string[], keys: string]>([
+  [[], 'repair-report.list branch.list news.list news-category.list news-tag.list'],
+  [
+    ['employeeSearch'],
+    'employee.list repair-report.list branch.list news.list news-category.list news-tag.list',
+  ],
+  [all, `employee.list repair-report.list branch.list ${ofCompanyProfile}`],
+])('a server with the capabilities %j is asked for no more than it takes', (held, keys) => {
+  serverHas(held)
+  const searched = sourcesOf(pages, ofRole('admin')).filter(({ isSearched }) => isSearched)
+  expect(searched.map(({ key }) => key).join(' ')).toBe(keys)
+})
+
+const resourceOf = (name: string) => resources.find((one) => one.name === name)
+const found = (name: string, row: Row, held: readonly string[], query = '') => {
+  const resource = resourceOf(name)
+  return resource && resultOf(resource, row, { pages, held, query })
+}
+const car = { id: 7, date: '2026-11-22', branchLocationId: 3 }
+test.each<[name: string, row: Row, held: string, opens: unknown]>([
+  ['news', { id: 7 }, 'news_list news_form', '/comp-profile/news/form/7'],
+  ['news', { id: 7 }, 'news_list', { id: 7 }],
+  ['repair-report', { id: 7 }, 'rm_report rm_form', '/repairs-maintenace/7'],
+  ['repair-report', { id: 7 }, 'rm_form', '/repairs-maintenace/form/7'],
+  ['branch', { id: 7, isInternalBranch: true }, 'branch_internal', undefined],
+  ['opl', car, 'workshop_report', '/Workshop?startDate=2026-11-22&endDate=2026-11-22&branchId=3'],
+])(
+  'a record of %s opens on a page that one may open, or beside its list',
+  (name, row, held, opens) => {
+    const result = found(name, row, held.split(' '))
+    expect(result?.path ?? result?.record?.row).toEqual(opens)
+  },
+)
+
+test('a record says what tells it from others, and what it was found by', () => {
+  const person = {
+    id: 7,
+    fullName: 'Siti',
+    email: 'siti@roda.example',
+    roleId: 1,
+    role: { id: 1, name: 'HR' },
+    branchLocationId: 2,
+    branchLocation: { id: 2, name: 'Bandung' },
+  }
+  const detail = (query: string) => found('employee', person, ['employee_list'], query)?.detail
+  expect(detail('siti')).toBe('HR · Bandung')
+  expect(detail('roda.ex')).toBe('siti@roda.example · HR · Bandung')
+})
+
+test.each<[held: readonly string[], query: string, actions: string[], pages: string[]]>([
+  [[], '', [], ['Home']],
+  [
+    ['rm_report', 'rm_form', 'workshop_dashboard'],
+    '',
+    ['Upload OPL', 'New repair report'],
+    ['Home', 'Repairs & Maintenance'],
+  ],
+  [ofRole('admin'), 'catalog', [], ['Price list']],
+  [ofRole('admin'), 'add emp', ['New employee'], []],
+  [ofRole('admin'), 'mekanik', [], ['Mechanics by branch']],
+  [ofRole('admin'), 'external', [], ['Outsource group: external branches']],
+  [ofRole('admin'), '%_\\', [], []],
+  // Inside of words it would match nearly all pages.
+  [ofRole('admin'), 'an', [], ['Annual leave']],
+])(
+  'pages and actions of %j are found by the words of the menu, heading and address: %s',
+  (held, query, ...titles) => {
+    const entries = entriesOf(pages, held)
+    expect(
+      entries.map(({ results }) => matchingEntries(results, query).map(({ title }) => title)),
+    ).toEqual(titles)
+  },
+)
+
+test.each([
+  ['B 1234 XY', 'b1234xy', true],
+  ['RM-202611-0042', 'rm 0042', true],
+  ['สมชาย ใจดี', 'ใจดี', true],
+  ['محمد علي', 'علي', true],
+  ['100% cotton', '%', true],
+  ['cotton', '%', false],
+  ['cotton', '--', false],
+  ['OPL-1\nMobil', 'b 1', false],
+])('%s is found by %s: %s', (text, query, isFound) => {
+  expect(matches(text, query)).toBe(isFound)
+})
+
+test('what is found by its title stands above what is found by something else', () => {
+  const groupOf = (key: string, title: string) => ({
+    key,
+    heading: key,
+    results: [{ key, title, detail: '', text: '' }],
+  })
+  const groups = [groupOf('repairs', 'Lift'), groupOf('branches', 'Bandung')]
+  expect(keysInOrder(groups, 'bandung')).toEqual(['branches', 'repairs'])
+})
+
+test('lists that failed for one reason are told together, and all of them tried again', () => {
+  serverHas(all)
+  const asked: string[] = []
+  const answered = sourcesOf(pages, ofRole('hr')).map((source) => ({
+    source,
+    error: new RequestError('Not yours.', 403),
+    isFetching: false,
+    refetch: () => asked.push(source.key),
+  }))
+  const [group, ...others] = groupsOfFailures(answered)
+  expect([group?.heading, others]).toEqual(['Employees, OPL jobs', []])
+  expect(group?.results).toMatchObject([{ detail: 'Not yours.' }])
+  group?.results[0]?.run?.()
+  expect(asked).toEqual(['employee.list', 'opl.list'])
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { expect, test } from 'vitest'
+import { cleanPastedHtml } from '../../../src/web/fields/pasted-html.ts'
+
+/** What is left of what other programs put on the clipboard. */
+
+test.each([
+  [
+    'what an article may hold',
+    '<h2>Ban</h2><p>a <strong>b</strong></p>',
+    '<h2>Ban</h2><p>a <strong>b</strong></p>',
+  ],
+  [
+    'styles, classes and handlers',
+    '<p class="x" style="color:red" onclick="alert(1)">a</p>',
+    '<p>a</p>',
+  ],
+  ['a style sheet', '<style>p { color: red }</style><p>a</p>', '<p>a</p>'],
+  ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  [
+    'Word’s comments and tags',
+    '<!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoNormal">a<o:p></o:p></p>',
+    '<p>a</p>',
+  ],
+  [
+    'older names of tags',
+    '<h1>a</h1><p><b>b</b><i>c</i><strike>d</strike></p>',
+    '<h2>a</h2><p><strong>b</strong><em>c</em><s>d</s></p>',
+  ],
+  [
+    'Google Docs’ frame',
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>a</p></b>',
+    '<p>a</p>',
+  ],
+  [
+    'Google Docs’ bold',
+    '<p><span style="font-weight:700;font-style:italic">a</span></p>',
+    '<p><em><strong>a</strong></em></p>',
+  ],
+  [
+    'italics of a style with a space',
+    '<p><span style="font-style: italic">a</span></p>',
+    '<p><em>a</em></p>',
+  ],
+  ['lines in boxes', '<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
+  [
+    'a heading and a table in a box',
+    '<div><h3>a</h3></div><div><table><tr><td>b</td><td>c</td></tr></table></div>',
+    '<h3>a</h3><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
+  ['a link that does harm', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+  [
+    'a link',
+    '<p><a href="https://roda.example/" target="_blank" rel="x">a</a></p>',
+    '<p><a href="https://roda.example/">a</a></p>',
+  ],
+  [
+    'a picture with an address',
+    '<img src="https://roda.example/a.png" alt="b">',
+    '<img src="https://roda.example/a.png" alt="b">',
+  ],
+  ['a picture of the own site', '<img src="/files/a.webp">', '<img src="/files/a.webp">'],
+  [
+    'a picture without an address',
+    '<p>a<img src="data:image/png;base64,AAAA"></p>',
+    '<p>a<img></p>',
+  ],
+  ['a picture that is not sent safely', '<img src="http://roda.example/a.png">', '<img>'],
+])('%s', (_, pasted, kept) => {
+  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
+})
+
+const row = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`
+const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`
+
+test.each([
+  [
+    'with a head',
+    '<table border=1 class="MsoTableGrid"><thead><tr><th>a</th><th>b</th></tr></thead><tr><td width="9">c</td><td>d</td></tr></table>',
+    `<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${row('c', 'd')}</tbody></table>`,
+  ],
+  [
+    'of Google Docs',
+    '<div><table><colgroup><col><col></colgroup><tbody><tr style="height:0"><td style="x"><p dir="ltr"><span style="font-weight:700">a</span></p></td><td><p>b</p></td></tr></tbody></table></div>',
+    table(row('<p><strong>a</strong></p>', '<p>b</p>')),
+  ],
+  [
+    'with a cell over two columns',
+    `<table><tr><td colspan="2">a</td><td>b</td></tr>${row('c', 'd', 'e')}</table>`,
+    table(row('a', '', 'b'), row('c', 'd', 'e')),
+  ],
+  [
+    'with a cell over rows and columns, and another beside it',
+    `<table><tr><td>a</td><td rowspan="2" colspan="2">b</td><td rowspan="3">c</td></tr>${row('d')}${row('e', 'f', 'g')}</table>`,
+    table(row('a', 'b', '', 'c'), row('d', '', '', ''), row('e', 'f', 'g', '')),
+  ],
+  [
+    'with a cell over more rows and columns than there are',
+    '<table><tr><td rowspan="65534">a</td><td>b</td></tr></table>',
+    table(row('a', 'b')),
+  ],
+  [
+    'with a caption',
+    `<table><caption>Prices</caption>${row('a', 'b')}</table>`,
+    `<p>Prices</p>${table(row('a', 'b'))}`,
+  ],
+  ['of one cell', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', '<p>a</p><p>b</p>'],
+  [
+    'within one of one cell',
+    `<table><tr><td><table>${row('a', 'b')}</table></td></tr></table>`,
+    table(row('a', 'b')),
+  ],
+  ['without cells', 'a<table></table>', 'a'],
+])('a table %s', (_, pasted, kept) => {
+  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
+})
+
+/** A paragraph as Word writes it for an item of a list. */
+const item = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+
+test.each([
+  [
+    'bullets',
+    `<p>x</p>${item(1, '·', 'a')}\n${item(1, '·', 'b')}<p>y</p>`,
+    '<p>x</p><ul><li>a</li><li>b</li></ul><p>y</p>',
+  ],
+  [
+    'numbers within bullets',
+    `${item(1, 'o', 'a')}${item(2, '1.', 'b')}${item(2, '2.', 'c')}${item(1, 'o', 'd')}`,
+    '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
+  ],
+  [
+    'numbers that go on after a paragraph',
+    `${item(1, '1.', 'a')}<p>x</p>${item(1, '2.', 'b')}`,
+    '<ol><li>a</li></ol><p>x</p><ol start="2"><li>b</li></ol>',
+  ],
+  [
+    'numbers after bullets',
+    `${item(1, '§', 'a')}${item(1, '(a)', 'b')}`,
+    '<ul><li>a</li></ul><ol><li>b</li></ol>',
+  ],
+  ['a second level alone', item(2, '·', 'a'), '<ul><li><ul><li>a</li></ul></li></ul>'],
+  ['marks in an item', item(1, '·', 'a <b>b</b>'), '<ul><li>a <strong>b</strong></li></ul>'],
+])('a list of Word: %s', (_, pasted, kept) => {
+  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
+})
+
+test('a list of Google Docs keeps its levels', () => {
+  expect(
+    cleanPastedHtml(
+      '<ul><li dir="ltr"><p role="presentation">a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ul>',
+    ),
+  ).toBe('<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>')
+})
+
+test('the title of a Word document is a heading', () => {
+  expect(cleanPastedHtml('<p class=MsoTitle>a</p><h1>b</h1>')).toBe('<h2>a</h2><h2>b</h2>')
+})

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import {
+  readTechnician,
+  type Technician,
+  technicianBranchOf,
+  technicianNameOf,
+} from '../../../src/web/data/technician.ts'
+import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
+import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+import {
+  isPresent,
+  presenceOf,
+  presentText,
+} from '../../../src/web/features/technicians/presence.ts'
+import {
+  type Crew,
+  crewsOf,
+  crewText,
+  found,
+  techniciansSheet,
+} from '../../../src/web/features/technicians/roster.ts'
+import { sourceFor, technicianRole } from '../../../src/web/features/technicians/use-roster.ts'
+
+const medan = { id: 4, name: 'Roda Medan' }
+const bogor = { id: 5, name: 'Roda Bogor' }
+const read = (row: object) => readTechnician(row) as Technician
+const technicians = [
+  { id: 1, fullName: 'Rina Lubis', phoneNumber: '0812555', branchLocation: medan },
+  { id: 2, fullName: 'agus Wibowo', branchLocationId: 4, branchLocation: medan, openTaskCount: 3 },
+  { id: 3, fullName: 'Budi Santoso', branchLocation: bogor },
+  { id: '4', branchLocation: null },
+].map(read)
+const [rina, agus, budi, nobody] = technicians as [Technician, Technician, Technician, Technician]
+
+const at = (time: string) => ({ checkInAt: `2026-11-20T${time}:00.000Z` })
+const record = (userId: number, change: object) =>
+  readAttendance(
+    { id: `${userId}`, userId, branchLocation: { ...medan, timezone: 'Asia/Jakarta' }, ...change },
+    '2026-11-21',
+  ) as Attendance
+const presence = presenceOf([
+  record(1, { attendanceType: { code: 'sick', name: 'Sick' } }),
+  record(2, at('23:58')),
+  record(2, { attendanceType: { code: 'off', name: 'Day off' } }),
+  record(3, at('23:30')),
+])
+
+test.each([
+  [rina, ['Rina Lubis', 4, 'Roda Medan', null]],
+  [agus, ['agus Wibowo', 4, 'Roda Medan', 3]],
+  [nobody, ['Mechanic 4', null, 'No branch', null]],
+  [
+    read({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 }),
+    ['Eko', 7, 'Branch 7', null],
+  ],
+  [read({ id: 9, branchLocation: { id: 7 } }), ['Mechanic 9', 7, 'Branch 7', null]],
+])('a mechanic is read however they are answered: %j', (one, values) => {
+  const { branchLocationId, openTaskCount } = one
+  expect([technicianNameOf(one), branchLocationId, technicianBranchOf(one), openTaskCount]).toEqual(
+    values,
+  )
+})
+
+test('who has no id is no mechanic', () => {
+  expect(readTechnician({ fullName: 'No id' })).toBeUndefined()
+})
+
+test.each([
+  ['their day where they are not there', rina, presence, false, 'Sick'],
+  ['the time', agus, presence, true, 'in 06.58 WIB'],
+  ['the branch too where it is another one', budi, presence, true, 'in 06.30 WIB at Roda Medan'],
+  ['that nothing is known', nobody, presence, false, 'Not clocked in'],
+  ['that no type is known', rina, presenceOf([record(1, {})]), false, 'Not clocked in'],
+  [
+    'no other branch where theirs is unknown',
+    read({ id: 2 }),
+    presenceOf([record(2, at('23:58'))]),
+    true,
+    'in 06.58 WIB',
+  ],
+  [
+    'no other branch where that is unknown',
+    rina,
+    presenceOf([record(1, { branchLocation: null, ...at('23:58') })]),
+    true,
+    'in 06.58 WIB',
+  ],
+])('of a mechanic today is told %s', (_, one, today, isThere, text) => {
+  expect([isPresent(one, today), presentText(one, today)]).toEqual([isThere, text])
+})
+
+test('of several records of a day the first with a clock-in counts', () => {
+  const [none, first, second] = [record(1, {}), record(1, at('23:58')), record(1, at('23:59'))]
+  expect(presenceOf([none, first, second, none]).get('1')).toBe(first)
+  expect(presenceOf([none]).get('1')).toBe(none)
+  expect(isPresent(rina, undefined)).toBe(false)
+})
+
+const place = (id: number, name: string, isActive = true): [string, BranchPlace] => [
+  String(id),
+  { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive },
+]
+const places = new Map([
+  place(4, 'Roda Medan'),
+  place(5, 'Roda Bogor'),
+  place(6, 'Roda Kosong'),
+  place(7, 'Roda Tutup', false),
+])
+const more = ['a', 'b'].map((id) => ({ ...budi, id, name: id }))
+
+test.each<[string, Crew[], (string | number | undefined)[][]]>([
+  [
+    'most missing first where as many are present',
+    crewsOf([...technicians, ...more], presence),
+    [
+      ['Roda Bogor', 1, 3],
+      ['Roda Medan', 1, 2],
+      ['No branch', 0, 1],
+    ],
+  ],
+  [
+    'fewest present first',
+    crewsOf(technicians, presenceOf([record(3, at('23:30'))])),
+    [
+      ['Roda Medan', 0, 2],
+      ['Roda Bogor', 1, 1],
+      ['No branch', 0, 1],
+    ],
+  ],
+  [
+    'by name where it is not known',
+    crewsOf(technicians, undefined),
+    [
+      ['Roda Bogor', undefined, 1],
+      ['Roda Medan', undefined, 2],
+      ['No branch', undefined, 1],
+    ],
+  ],
+  [
+    'without any mechanic first, closed ones left out',
+    crewsOf(technicians, presenceOf([]), places),
+    [
+      ['Roda Kosong', 0, 0],
+      ['Roda Medan', 0, 2],
+      ['Roda Bogor', 0, 1],
+      ['No branch', 0, 1],
+    ],
+  ],
+])('branches stand in their order: %s', (_, crews, told) => {
+  expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual(told)
+})
+
+test('a search leaves the numbers of a branch as they are, and an empty one all', () => {
+  const crews = crewsOf(technicians, presence)
+  expect(found(crews, ' ')).toBe(crews)
+  expect(found(crews, ' AGUS')).toMatchObject([
+    { branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ fullName: 'agus Wibowo' }] },
+  ])
+})
+
+test('the sheet holds what this person may see', () => {
+  const crews = crewsOf([rina, agus], presence)
+  expect(techniciansSheet(crews, presence)).toEqual({
+    header: ['Branch', 'Mechanic', 'Phone', 'Today', 'Open repairs'],
+    rows: [
+      ['Roda Medan', 'agus Wibowo', null, 'in 06.58 WIB', 3],
+      ['Roda Medan', 'Rina Lubis', '0812555', 'Sick', null],
+    ],
+  })
+  const { header } = techniciansSheet(crewsOf([rina], undefined), undefined)
+  expect(header).toEqual(['Branch', 'Mechanic', 'Phone'])
+})
+
+test('mechanics are read by the right to repairs, else by that to employees, and known by their role', () => {
+  expect(sourceFor(['employee_list', 'rm_form'])).toBe('technicians')
+  expect(sourceFor(['employee_list', 'workshop_report'])).toBe('employees')
+  expect(sourceFor(['workshop_report', 'employee_form'])).toBeUndefined()
+  const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
+  expect([technicianRole(roles), technicianRole(roles.slice(0, 1))]).toEqual([1, undefined])
+})
+
+test.each([
+  [6, 3, '3 of 6 present'],
+  [6, 0, '0 of 6 present'],
+  [6, undefined, '6 mechanics'],
+  [1, undefined, '1 mechanic'],
+])('a crew of %i, of which %s are present, is told so', (size, present, text) => {
+  expect(crewText({ size, present } as Crew)).toBe(text)
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { type Difference, isPlain } from '../changed-reply.ts'
+import { allDifferences, type StandIn, standIn, unstatedIn } from '../stand-in.ts'
+import { apiOf, tokenOf } from './api.ts'
+import { test as base, expect, signIn } from './fixtures.ts'
+
+/**
+ * The app at a server that speaks the specification and nothing more, differing from ours in all
+ * that it may, with the administrator signed in. What has arrived is read from ours, past it.
+ */
+export const testAtStandIn = base.extend<
+  { differs: readonly Difference[] } & { elsewhere: StandIn; signedInThere: undefined }
+>({
+  differs: [allDifferences, { option: true }],
+  elsewhere: async ({ server, differs }, use) => {
+    const other = await standIn(server.url, differs)
+    await use(other)
+    await other.close()
+    if (isPlain(new Set(differs)))
+      expect(other.received.flatMap(unstatedIn), 'sent, and not stated').toEqual([])
+  },
+  baseURL: async ({ elsewhere }, use) => use(elsewhere.url),
+  api: async ({ server, token }, use) => {
+    token.admin ??= await tokenOf(server.url, 'admin@roda.example')
+    await use(apiOf(server.url, token.admin))
+  },
+  // A page that is too large is refused once, and asked for in smaller ones from then on.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  expectedErrors: async ({}, use) => use(/status of 422/),
+  signedInThere: [
+    async ({ page }, use) => {
+      await page.goto('/login')
+      await signIn(page, 'admin@roda.example')
+      await page.waitForURL('/dashboard')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export const main = (page: Page) => page.getByRole('main')
+export const rows = (page: Page) => main(page).locator('[data-id]:not([role=presentation])')
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+/** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
+export const errors = (page: Page) =>
+  page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
+import type { Question } from '../../src/web/features/workshop/upload/worker-reader.ts'
+
+/** Workers that read sheets as the app's do, in this thread: jsdom has none. */
+export function readingWorkers() {
+  const workers = {
+    all: [] as ReadingWorker[],
+    /** The name of a question that none of them answers. */
+    unanswered: undefined as string | undefined,
+  }
+
+  class ReadingWorker {
+    isEnded = false
+    onmessage = (_: unknown) => {}
+    onerror = (_: unknown) => {}
+    readonly asked: string[] = []
+    private readonly reader = createSheetReader()
+    constructor() {
+      workers.all.push(this)
+    }
+    postMessage({ id, name, values }: Question) {
+      this.asked.push(name)
+      if (name === workers.unanswered) return
+      const answer = this.reader[name] as (...values: unknown[]) => Promise<unknown>
+      answer(...values).then(
+        (value) => this.onmessage({ data: { id, value } }),
+        (error) => this.onmessage({ data: { id, problem: error.message, isFault: true } }),
+      )
+    }
+    terminate() {
+      this.isEnded = true
+    }
+  }
+
+  vi.stubGlobal('Worker', ReadingWorker)
+  return workers
+}

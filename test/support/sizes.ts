@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { createScanner } from 'typescript/unstable/ast/scanner'
+import { parseSync } from 'vite'
+
+/**
+ * How much code there is to read. Tokens are those of TypeScript's scanner, without imports and
+ * comments.
+ */
+
+export interface File {
+  path: string
+  lines: number
+  tokens: number
+  /** The files that this one imports, `import()` left out. */
+  imports: string[]
+  /** Those of them of which it takes more than types. */
+  used: string[]
+  lazy: string[]
+}
+
+/** The files of TypeScript below a folder, as Git has them, in whole or in part committed. */
+export function filesOf(folder: string): File[] {
+  const paths = execFileSync('git', ['ls-files', '--', folder], { encoding: 'utf8' }).split('\n')
+  return paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')).map(read)
+}
+
+export const sumOf = (files: readonly File[], unit: 'tokens' | 'lines') =>
+  files.reduce((sum, file) => sum + file[unit], 0)
+
+/**
+ * What has a ceiling (`test/static/ceilings.json`): tokens, and of the tests lines. Features are a
+ * part of web.
+ */
+export function sizes(): Record<string, number> {
+  const tokens = (folder: string) => sumOf(filesOf(folder), 'tokens')
+  return {
+    web: tokens('src/web'),
+    features: tokens('src/web/features'),
+    server: tokens('src/server'),
+    contract: tokens('src/contract'),
+    sheet: tokens('src/sheet'),
+    build: tokens('src/build') + tokens('src/commands'),
+    tests: sumOf(filesOf('test'), 'lines'),
+  }
+}
+
+function read(path: string): File {
+  const code = readFileSync(path, 'utf8')
+  const { module } = parseSync(path, code)
+  const at = (specifier: string) => join(dirname(path), specifier)
+  const statements = module.staticImports.map(({ start, end }) => code.slice(start, end))
+  return {
+    path,
+    lines: code.trimEnd().split('\n').length,
+    tokens: tokensOf(statements.reduce((rest, statement) => rest.replace(statement, ''), code)),
+    imports: module.staticImports.map(({ moduleRequest }) => at(moduleRequest.value)),
+    used: module.staticImports
+      .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => at(moduleRequest.value)),
+    lazy: module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      at(code.slice(start + 1, end - 1)),
+    ),
+  }
+}
+
+/** Follows braces, as the end of an expression inside a template begins the rest of its text. */
+function tokensOf(code: string): number {
+  const scanner = createScanner(true, undefined, code)
+  const open: SyntaxKind[] = []
+  let count = 0
+  let before = SyntaxKind.Unknown
+  for (;;) {
+    let token: SyntaxKind = scanner.scan()
+    if (token === SyntaxKind.EndOfFile) return count
+    if (token === SyntaxKind.SlashToken && !isOperand(before)) token = scanner.reScanSlashToken()
+    if (token === SyntaxKind.CloseBraceToken && open.pop() === SyntaxKind.TemplateHead) {
+      token = scanner.reScanTemplateToken(false)
+      if (token === SyntaxKind.TemplateMiddle) open.push(SyntaxKind.TemplateHead)
+    }
+    if (token === SyntaxKind.TemplateHead || token === SyntaxKind.OpenBraceToken) open.push(token)
+    count += 1
+    before = token
+  }
+}
+
+/** Whether what follows may be divided, so that a slash is no regular expression. */
+function isOperand(token: SyntaxKind): boolean {
+  return (
+    token === SyntaxKind.Identifier ||
+    token === SyntaxKind.NumericLiteral ||
+    token === SyntaxKind.StringLiteral ||
+    token === SyntaxKind.CloseParenToken ||
+    token === SyntaxKind.CloseBracketToken ||
+    token === SyntaxKind.CloseBraceToken ||
+    token === SyntaxKind.LessThanToken
+  )
+}

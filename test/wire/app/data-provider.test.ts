@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { splitEndpoint } from '../../../src/contract/endpoint.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { able } from '../../support/able.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
+
+/** The data provider against an API that is not ours. */
+
+const provider = createDataProvider(http, resources)
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  http.defaults.baseURL = server.url
+  clearSession()
+})
+
+const rows = [{ id: 'a-1', title: 'Ban' }]
+const tenRows = Array.from({ length: 10 }, (_, at) => ({ id: at + 1 }))
+const list = (resource: string, more: object = {}) => provider.getList({ resource, ...more })
+
+describe('a list', () => {
+  test.each([
+    ['the full envelope', { items: rows, totalData: 31, totalPage: 4, page: 1, perPage: 10 }, 31],
+    ['items alone', { items: rows }, 1],
+    ['items alone, as many as a page has', { items: tenRows }, UNKNOWN_TOTAL],
+    ['more items than a page has', { items: [...tenRows, { id: 11 }] }, 11],
+    ['pages instead of rows', { items: rows, totalPage: 4 }, 40],
+    ['a bare array', rows, 1],
+    ['data round an array', { data: rows }, 1],
+    ['data round an envelope', { status: 'ok', data: { items: rows, totalData: 31 } }, 31],
+    ['a total as text', { items: rows, totalData: '31' }, 31],
+  ])('may be answered as %s', async (_, body, total) => {
+    server.answers(body)
+    const answer = await list('news')
+    expect(answer.total).toBe(total)
+    if (total === 31) expect(answer.data).toEqual(rows)
+  })
+
+  test.each([[{ message: 'ok' }], ['<html></html>'], [null]])(
+    'answered as %j is refused',
+    async (body) => {
+      server.answers(body)
+      await expect(list('news')).rejects.toThrow('not a list')
+    },
+  )
+
+  test('is asked for page, size, filters and order by their stated names, with the token', async () => {
+    server.answers([])
+    const viewer = { id: 1, email: '', fullName: '', role: '', permissions: [] }
+    saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities: able } })
+    await list('news', {
+      pagination: { currentPage: 3, pageSize: 25 },
+      filters: [
+        { field: 'search', operator: 'contains', value: 'ban & velg' },
+        { field: 'statusId', operator: 'eq', value: '' },
+        { field: 'branchId', operator: 'in', value: [1, 2] },
+      ],
+      sorters: [{ field: 'title', order: 'desc' }],
+    })
+    const query = {
+      page: '3',
+      perPage: '25',
+      search: 'ban & velg',
+      'branchId[]': ['1', '2'],
+      sortBy: 'title',
+      isAscending: 'false',
+    }
+    const sent = { method: 'GET', path: '/api/articles', authorization: 'Bearer token' }
+    expect(server.received).toEqual([{ ...sent, query, body: undefined }])
+  })
+
+  test.each([
+    ['news', {}, '/api/articles', { page: '1', perPage: '10' }],
+    [
+      'branch',
+      { list: 'external' },
+      '/api/branch-location/type/external',
+      { page: '1', perPage: '10' },
+    ],
+    ['province', {}, '/api/provinces', { countryId: '102' }],
+    ['city', {}, '/api/cities', {}],
+  ])(
+    'of %s %j is asked for at its own endpoint, with what it always sends',
+    async (resource, meta, path, query) => {
+      server.answers([])
+      await list(resource, { meta })
+      expect(server.received.map(({ path, query }) => [path, query])).toEqual([[path, query]])
+    },
+  )
+
+  test('is kept apart from the other lists of its resource, where each is read whole', async () => {
+    server.answersBy((_method, path) => {
+      const items = [{ id: path.endsWith('external') ? 1 : 2, name: 'A branch' }]
+      return { status: 200, body: { items } }
+    })
+    // Sorted here, as this server does not sort.
+    const sorters = [{ field: 'name', order: 'asc' as const }]
+    for (const how of [{ meta: { toItsEnd: true } }, { sorters }])
+      for (const [kind, id] of [
+        ['external', 1],
+        ['internal', 2],
+      ] as const)
+        expect(
+          (await list('branch', { ...how, meta: { ...('meta' in how && how.meta), list: kind } }))
+            .data,
+        ).toMatchObject([{ id }])
+  })
+})
+
+describe('every declared endpoint is called as it is declared', () => {
+  // What asks first, because it shares its endpoint, is in shared-delete.test.ts.
+  const declared = resources.flatMap((resource) =>
+    Object.entries(resource.actions).flatMap(([name, { endpoint, sharedWith }]) =>
+      sharedWith ? [] : [[resource.name, name, splitEndpoint(endpoint)] as const],
+    ),
+  )
+  const calls: Record<string, (resource: string) => Promise<unknown>> = {
+    list: (resource) => provider.getList({ resource }),
+    show: (resource) => provider.getOne({ resource, id: 'x/7' }),
+    create: (resource) => provider.create({ resource, variables: { name: 'Ban' } }),
+    edit: (resource) => provider.update({ resource, id: 'x/7', variables: { name: 'Ban' } }),
+    delete: (resource) => provider.deleteOne({ resource, id: 'x/7' }),
+  }
+
+  test.each(declared.filter(([, name]) => name in calls))(
+    '%s %s',
+    async (resource, name, { method, path }) => {
+      saveSession({ accessToken: 'token' })
+      server.answers({ id: 'x/7', items: [] })
+      await calls[name]?.(resource)
+      const sent = name === 'create' || name === 'edit' ? { name: 'Ban' } : undefined
+      const authorization = 'Bearer token'
+      expect(server.received).toMatchObject([
+        { method, path: path.replace(':id', 'x%2F7'), body: sent, authorization },
+      ])
+    },
+  )
+
+  test('and one that is not declared does not exist: nothing is asked', async () => {
+    server.answers([])
+    await expect(list('auth')).rejects.toThrow('auth has no action list')
+    await expect(provider.deleteOne({ resource: 'unheard-of', id: 1 })).rejects.toThrow(
+      'unheard-of has no action delete',
+    )
+    expect(server.received).toEqual([])
+  })
+})
+
+test.each([
+  [
+    { id: 7, name: 'Ban' },
+    { id: 7, name: 'Ban' },
+  ],
+  [
+    { message: 'ok', data: { id: 7, name: 'Ban' } },
+    { id: 7, name: 'Ban' },
+  ],
+  [{ message: 'ok' }, { id: 7 }],
+  ['done', { id: 7 }],
+  [null, { id: 7 }],
+])('a write that is answered with %j is done', async (body, data) => {
+  server.answers(body)
+  const resource = 'news-tag'
+  expect((await provider.update({ resource, id: 7, variables: {} })).data).toEqual(data)
+  expect((await provider.deleteOne({ resource, id: 7 })).data).toMatchObject({ id: 7 })
+})
+
+test('the fields of a part stand beside the others in what is read, and travel inside it', async () => {
+  const resource = 'employee'
+  const person = { id: 'a-7', email: 'a@roda.example' }
+  const information = { fullName: 'Ayu', nik: null }
+  const flat = { ...person, ...information }
+  const inside = { ...person, UserInformation: information }
+  server.answers(inside)
+  expect((await provider.getOne({ resource, id: 'a-7' })).data).toEqual(flat)
+  server.answers({ data: inside })
+  expect((await provider.update({ resource, id: 'a-7', variables: {} })).data).toEqual(flat)
+  server.answers([inside, { ...person, id: 8, UserInformation: null }, { id: 9 }])
+  expect((await list(resource)).data).toMatchObject([flat, { id: 8 }, { id: 9 }])
+  server.answers(person)
+  await provider.create({ resource, variables: flat })
+  expect(server.received[0]?.body).toEqual(inside)
+})
+
+describe('a body', () => {
+  // As in a browser: Node's own way knows no files of a page.
+  beforeAll(() => {
+    http.defaults.adapter = 'xhr'
+  })
+  afterAll(() => {
+    http.defaults.adapter = 'http'
+  })
+  const picture = new File([new Uint8Array([1, 0, 255])], 'banner.webp', { type: 'image/webp' })
+  const part = { type: 'image/webp', bytes: [1, 0, 255] }
+  /** What another server keeps beside its pictures, though it looks like a file. */
+  const photo = { url: '/1.png', size: 12, type: 'image/png' }
+  const images = [picture, '/files/known.webp', picture]
+
+  test.each([
+    [
+      'a value of each kind',
+      { title: 'Promo & ban', link: null, order: 3, isActive: false },
+      [
+        ['title', 'Promo & ban'],
+        ['link', ''],
+        ['order', '3'],
+        ['isActive', 'false'],
+      ],
+    ],
+    [
+      'lists',
+      { tagIds: [1, 2], ids: [] },
+      [
+        ['tagIds[]', '1'],
+        ['tagIds[]', '2'],
+        ['ids[]', ''],
+      ],
+    ],
+    [
+      'files in a list',
+      { images },
+      [
+        ['images[]', part],
+        ['images[]', '/files/known.webp'],
+        ['images[]', part],
+      ],
+    ],
+    ['what looks like a file', { photo }, [['photo', JSON.stringify(photo)]]],
+  ])(
+    'that holds a file travels as multipart/form-data, with %s, and tells how much was sent',
+    async (_, variables, parts) => {
+      const sent: number[] = []
+      server.answers({ id: 7 })
+      await provider.update({
+        resource: 'news',
+        id: 7,
+        variables: { ...variables, image: picture },
+        meta: { onSent: (share: number) => sent.push(share) },
+      })
+      expect(server.received).toMatchObject([{ method: 'PUT', path: '/api/articles/7' }])
+      expect(server.received[0]?.body).toEqual([...parts, ['image', part]])
+      expect(sent.at(-1)).toBe(1)
+    },
+  )
+
+  test('that holds none is JSON, and a file in a list is one', async () => {
+    server.answers({ id: 7 })
+    const variables = { image: '/files/banner.webp', photo }
+    await provider.create({ resource: 'news', variables })
+    await provider.create({ resource: 'repair-report', variables: { images: [picture] } })
+    expect(server.received.map(({ body }) => body)).toEqual([variables, [['images[]', part]]])
+  })
+})

@@ -1,0 +1,394 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Api } from '../../../src/contract/api.ts'
+import type { Row } from '../../../src/contract/envelope.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
+import { brand } from '../../../src/contract/resources/brand.ts'
+import { http } from '../../../src/web/data/http.ts'
+import { createDataProvider, createDataProviders } from '../../../src/web/data/providers/data.ts'
+import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { callAction } from '../../../src/web/data/use-action.ts'
+import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
+import {
+  type Oddities,
+  type StockRecord,
+  stockAnswers,
+  stockRecords,
+  stockServedAt,
+  words,
+} from '../../support/stock.ts'
+
+/** A resource that another API serves, at a real server that has its own words and oddities. */
+
+let ours: Awaited<ReturnType<typeof oddServerOfApp>>
+let other: Awaited<ReturnType<typeof oddServer>>
+let records: StockRecord[]
+let stock: Resource
+let provider: DataProvider
+
+beforeAll(async () => {
+  ours = await oddServerOfApp()
+  other = await oddServer()
+})
+afterAll(async () => {
+  await ours.close()
+  await other.close()
+})
+
+function start(odd: Partial<Api> = {}, oddities: Oddities = {}, count = 40) {
+  records = stockRecords(count)
+  other.answersBy(stockAnswers(records, oddities))
+  stock = stockServedAt(`${other.url}/v2` as Api['base'], odd)
+  provider = createDataProvider(http, [stock, brand])
+}
+beforeEach(() => start())
+afterEach(clearSession)
+
+async function readAll() {
+  const missing: string[] = []
+  const rows = await readAllRows({
+    provider,
+    resource: stock,
+    most: 5000,
+    signal: new AbortController().signal,
+    onMissing: (message) => missing.push(message),
+  })
+  return { rows, missing }
+}
+
+const resource = 'stock-item'
+const byName = (value: string): CrudFilter => ({ field: 'search', operator: 'contains', value })
+const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ name }) => name)
+const namesIn = (from: number, to: number) =>
+  stockRecords(to)
+    .slice(from)
+    .map(({ info }) => info.title)
+const read = (currentPage: number, pageSize = 10) =>
+  provider.getList<Row>({ resource, pagination: { currentPage, pageSize } })
+const sentQueries = () => other.received.map(({ query }) => query)
+const sent = () =>
+  other.received.map(({ method, path, query, body }) => ({ method, path, query, body }))
+
+describe('its words', () => {
+  test('are those in which a list is asked for and read', async () => {
+    const { data, total } = await provider.getList({
+      resource,
+      pagination: { currentPage: 2, pageSize: 5 },
+      filters: [byName('valve'), { field: 'brandId', operator: 'eq', value: 3 }],
+      sorters: [{ field: 'name', order: 'desc' }],
+    })
+    expect(sent()).toEqual([
+      {
+        method: 'GET',
+        path: '/v2/items',
+        query: {
+          q: 'valve',
+          sort: 'info.title:desc',
+          'brands[]': '3',
+          offset: '5',
+          limit: '5',
+        },
+        body: undefined,
+      },
+    ])
+    expect(total).toBe(40)
+    expect(data[1]).toMatchObject({
+      id: 'SKU/34',
+      name: 'Valve 034',
+      brandId: 1,
+      quantity: 33,
+      updatedAt: '2026-11-01T08:00:00Z',
+    })
+  })
+
+  test('are those in which a record is read, created, changed, removed and acted upon', async () => {
+    const { data: shown } = await provider.getOne({ resource, id: 'SKU/3' })
+    expect(shown).toMatchObject({ id: 'SKU/3', name: 'Valve 003', photo: `${other.url}/img/3.png` })
+    const { data: made } = await provider.create({
+      resource,
+      variables: { name: 'Pump', quantity: 3 },
+    })
+    expect(made).toMatchObject({ id: 'SKU/41', name: 'Pump', quantity: 3 })
+    await provider.update({
+      resource,
+      id: 'SKU/41',
+      variables: { name: 'Pump 2', photo: shown.photo },
+    })
+    const counted = await callAction(provider, stock, 'count', { id: 'SKU/41', brandId: 2 })
+    expect(counted).toMatchObject({ id: 'SKU/41', name: 'Pump 2', brandId: 2 })
+    await provider.deleteOne({ resource, id: 'SKU/41' })
+    expect(sent()).toEqual([
+      { method: 'GET', path: '/v2/items/SKU%2F3/card', query: {}, body: undefined },
+      {
+        method: 'POST',
+        path: '/v2/items',
+        query: {},
+        body: { info: { title: 'Pump' }, quantity: 3 },
+      },
+      {
+        method: 'PATCH',
+        path: '/v2/items/SKU%2F41',
+        query: {},
+        // As it has come: the API may know no other address of its picture.
+        body: { info: { title: 'Pump 2' }, photo: '/img/3.png' },
+      },
+      { method: 'POST', path: '/v2/items/SKU%2F41/count', query: {}, body: { brand: 2 } },
+      { method: 'POST', path: '/v2/items/SKU%2F41/remove', query: {}, body: {} },
+    ])
+    expect(records).toHaveLength(40)
+  })
+
+  test('are those of what it refuses, at the field that the app has', async () => {
+    const variables = { name: 'Valve 001' }
+    await expect(provider.create({ resource, variables })).rejects.toMatchObject({
+      statusCode: 422,
+      message: 'No.',
+      errors: { name: 'Is there already.' },
+    })
+  })
+
+  test('may have a total in a header, nothing around the rows, and a record inside others', async () => {
+    start({ reply: { totalHeader: 'x-total-count', record: 'payload.item' } })
+    const headers = { 'x-total-count': '40' }
+    other.answersBy(() => ({ status: 200, body: stockRecords(10), headers }))
+    const { data, total } = await provider.getList({ resource })
+    expect([data.length, total]).toEqual([10, 40])
+    other.answers({ payload: { item: stockRecords(1)[0] } })
+    const shown = await provider.getOne({ resource, id: 'SKU/1' })
+    expect(shown.data).toMatchObject({ id: 'SKU/1', name: 'Valve 001' })
+  })
+
+  test('what has none is not sent: it is read and narrowed here', async () => {
+    start({ query: words.offset })
+    const { data, total, local } = await provider.getList({
+      resource,
+      filters: [byName('valve 03')],
+      sorters: [{ field: 'name', order: 'desc' }],
+    })
+    expect(namesOf(data).slice(0, 3)).toEqual(['Valve 039', 'Valve 038', 'Valve 037'])
+    expect([total, local]).toEqual([10, { read: 40, total: 40, isComplete: true }])
+    expect(sentQueries()).toEqual([{ offset: '0', limit: '100' }])
+  })
+
+  test('none for a page: the list is asked for once, as it is', async () => {
+    start({ query: {} }, { ignoresPage: true })
+    const { data, total } = await read(4)
+    expect([namesOf(data), total, sentQueries()]).toEqual([namesIn(30, 40), 40, [{}]])
+  })
+
+  test('records without a value are looked for here, as no API says how', async () => {
+    const noBrand: CrudFilter = { field: 'brandId', operator: 'eq', value: 'none' }
+    await provider.getList({ resource, filters: [noBrand] })
+    expect(sentQueries()).toEqual([{ offset: '0', limit: '100' }])
+  })
+})
+
+describe('its address', () => {
+  test('gets no token, and ours does', async () => {
+    saveSession({ accessToken: 'secret' })
+    ours.answers([])
+    await provider.getList({ resource })
+    await callAction(provider, stock, 'count', { id: 'SKU/1' })
+    await provider.getList({ resource: 'brand' })
+    expect(other.received.map(({ authorization }) => authorization)).toEqual([undefined, undefined])
+    expect(ours.received.map(({ authorization }) => authorization)).toEqual(['Bearer secret'])
+  })
+
+  test('may be a path at our own, which then gets the token', async () => {
+    saveSession({ accessToken: 'secret' })
+    records = stockRecords(3)
+    ours.answersBy(stockAnswers(records))
+    const here = createDataProvider(http, [stockServedAt('/v2')])
+    const { data } = await here.getList({ resource })
+    expect(data.map(({ photo }) => photo)).toEqual([
+      `${ours.url}/img/1.png`,
+      null,
+      `${ours.url}/img/3.png`,
+    ])
+    expect(ours.received).toMatchObject([{ path: '/v2/items', authorization: 'Bearer secret' }])
+  })
+
+  test('is that of a data provider of its name, in the manner of Refine', async () => {
+    const { default: usual, stock: named } = createDataProviders(http, [stock, brand])
+    expect(named?.getApiUrl()).toBe(`${other.url}/v2`)
+    expect(usual?.getApiUrl()).toBe(ours.url)
+    const reply = await named?.custom?.({
+      url: `${named.getApiUrl()}/items`,
+      method: 'get',
+      query: { limit: 1 },
+    })
+    expect(reply?.data).toMatchObject({ results: stockRecords(1) })
+  })
+
+  test('gets the headers that the meta of a request has', async () => {
+    const meta = { headers: { authorization: 'Bearer of-the-stock' } }
+    await provider.getList({ resource, meta })
+    await provider.getOne({ resource, id: 'SKU/1', meta })
+    await provider.update({ resource, id: 'SKU/1', variables: { quantity: 1 }, meta })
+    await provider.deleteOne({ resource, id: 'SKU/1', meta })
+    expect(other.received.map(({ authorization }) => authorization)).toEqual(
+      Array(4).fill('Bearer of-the-stock'),
+    )
+  })
+})
+
+const next = { items: 'results', next: 'next' }
+const counted = { items: 'results', total: 'meta.count' }
+const offset = { query: words.offset }
+const page = { query: words.page }
+const offsetNext = { ...offset, reply: next }
+const pageNext = { ...page, reply: next }
+const cursor = { query: words.cursor, reply: { ...counted, next: 'next' } }
+const cursorNext = { query: words.cursor, reply: next }
+const hasNoTotal = true
+const has404 = true
+
+/** By how it pages, and in what it is odd. */
+const pagings: [string, Partial<Api>, Oddities][] = [
+  ['by offset', offset, {}],
+  ['by offset, without a total', offset, { hasNoTotal }],
+  ['by offset, seven at most', offset, { largest: 7 }],
+  ['by offset, seven at most, without a total', offset, { largest: 7, hasNoTotal }],
+  ['by offset, seven always, 404 at the end', offset, { fixed: 7, has404, hasNoTotal }],
+  ['by offset, twenty always', offset, { fixed: 20 }],
+  ['by offset, telling of more', offsetNext, { next: 'yes', largest: 7, hasNoTotal }],
+  ['by offset, repeating a record', offset, { repeats: true, hasNoTotal }],
+  ['by page', page, {}],
+  ['by page from 0', { query: words.index }, {}],
+  ['by page, without a total', page, { hasNoTotal }],
+  ['by page, seven at most', page, { largest: 7 }],
+  ['by page, seven at most, without a total', page, { largest: 7, hasNoTotal }],
+  ['by page, seven always, 404 at the end', page, { fixed: 7, has404, hasNoTotal }],
+  ['by page, twenty always', page, { fixed: 20 }],
+  ['by page, twenty always, without a total', page, { fixed: 20, hasNoTotal }],
+  ['by page, all rows always', page, { ignoresPage: true }],
+  ['by page, all rows always, without a total', page, { ignoresPage: true, hasNoTotal }],
+  ['by page, telling of more', pageNext, { next: 'yes', fixed: 7, hasNoTotal }],
+  ['by page, repeating a record', page, { repeats: true, hasNoTotal }],
+  ['by cursor', cursor, { next: 'cursor' }],
+  ['by cursor in a URL, without a total', cursorNext, { next: 'url', hasNoTotal }],
+  ['by cursor, seven at most', cursorNext, { next: 'cursor', largest: 7, hasNoTotal }],
+  ['by cursor, twenty always', cursor, { next: 'cursor', fixed: 20 }],
+]
+
+describe.each(pagings)('a list %s', (_, odd, oddities) => {
+  beforeEach(() => start(odd, oddities))
+
+  test('has on each page what belongs there, in any order of opening', async () => {
+    const rows: Row[] = []
+    for (let page = 1; page <= 6; page += 1) {
+      const { data, total } = await read(page)
+      expect(data.length).toBeLessThanOrEqual(10)
+      if (!oddities.repeats) expect([-1, 40], `the total of page ${page}`).toContain(total)
+      rows.push(...data)
+    }
+    expect([...new Set(namesOf(rows))]).toEqual(namesIn(0, 40))
+    if (oddities.repeats) return
+    expect(rows).toHaveLength(40)
+    for (const page of [3, 4, 2, 5, 1])
+      expect(namesOf((await read(page)).data)).toEqual(
+        namesIn(0, 40).slice((page - 1) * 10, page * 10),
+      )
+    expect(namesOf((await read(2, 25)).data)).toEqual(namesIn(25, 40))
+  })
+
+  test('is read to its end, each record once', async () => {
+    const { rows, missing } = await readAll()
+    expect([namesOf(rows), missing]).toEqual([namesIn(0, 40), []])
+    expect(other.received.length).toBeLessThan(20)
+  })
+})
+
+describe('a list that contradicts itself', () => {
+  test.each([
+    ['by offset', offset, {}],
+    ['by page', page, {}],
+    ['by cursor', cursor, { next: 'cursor' as const }],
+  ])('and ends before its total, %s, is told to be incomplete', async (_, odd, oddities) => {
+    start(odd, { ...oddities, endsAt: 25 })
+    const { rows, missing } = await readAll()
+    expect(namesOf(rows)).toEqual(namesIn(0, 25))
+    expect(missing).toEqual(['The server has returned 25 of its 40 stock items.'])
+    expect(namesOf((await read(3)).data)).toEqual(namesIn(20, 25))
+  })
+
+  test('and names cursors for ever, without a record, is given up', async () => {
+    start(cursorNext)
+    other.answersBy(() => ({
+      status: 200,
+      body: { results: [], next: `more-${other.received.length}` },
+    }))
+    await expect(read(1)).rejects.toThrow('one empty page after the other')
+    expect(other.received.length).toBeLessThan(20)
+  })
+
+  test('and names the same cursor again ends there', async () => {
+    start(cursorNext)
+    other.answers({ results: stockRecords(4), next: 'again' })
+    expect(namesOf((await read(1)).data)).toEqual(namesIn(0, 4))
+  })
+
+  test('and answers with something that is no list is refused', async () => {
+    other.answers({ results: 'none' })
+    await expect(read(1)).rejects.toThrow('not a list')
+  })
+})
+
+test('a cursor that is not valid any more makes the list be read from its start, up to the page; where that is refused as well, it is said', async () => {
+  start(cursor)
+  let generation = 0
+  other.answersBy(stockAnswers(records, { next: 'cursor' }, () => generation))
+  await read(1)
+  await read(2)
+  generation = 1
+  records.shift()
+  expect(namesOf((await read(3)).data)).toEqual(namesIn(21, 31))
+  expect(sentQueries()).toEqual([
+    { limit: '10' },
+    { limit: '10', after: '0-10' },
+    { limit: '10', after: '0-20' },
+    { limit: '30' },
+  ])
+  start(cursor, { next: 'cursor' })
+  await read(1)
+  other.answers({ message: 'Out of order.' }, 410)
+  await expect(read(2)).rejects.toThrow('Out of order.')
+  expect(other.received).toHaveLength(2)
+})
+
+test('a page of any other API is asked for by the id of the last record', async () => {
+  start({ query: words.cursor, reply: { items: 'results', next: 'has_more' } })
+  const all = stockRecords(15)
+  other.answersBy((_, __, ___, query) => {
+    const { after, limit } = query as { after?: string; limit: string }
+    const from = after ? all.findIndex(({ sku }) => sku === after) + 1 : 0
+    const results = all.slice(from, from + Number(limit))
+    return { status: 200, body: { results, has_more: from + results.length < all.length } }
+  })
+  await read(1)
+  expect(namesOf((await read(2)).data)).toEqual(namesIn(10, 15))
+})
+
+test.each([
+  [
+    'a short list for all of a session is read to its end, where it says that it goes on',
+    { cached: true },
+    [{}, { offset: '0', limit: '20' }, { offset: '20', limit: '20' }],
+  ],
+  [
+    'a list asks for no larger page than its declaration says',
+    { mostPerPage: 25 },
+    [
+      { offset: '0', limit: '25' },
+      { offset: '25', limit: '15' },
+    ],
+  ],
+])('%s', async (_, more, asked) => {
+  const list = { ...stock.actions.list, ...more } as Resource['actions'][string]
+  const declared = { ...stock, actions: { ...stock.actions, list } }
+  const pagination = { currentPage: 1, pageSize: 40 }
+  const { data } = await createDataProvider(http, [declared]).getList({ resource, pagination })
+  expect(namesOf(data)).toEqual(namesIn(0, 40))
+  expect(sentQueries()).toEqual(asked)
+})

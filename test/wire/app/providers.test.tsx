@@ -1,0 +1,127 @@
+import reactRouter from '@refinedev/react-router'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { permissions } from '../../../src/contract/permissions.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { screens } from '../../../src/web/app/screens.ts'
+import { RequestError } from '../../../src/web/data/http.ts'
+import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
+import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
+import { routerProvider } from '../../../src/web/data/providers/router.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
+import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { able } from '../../support/able.ts'
+
+/** What Refine is given beside the data: rights, texts, a router, how often a request is made. */
+
+const { can } = createAccessControlProvider(resources)
+const may = async (resource: string, action: string) => (await can({ resource, action })).can
+
+function signIn(held: readonly string[], capabilities: string[] = []) {
+  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R', capabilities }
+  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [...held] } })
+}
+
+afterEach(() => {
+  clearSession()
+  onlineManager.setOnline(true)
+})
+
+test.each(['news', 'news-category', 'news-tag'])(
+  'what may be done to %s is for those who hold its right, and for them alone',
+  async (resource) => {
+    for (const action of ['list', 'create', 'edit', 'delete']) {
+      const needed = `${resource.replace('-', '_')}_${action === 'list' ? 'list' : 'form'}`
+      signIn([needed])
+      expect(await may(resource, action), action).toBe(true)
+      signIn(permissions.filter((name) => name !== needed))
+      expect(await may(resource, action), action).toBe(false)
+    }
+  },
+)
+
+test('what is not declared is for nobody, nor is anything for who is not known', async () => {
+  expect(await may('news', 'list')).toBe(false)
+  saveSession({ accessToken: 'token' })
+  expect(await may('news', 'list')).toBe(false)
+  signIn(permissions)
+  for (const [resource = '', action = ''] of [['news', 'clone'], ['news'], ['other', 'list'], []])
+    expect(await may(resource, action), `${resource} ${action}`).toBe(false)
+})
+
+test('what is beyond the specification is for those alone whose server names it', async () => {
+  const list = { ...news.actions.list, needs: 'totals' as const }
+  const provider = createAccessControlProvider([{ ...news, actions: { list } }])
+  for (const [capabilities, isAble] of [
+    [[], false],
+    [able, true],
+  ] as const) {
+    signIn(['news_list'], [...capabilities])
+    expect((await provider.can({ resource: 'news', action: 'list' })).can).toBe(isAble)
+  }
+})
+
+test('a toast of Refine has the stated head, and whatever else Refine says is as it has it', () => {
+  const heads = {
+    error: 'Error get data',
+    createError: 'Error create data',
+    editError: 'Error update data',
+    deleteError: 'Error delete data',
+    createSuccess: 'Success create',
+    editSuccess: 'Success update',
+    deleteSuccess: 'Success delete',
+    success: '',
+  }
+  for (const [key, head] of Object.entries(heads))
+    expect(i18nProvider.translate(`notifications.${key}`, {}, 'As Refine says it')).toBe(head)
+  expect(i18nProvider.translate('buttons.save', {}, 'Save')).toBe('Save')
+  expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save')
+  expect(i18nProvider.translate('buttons.save')).toBe('buttons.save')
+})
+
+test('Refine is told nothing of the query of an address, which anyone may write', () => {
+  const parsed = (provider: typeof routerProvider) =>
+    renderHook(() => provider.parse?.()(), {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/news?list=other&currentPage=3']}>{children}</MemoryRouter>
+      ),
+    }).result.current
+  expect(parsed(reactRouter)?.params).not.toEqual({})
+  expect(parsed(routerProvider)).toEqual({ ...parsed(reactRouter), params: {} })
+})
+
+test('the pages that are made by hand are pages of their resources', () => {
+  const pages = resources.flatMap(({ name, pages }) =>
+    Object.keys(pages).map((page) => `${name}.${page}`),
+  )
+  expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
+})
+
+test.each<[string, number, Error]>([
+  ['no answer', 2, new RequestError('No.', 0)],
+  ['399', 2, new RequestError('No.', 399)],
+  ['400', 1, new RequestError('No.', 400)],
+  ['499', 1, new RequestError('No.', 499)],
+  ['500', 2, new RequestError('No.', 500)],
+  ['a failure of the app itself', 2, Object.assign(new Error('No.'), { statusCode: 404 })],
+])('what failed with %s is asked for %i times in all', async (_, times, error) => {
+  const ask = vi.fn(() => Promise.reject(error))
+  const asked = createQueryClient().fetchQuery({ queryKey: ['a'], queryFn: ask, retryDelay: 0 })
+  await expect(asked).rejects.toBe(error)
+  expect(ask).toHaveBeenCalledTimes(times)
+})
+
+test('a write without a network is tried at once, fails, and is not tried again later', async () => {
+  onlineManager.setOnline(false)
+  const error = new RequestError('No.', 0)
+  const write = vi.fn(() => Promise.reject(error))
+  const observer = new MutationObserver(createQueryClient(), { mutationFn: write })
+  const written = observer.mutate()
+  expect(observer.getCurrentResult().isPaused).toBe(false)
+  await expect(written).rejects.toBe(error)
+  onlineManager.setOnline(true)
+  expect(write).toHaveBeenCalledTimes(1)
+})
