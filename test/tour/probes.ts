@@ -196,19 +196,21 @@ export const hostile: Probe = async (page, { of, isAttacked }) => {
     if (new URL(request.url()).hostname === CANARY) harm.push(`asked ${request.url()}`)
   })
   return async () => {
-    const isShown = await page.evaluate(() => {
-      const inputs = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
-      return [document.body.textContent, ...inputs.map(({ value }) => value)]
-        .join()
-        .includes('xss(')
-    })
     const isBare = !isAttacked || ['create', 'upload'].includes(of?.action ?? '')
+    const isShown =
+      isBare ||
+      (await page.waitForFunction(showsAttack, undefined, { timeout: 5000 }).catch(() => false))
     return [
       ...harm,
       ...(await page.evaluate(harmfulElements)),
-      ...(isShown || isBare ? [] : ['shows nothing hostile']),
+      ...(isShown ? [] : ['shows nothing hostile']),
     ]
   }
+}
+
+function showsAttack(): boolean {
+  const inputs = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
+  return [document.body.textContent, ...inputs.map(({ value }) => value)].join().includes('xss(')
 }
 
 function harmfulElements(): string[] {
@@ -246,10 +248,10 @@ const focus: Probe = (page, visit) => async () => {
   )
 }
 
-const everywhere = { content, failures, words, sideways, title, menuMark }
+const everywhere = { content, failures, words, title, menuMark }
 
 /** By the administrator. */
-export const probes = { ...everywhere, scripts, shift, access, print }
+export const probes = { ...everywhere, sideways, scripts, shift, access, print }
 
 /** At a server of others. */
 export const probesElsewhere = { ...everywhere, unstated, hostile, focus }

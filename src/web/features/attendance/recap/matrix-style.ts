@@ -37,7 +37,7 @@ export const markStyle = {
     bgcolor: 'transparent',
     // A line through an H is lost in it.
     backgroundImage:
-      'linear-gradient(to top right, transparent calc(50% - 0.5px), currentColor calc(50% - 0.5px) calc(50% + 0.5px), transparent calc(50% + 0.5px))',
+      'linear-gradient(to top right, transparent calc(50% - 0.5px), currentColor 0 calc(50% + 0.5px), transparent 0)',
     color: 'text.secondary',
   },
   '& .failed': { color: 'error.main', fontWeight: 700 },
@@ -76,7 +76,6 @@ export const matrix = {
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    boxSizing: 'border-box',
     bgcolor: 'background.default',
     borderBottom: 1,
     borderColor: 'divider',
@@ -89,7 +88,6 @@ export const matrix = {
     justifyContent: 'center',
     gap: 0.5,
     flexShrink: 0,
-    boxSizing: 'border-box',
     fontWeight: 600,
     '& small': { fontWeight: 400, color: 'text.secondary', fontSize: 10 },
     '& button': {
@@ -110,7 +108,6 @@ export const matrix = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    boxSizing: 'border-box',
     width: sizes.name,
     flexShrink: 0,
     px: 1.5,
@@ -131,7 +128,6 @@ export const matrix = {
     top: 0,
     left: 0,
     display: 'flex',
-    boxSizing: 'border-box',
     height: sizes.row,
     borderBottom: 1,
     borderColor: 'divider',
@@ -146,7 +142,6 @@ export const matrix = {
   '& .day': {
     width: 'var(--day)',
     flexShrink: 0,
-    boxSizing: 'border-box',
     p: '3px 1px',
     backgroundClip: 'content-box',
     lineHeight: `${sizes.row - 7}px`,
@@ -156,9 +151,8 @@ export const matrix = {
   ...markStyle,
   '& .has': { cursor: 'pointer', fontWeight: 600 },
   '& .has:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
-  '& .day:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '& tbody tr:not(.sum) .name': { cursor: 'pointer', '&:hover': { textDecoration: 'underline' } },
-  '& .name:focus-visible': {
+  '& .day:focus-visible, & .name:focus-visible': {
     outline: '2px solid',
     outlineColor: 'primary.main',
     outlineOffset: -2,
@@ -168,7 +162,6 @@ export const matrix = {
     position: { lg: 'sticky' },
     zIndex: 1,
     flexShrink: 0,
-    boxSizing: 'border-box',
     bgcolor: 'background.paper',
     textAlign: 'center',
     lineHeight: `${sizes.row - 1}px`,
