@@ -47,7 +47,7 @@ const storeys: Record<string, Storey> = {
   build: { most: 1, steps: [{ command: ['node', 'src/commands/build.js'] }] },
   wire: {
     most: 3,
-    steps: hasPostgres() ? [vitest('wire', ...plansApart), onPostgres()] : [vitest('wire')],
+    steps: hasPostgres() ? [vitest('wire', plansApart), onPostgres()] : [vitest('wire')],
   },
   tour: { most: 3.5, steps: [playwright('tour')] },
   journeys: { most: 4, steps: [vitest('app'), playwright('journeys')] },
@@ -96,8 +96,8 @@ async function take({ command, env, report }: Step): Promise<Report> {
   }
 }
 
-function vitest(project: string, ...parameters: string[]): Step {
-  const report = join(folder, `${project}.json`)
+function vitest(project: string, parameters: string[] = [], name = project): Step {
+  const report = join(folder, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     command: [bin('vitest'), 'run', '--project', project, ...reporters, ...parameters],
@@ -107,9 +107,8 @@ function vitest(project: string, ...parameters: string[]): Step {
 
 /** What differs there: locks, plans, poolers, upgrades. */
 function onPostgres(): Step {
-  const report = join(folder, 'postgres.json')
-  const { command } = vitest('wire', '--tags-filter=postgres', `--outputFile.json=${report}`)
-  return { command: ['test/support/with-postgres.sh', ...command], report }
+  const { command, report } = vitest('wire', ['--tags-filter=postgres'], 'postgres')
+  return { command: ['test/support/with-postgres.sh', ...command], ...(report && { report }) }
 }
 
 /** Without a browser they are listed, and so counted as skipped. */
