@@ -140,8 +140,11 @@ const scripts: Probe = async (page, { budget }) => {
 const shift: Probe = async (page) => {
   await countShift(page)
   return async () => {
-    const shift = await page.evaluate(() => window.shift)
-    return shift > MOST_SHIFT ? [`moves by ${shift} while it loads`] : []
+    const { shift, moved } = await page.evaluate(() => ({
+      shift: window.shift,
+      moved: window.moved,
+    }))
+    return shift > MOST_SHIFT ? moved : []
   }
 }
 

@@ -91,6 +91,8 @@ async function leaveOf(api: Api, isSick: boolean): Promise<{ id: number; date: s
 declare global {
   interface Window {
     shift: number
+    /** What was moved, and by how much. */
+    moved: string[]
   }
 }
 
@@ -131,12 +133,17 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
     document.addEventListener('readystatechange', () => {
       for (const face of document.fonts) face.load().catch(() => undefined)
     })
+    window.moved = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) window.shift += entry.value
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        window.shift += entry.value
+        window.moved.push(`${entry.value} ${entry.sources[0]?.node?.textContent?.slice(0, 60)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
