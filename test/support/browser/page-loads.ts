@@ -91,6 +91,8 @@ async function leaveOf(api: Api, isSick: boolean): Promise<{ id: number; date: s
 declare global {
   interface Window {
     shift: number
+    /** What was moved, and by how much. */
+    moved: string[]
   }
 }
 
@@ -121,22 +123,34 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Counts from now on, in `window.shift`, how much is moved that nobody has moved. The fonts come
- * before anything is written in them: in another one that the machine has, a heading may need
- * another line.
+ * Counts from now on, in `window.shift`, how much is moved that nobody has moved, but for what is
+ * written anew as the fonts come, which therefore come first: in another font that the machine has,
+ * a heading may need another line.
  */
 export async function countShift(pages: BrowserContext | Page): Promise<void> {
   await pages.addInitScript(() => {
     window.shift = 0
+    window.moved = []
+    let fontsAt = 0
     document.addEventListener('readystatechange', () => {
       for (const face of document.fonts) face.load().catch(() => undefined)
+    })
+    document.fonts.addEventListener('loadingdone', () => {
+      // They may be drawn a frame later.
+      fontsAt = performance.now() + 100
+      window.shift = 0
+      window.moved = []
     })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) window.shift += entry.value
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput || entry.startTime < fontsAt) continue
+        window.shift += entry.value
+        window.moved.push(`${entry.value} ${entry.sources[0]?.node?.textContent?.slice(0, 60)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
