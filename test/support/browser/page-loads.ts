@@ -123,24 +123,31 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Counts from now on, in `window.shift`, how much is moved that nobody has moved. The fonts come
- * before anything is written in them: in another one that the machine has, a heading may need
- * another line.
+ * Counts from now on, in `window.shift`, how much is moved that nobody has moved, but for what is
+ * written anew as the fonts come, which therefore come first: in another font that the machine has,
+ * a heading may need another line.
  */
 export async function countShift(pages: BrowserContext | Page): Promise<void> {
   await pages.addInitScript(() => {
     window.shift = 0
+    window.moved = []
+    let fontsAt = 0
     document.addEventListener('readystatechange', () => {
       for (const face of document.fonts) face.load().catch(() => undefined)
     })
-    window.moved = []
+    document.fonts.addEventListener('loadingdone', () => {
+      // They may be drawn a frame later.
+      fontsAt = performance.now() + 100
+      window.shift = 0
+      window.moved = []
+    })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
         sources: { node: Node | null }[]
       })[]) {
-        if (entry.hadRecentInput) continue
+        if (entry.hadRecentInput || entry.startTime < fontsAt) continue
         window.shift += entry.value
         window.moved.push(`${entry.value} ${entry.sources[0]?.node?.textContent?.slice(0, 60)}`)
       }
