@@ -14,12 +14,15 @@ export interface Conflict {
 
 /**
  * Detects conflicts: before a save, it reads the record again and finds the fields about to be
- * overwritten that somebody else has changed since the form was opened.
+ * overwritten that somebody else has changed since the form was opened. A version that is read
+ * before anything is typed is seen, and so takes the place of the one before.
  */
-export function useConflict(resource: Resource, opened: Row | undefined) {
+export function useConflict(resource: Resource, opened: Row | undefined, isDirty: boolean) {
   const first = useRef<Row>(undefined)
+  const last = useRef(opened)
   const provider = useDataProvider()()
-  first.current ??= opened
+  if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
+  last.current = opened
 
   /**
    * The latest version of the record.

@@ -124,7 +124,11 @@ export function useRecordForm({
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, resource, pathname, start)
   useRules(form, ruled)
-  const { accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
+  const { accept, readAgain, fieldsAtOdds } = useConflict(
+    resource,
+    isComplete ? record : undefined,
+    isDirty,
+  )
   const after = useAfterSave(form, { resource, id, record, start, dispatch, accept })
 
   /** Whether the server says what is wrong by fields that are all in this form. */

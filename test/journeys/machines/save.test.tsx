@@ -391,6 +391,19 @@ describe('a changed record', () => {
     expect(writes()).toEqual([sent])
   })
 
+  test('that came anew before anything was typed is compared as it came', async () => {
+    await open(formOf(7))
+    await act(() => router.navigate('/elsewhere'))
+    theirs = { ...opened, name: 'Oli' }
+    await act(() => router.navigate(formOf(7)))
+    // What is known of it stands there until it is read again.
+    await waitFor(() => expect(field('name').value).toBe('Oli'))
+    type({ name: 'Oli mesin' })
+    press(names.save)
+    await reached(list)
+    expect(writes()).toMatchObject([{ name: 'Oli mesin' }])
+  })
+
   test('stays, and goes on from what was saved: its own change is no conflict', async () => {
     await open(formOf(7))
     type({ name: 'Oli' })
