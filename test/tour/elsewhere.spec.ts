@@ -1,6 +1,7 @@
 import { comeNear, expect } from '../support/browser/fixtures.ts'
 import { addressOf, appPages } from '../support/browser/page-loads.ts'
 import { testAtStandIn } from '../support/browser/stand-in.ts'
+import { isPlain } from '../support/changed-reply.ts'
 import { attacks, hostileReply } from '../support/hostile-reply.ts'
 import { isPart } from '../support/long.ts'
 import { allDifferences, standIn } from '../support/stand-in.ts'
@@ -42,8 +43,15 @@ const pages = appPages.filter(({ of }) => of && statedResources.includes(of.reso
 
 function visitAll() {
   for (const one of pages)
-    test(`${one.path} is sound at a server of others`, async ({ page, api, elsewhere, attack }) => {
-      const visit = { ...one, width: 1440, elsewhere, isAttacked: Boolean(attack) }
+    test(`${one.path} is sound at a server of others`, async ({
+      page,
+      api,
+      elsewhere,
+      differs,
+      attack,
+    }) => {
+      const plain = isPlain(new Set(differs)) ? elsewhere : undefined
+      const visit = { ...one, width: 1440, plain, isAttacked: Boolean(attack) }
       const address = await addressOf(one, api, elsewhere.idOf)
       await visitPage(page, address, visit, probesElsewhere, [390])
     })

@@ -25,8 +25,9 @@ export interface Visit extends AppPage {
   width: number
   /** kB of scripts, and how many. */
   budget?: [kilobytes: number, scripts: number] | undefined
-  /** The server of others that the page is at, and whether it keeps attacks. */
-  elsewhere?: StandIn
+  /** The server that the page is at, where that takes nothing beyond the specification. */
+  plain?: StandIn | undefined
+  /** Whether what people have written there are attacks. */
   isAttacked?: boolean
 }
 
@@ -103,12 +104,12 @@ const title: Probe =
   }
 
 /**
- * The menu shows where one is: at its entry, that of the list of its record, or else its group. On a
- * phone it is put away.
+ * The menu shows where one is: at its entry, that of the list of its record, or else its group.
+ * Where there is less room it is put away.
  */
 const menuMark: Probe = (page, visit) => async () => {
   const { path, width, of } = visit
-  if (width < 900 || !(of || path === '/dashboard')) return []
+  if (width < 1200 || !(of || path === '/dashboard')) return []
   const marked = of ? markedBy(of.resource, of.declared, of.action) : ['Home']
   const menu = page.getByRole('navigation', { name: 'Main' })
   const found = await menu.locator('[aria-current]').allInnerTexts()
@@ -179,10 +180,10 @@ const print: Probe =
     ]
   }
 
-/** A server of others is sent nothing that is not stated. */
-const unstated: Probe = (_, { elsewhere }) => {
-  const before = elsewhere?.received.length
-  return () => elsewhere?.received.slice(before).flatMap(unstatedIn) ?? []
+/** Nothing is sent that is not stated to a server that names nothing more. */
+const unstated: Probe = (_, { plain }) => {
+  const before = plain?.received.length
+  return () => plain?.received.slice(before).flatMap(unstatedIn) ?? []
 }
 
 /**
