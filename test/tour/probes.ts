@@ -146,7 +146,7 @@ const shift: Probe = async (page) => {
       shift: window.shift,
       moved: window.moved,
     }))
-    return shift > 5 * MOST_SHIFT ? moved : []
+    return shift > MOST_SHIFT ? moved : []
   }
 }
 
