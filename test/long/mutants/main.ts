@@ -46,6 +46,7 @@ import { typeErrors } from './type-check.ts'
  *   --of contract       the files of a subject (subjects.ts), several times if need be
  *   --sample 600        so many of their mutants, by chance; of all subjects when no files are named
  *   --seed text         for another sample; the same seed takes the same one
+ *   --tests test/wire   only these test files, and no browser: what they notice by themselves
  *   --minutes 40        stops in time; the same command goes on from there
  *
  * All mutants are put into a copy of the sources, each behind a switch (instrument.ts). The test
@@ -62,6 +63,7 @@ const { values, positionals } = parseArgs({
     of: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string' },
     seed: { type: 'string', default: '' },
+    tests: { type: 'string', multiple: true, default: [] },
     minutes: { type: 'string', default: '40' },
   },
 })
@@ -198,11 +200,12 @@ function known(isInBrowser: boolean) {
  * One that fails there is of no use.
  */
 async function testFiles(): Promise<TestFile[] | undefined> {
-  const all = list(git('ls-files', '--', 'test/*.test.ts', 'test/*.test.tsx')).filter(
-    (file) => !notUsed.includes(file),
+  const chosen = values.tests.length > 0 ? values.tests : ['test']
+  const all = list(git('ls-files', '--', ...chosen)).filter(
+    (file) => /\.test\.tsx?$/.test(file) && !notUsed.includes(file),
   )
   for (;;) {
-    const ran = known(false)
+    const ran = known(false).filter(({ file }) => all.includes(file))
     const missing = all.filter((file) => !ran.some((one) => one.file === file))
     print(`${ran.length} of ${all.length} test files ran without a mutant`)
     if (missing.length === 0) return ran.filter(({ isUsable }) => isUsable)
@@ -286,7 +289,7 @@ function checkTogether(group: Mutant[]): void {
 async function runBrowserTests(): Promise<boolean> {
   const isReady = [...judged.values()].every(({ verdict, isTyped }) => verdict || isTyped)
   if (!isReady || Date.now() > deadline) return false
-  if (inQuestionForBrowser(judged).length === 0) return true
+  if (values.tests.length > 0 || inQuestionForBrowser(judged).length === 0) return true
   buildPages(plain, root)
   if (known(true).length === 0) {
     await runInBrowser(

@@ -14,14 +14,17 @@ export const subjects: Record<string, string[]> = {
   ].flatMap(braces),
   contract: ['src/contract/**/*.ts'],
   sheet: ['src/sheet/*.ts'],
-  // Its pure and hook files. What only sets how something looks is for the eye.
+  // What tables can ask. What only sets how something looks is for the eye.
   web: [
     'src/web/**/*.ts',
+    ':!src/web/**/use-*.ts',
     ':!src/web/**/main.ts',
     ':!src/web/ui/theme.ts',
     ':!src/web/**/*-style.ts',
     ':!src/web/**/*-styles.ts',
   ],
+  // What only runs on a page.
+  browser: ['src/web/**/*.tsx', 'src/web/**/use-*.ts'],
 }
 
 /** Read or build the sources, or take long for what they find. */
