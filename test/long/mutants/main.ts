@@ -175,7 +175,7 @@ function writeInstrumented(): void {
 
 /** Before any mutant acts, or it would stand in what all databases of the tests are copied from. */
 function makeTemplate(): void {
-  const script = `const { freshDatabase } = await import('../../mutants/test/support/database.ts'); await (await freshDatabase()).remove()`
+  const script = `const { freshDatabase } = await import('./test/support/database.ts'); await (await freshDatabase()).remove()`
   execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: root,
     stdio: 'inherit',
