@@ -15,12 +15,8 @@ export interface Part {
 
 /** What `npm run bench` measures, by the names that it takes. */
 export const parts: Readonly<Record<string, Part>> = {
-  scripts: {
-    about: 'JavaScript asked for until a page is of use',
-    load: () => import('./java-script.ts'),
-  },
   weights: {
-    about: 'scripts of every page beside its budget, and what moves; --write sets the budgets',
+    about: 'scripts of every page; --write sets the budgets',
     load: () => import('./weights.ts'),
   },
   loading: {
@@ -39,21 +35,9 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
     load: () => import('./rows.ts'),
   },
-  steadiness: {
-    about: 'what moves while a page loads, and the longest task after that',
-    load: () => import('./steadiness.ts'),
-  },
-  decisions: {
-    about: '1 000 waiting records approved in one go, beside bare requests',
-    load: () => import('./decisions.ts'),
-  },
   recap: {
     about: 'the attendance recap of a month: opening and scrolling it',
     load: () => import('./recap.ts'),
-  },
-  workshop: {
-    about: 'the workshop dashboard over 50 000 and five million cars',
-    load: () => import('./workshop.ts'),
   },
   sheet: {
     about: 'a sheet of 20 000 rows, checked in the browser and taken by the server',

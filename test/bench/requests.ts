@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { median } from 'es-toolkit'
-import { sortableFields } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
-import { news } from '../../src/contract/resources/news.ts'
 import { tokenOf } from '../support/browser/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
@@ -68,8 +65,6 @@ async function onPostgres(): Promise<Table[]> {
     return [
       await rates('PostgreSQL', servers, 'bare', asked, token, onServer),
       await slowest(servers, asked, token),
-      await slowestLists(ours.url, token),
-      await slowestSorts(ours.url, token),
     ]
   } finally {
     for (const { child } of peers) child.kill()
@@ -155,12 +150,12 @@ async function asking(url: string, token: string): Promise<Asking[]> {
   ]
 }
 
-/** Pages of ten at random, in the usual order or by a sort. */
-function pagesOf(path: string, total: number, sort = ''): autocannon.Request[] {
+/** Pages of ten at random. */
+function pagesOf(path: string, total: number): autocannon.Request[] {
   const pages = Math.ceil(total / 10)
   return Array.from({ length: 500 }, () => {
     const page = 1 + Math.floor(Math.random() * pages)
-    return { path: `${path}?page=${page}&perPage=10${sort}` }
+    return { path: `${path}?page=${page}&perPage=10` }
   })
 }
 
@@ -221,45 +216,6 @@ async function slowest(
   return {
     title: `The same by ${CROWD} connections, p99: ms`,
     columns: ['request', ...servers.map(({ name }) => name), 'must'],
-    rows,
-  }
-}
-
-/** The articles by each sort. What was created before has to be where an index says. */
-async function slowestSorts(url: string, token: string): Promise<Table> {
-  await settle()
-  const wait = (sortBy: string, isAscending: boolean) => {
-    const sort = `&sortBy=${sortBy}&isAscending=${isAscending}`
-    return p99(url, pagesOf('/api/articles', ARTICLES, sort), token)
-  }
-  const rows: string[][] = []
-  for (const sortBy of sortableFields(news))
-    rows.push([sortBy, await wait(sortBy, true), await wait(sortBy, false), '250'])
-  return {
-    title: `Pages at random of ${ARTICLES} articles by ${CROWD} connections, p99: ms`,
-    columns: ['sorted by', 'up', 'down', 'must'],
-    rows,
-  }
-}
-
-/** Every list that takes pages, over the records of the demo and the articles. */
-async function slowestLists(url: string, token: string): Promise<Table> {
-  const headers = { authorization: `Bearer ${token}` }
-  const endpoints = resources.flatMap(({ api, actions }) =>
-    api ? [] : Object.values(actions).flatMap(({ endpoint }) => endpoint),
-  )
-  const rows: string[][] = []
-  for (const endpoint of new Set(endpoints)) {
-    const [method, path = ''] = endpoint.split(' ')
-    if (method !== 'GET' || path.includes(':')) continue
-    const reply = await fetch(`${url}${path}?perPage=10`, { headers })
-    const { totalData, totalAtLeast } = await reply.json()
-    const total: number | undefined = totalData ?? totalAtLeast
-    if (total) rows.push([path, String(total), await p99(url, pagesOf(path, total), token), '250'])
-  }
-  return {
-    title: `Every list of pages by ${CROWD} connections, p99: ms`,
-    columns: ['list', 'records', 'Roda', 'must'],
     rows,
   }
 }

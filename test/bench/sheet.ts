@@ -9,6 +9,12 @@ import { mb, rounded, type Table } from './table.ts'
 
 const ROWS = 20_000
 
+declare global {
+  interface Window {
+    frameTimes: number[]
+  }
+}
+
 /** The largest sheet, checked in the browser and taken by the server. */
 export async function measure(): Promise<Table[]> {
   const checked = await sheetChecking()

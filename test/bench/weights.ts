@@ -5,9 +5,6 @@ import {
   appPages,
   type Budgets,
   budgetsFile,
-  countShift,
-  MOST_SHIFT,
-  readBudgets,
   SLACK,
   settle,
   watchScripts,
@@ -17,19 +14,16 @@ import { inBrowser } from './signed-in-browser.ts'
 import type { Table } from './table.ts'
 
 /**
- * What all pages load and move, by browsers that have seen nothing yet.
+ * The scripts of all pages, by browsers that have seen nothing yet.
  *
  * @param isWriting whether what they weigh now becomes their budget.
  * @throws {Error} when a budget would be more than any page may weigh.
  */
 export async function measure({ isWriting = false } = {}): Promise<Table[]> {
-  const now: Budgets = {}
-  const before = readBudgets()
-  const rows = await inBrowser(async ({ browser, baseURL, storageState }) => {
+  const budgets = await inBrowser(async ({ browser, baseURL, storageState }) => {
     const api = apiOf(baseURL, await tokenOf(baseURL, 'admin@roda.example'))
-    const rows: string[][] = []
+    const budgets: Budgets = {}
     for (const page of appPages) {
-      const row = [page.path]
       const address = await addressOf(page, api)
       const own: Budgets[string] = { 1440: [0, 0], 390: [0, 0] }
       for (const { width, most } of widths) {
@@ -40,43 +34,26 @@ export async function measure({ isWriting = false } = {}): Promise<Table[]> {
         })
         const opened = await context.newPage()
         const loaded = await watchScripts(opened)
-        await countShift(opened)
         await opened.goto(address)
         await settle(opened)
         const { bytes, scripts } = await loaded()
-        const shift = await opened.evaluate(() => window.shift)
         await context.close()
-        const [kilobytes, count] = before[page.path]?.[width] ?? ['–', '–']
         own[width] = [budgetOf(bytes, most), scripts]
-        row.push(
-          (bytes / 1000).toFixed(1),
-          `${kilobytes}`,
-          `${scripts}`,
-          `${count}`,
-          shift.toFixed(3),
-        )
       }
-      now[page.path] = own
-      rows.push(row)
+      budgets[page.path] = own
     }
-    return rows
+    return budgets
   })
-  if (isWriting) write(now)
-  const columns = widths.flatMap(({ width }) => [
-    `kB, ${width} px`,
-    'budget',
-    'scripts',
-    'budget',
-    'CLS',
-  ])
-  const most = widths.map(({ width, most }) => `${most / 1000} kB at ${width} px`).join(', ')
+  if (isWriting) write(budgets)
   return [
     {
       title:
-        'Scripts that each page loads by itself, as sent, without what is fetched ahead of need; what moves meanwhile.\n' +
-        `No page more than ${most}; CLS ≤ ${MOST_SHIFT}`,
-      columns: ['page', ...columns],
-      rows,
+        'Scripts that each page loads by itself, without what is fetched ahead of need: kB as sent, rounded up, and how many',
+      columns: ['page', ...widths.flatMap(({ width }) => [`kB, ${width} px`, 'scripts'])],
+      rows: Object.entries(budgets).map(([path, own]) => [
+        path,
+        ...widths.flatMap(({ width }) => own[width].map(String)),
+      ]),
     },
   ]
 }
