@@ -97,7 +97,7 @@ function copySteps(): Step[] {
     name: 'new',
     commands: [{ tool: 'vitest', parameters: ['--project', 'long', 'long/new'] }],
   }
-  const browsed = ['example', 'purchasing', 'brand'].map((name): Step => {
+  const browsed = ['example', 'brand'].map((name): Step => {
     return { name, commands: [{ tool: 'playwright', parameters: [`long/${name}`] }] }
   })
   return [written, ...browsed]
