@@ -29,7 +29,9 @@ function playwright(...statuses: string[]) {
   const half = specs.length / 2
   return {
     stats: {},
-    suites: [{ specs: specs.slice(0, half), suites: [{ specs: specs.slice(half) }] }],
+    suites: [
+      { specs: specs.slice(0, half), suites: [{ title: 'a page', specs: specs.slice(half) }] },
+    ],
   }
 }
 
@@ -52,8 +54,8 @@ test.each<[string, object[], string[], boolean]>([
     'two flaky tests as passed, and names them',
     [playwright('expected', 'flaky', 'flaky')],
     [
-      'Flaky: a.spec.ts:2 flaky: timed out',
-      'Flaky: a.spec.ts:3 flaky: timed out',
+      'Flaky: a.spec.ts:2 a page flaky: timed out',
+      'Flaky: a.spec.ts:3 a page flaky: timed out',
       '3 passed, 0 failed, 0 skipped',
     ],
     true,
@@ -62,7 +64,9 @@ test.each<[string, object[], string[], boolean]>([
     'three flaky tests as failed',
     [playwright('flaky', 'flaky', 'expected', 'flaky')],
     [
-      ...['1 flaky', '2 flaky', '4 flaky'].map((name) => `Flaky: a.spec.ts:${name}: timed out`),
+      ...['1 flaky', '2 flaky', '4 a page flaky'].map(
+        (name) => `Flaky: a.spec.ts:${name}: timed out`,
+      ),
       '3 tests are flaky, and 2 may be.',
       '1 passed, 3 failed, 0 skipped',
     ],
@@ -71,7 +75,7 @@ test.each<[string, object[], string[], boolean]>([
   [
     'a failed browser test',
     [playwright('expected', 'unexpected')],
-    ['Failed: a.spec.ts:2 unexpected: timed out', '1 passed, 1 failed, 0 skipped'],
+    ['Failed: a.spec.ts:2 a page unexpected: timed out', '1 passed, 1 failed, 0 skipped'],
     false,
   ],
   [
@@ -113,6 +117,6 @@ test('names the slowest tests', () => {
   expect(told(both).lines.slice(0, 3)).toEqual([
     'The slowest tests:',
     '     2.5 s  a.spec.ts:1 expected',
-    '     2.5 s  a.spec.ts:2 expected',
+    '     2.5 s  a.spec.ts:2 a page expected',
   ])
 })

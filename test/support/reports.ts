@@ -26,12 +26,13 @@ export function readReport(path: string): Report {
 }
 
 interface PlaywrightSuite {
+  /** Of a group, or the path of a file. */
+  title: string
   specs?: {
     file: string
     line: number
     title: string
     tests: {
-      projectName?: string
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
       results?: { duration?: number; error?: { message?: string } }[]
     }[]
@@ -47,7 +48,7 @@ function ofPlaywright({
   errors?: { message?: string }[]
 }): Report {
   return {
-    tests: suites.flatMap(testsOf),
+    tests: suites.flatMap((file) => testsOf(file)),
     outside: errors.map(({ message }) => firstLine(message)),
   }
 }
@@ -59,19 +60,19 @@ const outcomes = {
   skipped: 'skipped',
 } as const
 
-function testsOf({ specs = [], suites = [] }: PlaywrightSuite): Test[] {
+function testsOf({ specs = [], suites = [] }: PlaywrightSuite, groups = ''): Test[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results = [] }): Test => {
       const error = results.find((result) => result.error)?.error
       return {
-        name: `${file}:${line} ${title}`,
+        name: `${file}:${line} ${groups}${title}`,
         outcome: outcomes[status],
         seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
         ...(error && { error: firstLine(error.message) }),
       }
     }),
   )
-  return [...own, ...suites.flatMap(testsOf)]
+  return [...own, ...suites.flatMap((one) => testsOf(one, `${groups}${one.title} `))]
 }
 
 interface VitestFile {

@@ -4,7 +4,6 @@ import {
   expect,
   type Locator,
   type Page,
-  type Request,
 } from '@playwright/test'
 import { dayIn } from '../../../src/contract/time.ts'
 import { zones } from '../../../src/contract/zones.ts'
@@ -275,18 +274,6 @@ export async function visitAfresh(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
   await visit(page, path)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
-}
-
-/**
- * What a page has asked for and has not been answered; of a page inside the app, no browser tells
- * when that is nothing.
- */
-export function watchUnanswered(page: Page): ReadonlySet<Request> {
-  const unanswered = new Set<Request>()
-  page.on('request', (request) => unanswered.add(request))
-  page.on('requestfinished', (request) => unanswered.delete(request))
-  page.on('requestfailed', (request) => unanswered.delete(request))
-  return unanswered
 }
 
 /** Lets the pages of a context go by a clock. */
