@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { clockFiles } from './clock-files.ts'
-import type { Options } from './parts.ts'
 import type { Step } from './step.ts'
 
 interface Instant {
@@ -44,28 +42,30 @@ const instants: readonly Instant[] = [
   },
 ]
 
+/** What a person does by days and hours; of the others, none hangs on them. */
+const ofTime = /attendance|leave|repair|workshop|home|sign-in|decisions|news|articles|time/
+
 /**
  * One step an instant: the clock of the tests stands at it, and so does, by Debian's faketime, all
  * of Node.
  */
-export async function clockSteps({ isAll }: Options): Promise<Step[]> {
+export function clockSteps(): Step[] {
   const library = libraryOfFaketime()
-  const { unit, browser } = isAll ? { unit: [], browser: [] } : await clockFiles()
+  const journeys = readdirSync('test/journeys').filter((file) => ofTime.test(file))
   return instants.map(({ name, at, zone, isOfTests = false }) => {
-    // The whole suite is what `npm test` runs.
-    const env = {
-      TZ: zone,
-      TEST_CLOCK: new Date(at).toISOString(),
-      ...(isAll && { TEST_LONG: '' }),
-    }
+    const env = { TZ: zone, TEST_CLOCK: new Date(at).toISOString() }
     // Worked out when the step begins, as the offset is added to the time that goes on.
     const faked = () => (isOfTests ? env : { ...env, ...faketime(library, at) })
     return {
       name,
       prepare: removeDemos,
       commands: [
-        { tool: 'vitest', parameters: unit, env: faked },
-        { tool: 'playwright', parameters: browser, env: faked },
+        {
+          tool: 'vitest',
+          parameters: ['pure', 'wire', 'app'].map((project) => `--project=${project}`),
+          env: faked,
+        },
+        { tool: 'playwright', parameters: journeys.map((file) => `journeys/${file}`), env: faked },
       ],
     }
   })

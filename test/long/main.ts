@@ -11,7 +11,7 @@ import { folder, type Result, runStep } from './step.ts'
  * those that have none yet.
  */
 
-const usage = `npm run test:long -- <part> [--step NAME] [--again] [--all] [--minutes 40]
+const usage = `npm run test:long -- <part> [--step NAME] [--again] [--minutes 40]
 
 ${Object.entries(parts)
   .map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
@@ -19,7 +19,6 @@ ${Object.entries(parts)
 
   --step     that one alone, in any case
   --again    without the results of an earlier call
-  --all      clock: all that npm test runs instead of the tests that read a clock
   --minutes  no step begins that would not fit into these, judged by the longest so far`
 
 const { values, positionals } = parseArgs({
@@ -27,7 +26,6 @@ const { values, positionals } = parseArgs({
   options: {
     step: { type: 'string' },
     again: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '40' },
   },
 })
@@ -43,8 +41,8 @@ else {
 async function runPart(): Promise<number> {
   const start = Date.now()
   const limit = Number(values.minutes) * 60_000
-  const file = join(folder, `${name}${values.all ? '-all' : ''}-${commit()}.json`)
-  const steps = (await part?.steps({ isAll: values.all, minutes: Number(values.minutes) })) ?? []
+  const file = join(folder, `${name}-${commit()}.json`)
+  const steps = part?.steps({ minutes: Number(values.minutes) }) ?? []
   const results = new Map(values.again ? [] : kept(file).map((result) => [result.step, result]))
   const asked = steps.filter((step) =>
     values.step ? step.name === values.step : !results.has(step.name),

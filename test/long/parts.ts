@@ -2,19 +2,17 @@ import { clockSteps } from './clock.ts'
 import type { Command, Step } from './step.ts'
 
 export interface Options {
-  /** The whole suite, where a part is of some of its tests. */
-  isAll: boolean
   /** How long a call may take. */
   minutes: number
 }
 
 interface Part {
   about: string
-  steps(options: Options): Step[] | Promise<Step[]>
+  steps(options: Options): Step[]
 }
 
 export const parts: Record<string, Part> = {
-  clock: { about: 'the tests that read a clock, at twelve instants', steps: clockSteps },
+  clock: { about: 'all that hangs on days and hours, at twelve instants', steps: clockSteps },
   load: { about: 'the whole suite beside ten busy processes', steps: loadSteps },
   fuzz: {
     about: 'random tests, ten times as many runs and with another seed in each step',
