@@ -44,9 +44,10 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
       </Box>
       <Typography component="span" variant="body2" color="text.secondary" sx={compared}>
         <span>{formatShare(share)}</span>
-        {before !== undefined && dayBefore && (
+        {dayBefore && (
+          // Its line is there before the number.
           <span>
-            {formatCount(before)} on {formatDay(dayBefore)}
+            {before === undefined ? '\u00a0' : `${formatCount(before)} on ${formatDay(dayBefore)}`}
           </span>
         )}
       </Typography>
