@@ -25,43 +25,21 @@ interface Visit {
   goal: { peer: string; most: number }
 }
 
-const visits: Visit[] = [
-  {
-    what: 'sign-in, desktop line',
-    page: 'login',
-    width: 1440,
-    line: desktop,
-    goal: { peer: 'floor', most: 1.1 },
-  },
-  {
-    what: 'sign-in, mobile line',
-    page: 'login',
-    width: 390,
-    line: mobile,
-    goal: { peer: 'floor', most: 1.1 },
-  },
-  {
-    what: 'list, 1440 px, desktop line',
-    page: 'list',
-    width: 1440,
-    line: desktop,
-    goal: { peer: 'react-admin', most: 0.95 },
-  },
-  {
-    what: 'list, 1440 px, mobile line',
-    page: 'list',
-    width: 1440,
-    line: mobile,
-    goal: { peer: 'react-admin', most: 0.95 },
-  },
-  {
-    what: 'list, 390 px, mobile line',
-    page: 'list',
-    width: 390,
-    line: mobile,
-    goal: { peer: 'react-admin', most: 0.85 },
-  },
-]
+const visits: Visit[] = (
+  [
+    ['sign-in, desktop line', 'login', 1440, desktop, 'floor', 1.1],
+    ['sign-in, mobile line', 'login', 390, mobile, 'floor', 1.1],
+    ['list, 1440 px, desktop line', 'list', 1440, desktop, 'react-admin', 0.95],
+    ['list, 1440 px, mobile line', 'list', 1440, mobile, 'react-admin', 0.95],
+    ['list, 390 px, mobile line', 'list', 390, mobile, 'react-admin', 0.85],
+  ] as const
+).map(([what, page, width, line, peer, most]) => ({
+  what,
+  page,
+  width,
+  line,
+  goal: { peer, most },
+}))
 
 interface Loaded {
   /** Milliseconds until one can read the list, or fill in and submit the sign-in. */
