@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, held, test } from '../support/browser/fixtures.ts'
 import {
   addressOf,
@@ -8,18 +8,9 @@ import {
   settle,
 } from '../support/browser/page-loads.ts'
 
-/** Whichever answer comes last, nothing moves. */
+/** Whichever answer comes last, nothing on a page moves for it. */
 
 test.use({ account: 'admin@roda.example' })
-
-/** The questions of a page, without what is signed in. */
-const isQuestion = (url: URL) =>
-  url.pathname.startsWith('/api/') && url.pathname !== '/api/users/me'
-
-async function shiftOf(page: Page): Promise<string[]> {
-  const { shift, moved } = await page.evaluate(() => ({ shift: window.shift, moved: window.moved }))
-  return shift > MOST_SHIFT ? moved : []
-}
 
 for (const one of appPages.filter(({ isSignedIn }) => isSignedIn))
   for (const width of [1440, 390])
@@ -27,33 +18,48 @@ for (const one of appPages.filter(({ isSignedIn }) => isSignedIn))
       page,
       api,
     }) => {
+      const questions = new Set<string>()
+      const waiting = watchWaiting(page, (question) => questions.add(question))
       await page.setViewportSize({ width, height: 900 })
       await countShift(page)
       const address = await addressOf(one, api)
-      const asked = new Set<string>()
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (request.method() === 'GET' && isQuestion(url)) asked.add(url.pathname + url.search)
-      })
       await page.goto(address)
       await settle(page)
-      for (const question of [...asked]) {
+      for (const question of [...questions]) {
         const answer = held()
         await page.route(
-          (url) => url.pathname + url.search === question,
+          (url) => url.href === question,
           async (route) => {
             await answer.released
             await route.continue()
           },
         )
-        const waiting = page.waitForRequest((request) => request.url().endsWith(question))
         await page.goto(address)
-        await waiting
-        // What else was asked has come, and is drawn.
-        await page.waitForTimeout(1500)
+        await expect(async () => {
+          expect([...waiting].map((request) => request.url())).toEqual([question])
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+          expect(waiting.size).toBe(1)
+        }).toPass({ timeout: 20_000 })
         answer.release()
         await settle(page)
-        expect.soft(await shiftOf(page), question).toEqual([])
+        const moved = await page.evaluate(
+          (most) => (window.shift > most ? window.moved : []),
+          MOST_SHIFT,
+        )
+        expect.soft(moved, question).toEqual([])
         await page.unrouteAll({ behavior: 'wait' })
       }
     })
+
+/** The questions that are not answered yet. @param tell each of all. */
+function watchWaiting(page: Page, tell: (question: string) => void): ReadonlySet<Request> {
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    if (!/\/api\/(?!users\/me)/.test(request.url())) return
+    waiting.add(request)
+    tell(request.url())
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => waiting.delete(request))
+  return waiting
+}

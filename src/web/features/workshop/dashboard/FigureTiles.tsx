@@ -86,12 +86,12 @@ export function FigureTiles({ period, figures, before, branches, isStale, onGo }
           )
         })}
       </Box>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: saying }}>
+      <Stack direction="row" alignItems="baseline" spacing={1} sx={{ minHeight: saying }}>
         <Typography
           variant="body2"
           color="text.secondary"
           role={before.error ? 'alert' : undefined}
-          sx={{ overflowWrap: 'anywhere', minWidth: 0, textWrap: 'balance' }}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
         >
           {before.isNone || before.error || isEmpty ? (
             lackOf(before)
@@ -145,9 +145,10 @@ function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' 
             ) : (
               <ChangeText figure="totalCars" change={found[which].change} />
             )}
+            {which === 'worst' && '.'}
           </Fragment>
         ))}
-      .
+      {!found && '.'}
     </>
   )
 }
