@@ -24,7 +24,7 @@ export const parts: Record<string, Part> = {
   },
   tour: {
     about:
-      'every page at every width, for every account, at servers that differ and keep every attack, with every fault in a form, and every answer last',
+      'every page at every width, for every account, at servers that differ and keep every attack, with every answer last',
     steps: tourSteps,
   },
   copies: {
@@ -87,7 +87,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['tour/', 'long/form-faults', 'long/late-answers'])
+  return shards(6, ['tour/', 'long/late-answers'])
 }
 
 function copySteps(): Step[] {
