@@ -280,9 +280,7 @@ describe('a picture', () => {
     await other.close()
     vi.advanceTimersByTime(3_600_000)
     expect(sweeps).toBe(4)
-    expect(
-      lines.filter((line) => /not swept.*of the test|of the test.*not swept/.test(line)),
-    ).toHaveLength(4)
+    expect(lines.filter((line) => line.includes('not swept'))).toHaveLength(4)
   })
 
   test('without a record goes after an hour, and no sooner, with its files', async () => {
@@ -687,15 +685,5 @@ describe('a private picture', () => {
     const path = `/files/private-${'0'.repeat(32)}.webp`
     expect(await statusOf(path)).toBe(401)
     expect(await statusOf(path, await holding('attendance_list'))).toBe(404)
-  })
-
-  test('is what the demo has of people', async () => {
-    const { rows } = await server.database.read((db) =>
-      db.execute<{ path: string }>(sql`
-        select distinct path from attendance, unnest(array[attachment_url, check_in_image, check_out_image]) path where path is not null
-        union select photo_url from "user" where photo_url is not null`),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { path } of rows) expect(path).toMatch(/^\/files\/private-[0-9a-f]{32}\.webp$/)
   })
 })
