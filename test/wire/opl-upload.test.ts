@@ -79,11 +79,17 @@ describe('a sheet', () => {
     expect(body).toEqual({ uploadBatchId, ...taken, ...nothing, sentBefore: null })
     const [first] = await kept()
     const createdAt = first?.createdAt ?? ''
+    const job = { date: '2026-05-02', oplNumber: 'OPL 7', workOrderNumber: 'WO 1', status: 'done' }
+    const car = { plateNumber: 'B 1234 XYZ', vehicleBrand: 'Toyota', vehicleModel: 'Avanza' }
+    const names = { customerName: 'A customer', serviceAdvisor: 'An advisor' }
+    const services = { spooring: 1, balancing: 4, rematching: 0, nitrogen: 1, amount: 350_000 }
     expect(first).toMatchObject({
-      ...{ date: '2026-05-02', oplNumber: 'OPL 7', workOrderNumber: 'WO 1', status: 'done' },
-      ...{ plateNumber: 'B 1234 XYZ', vehicleBrand: 'Toyota', vehicleModel: 'Avanza' },
-      ...{ customerName: 'A customer', serviceAdvisor: 'An advisor', mechanicName: 'A mechanic' },
-      ...{ spooring: 1, balancing: 4, rematching: 0, nitrogen: 1, amount: 350_000, notes: null },
+      ...job,
+      ...car,
+      ...names,
+      ...services,
+      mechanicName: 'A mechanic',
+      notes: null,
       branchLocationId: branches.find(({ code }) => code === 'EXT-JKT-01')?.id,
       uploadBatchId,
       updatedAt: createdAt,
@@ -183,10 +189,10 @@ describe('duplicates', () => {
   })
 
   test('of the same number at another branch or on another day are none', async () => {
-    const same = { 'No. OPL': 'THE SAME' }
-    const others = [{ Dealer: 'EXT-SBY-01' }, { 'Tgl OPL': '03/05/2026' }]
-    await send([HEADERS, line(same)])
-    const { body } = await send([HEADERS, ...others.map((other) => line({ ...same, ...other }))])
+    const same = (other: Record<string, Cell>) => line({ 'No. OPL': 'THE SAME', ...other })
+    await send([HEADERS, same({})])
+    const others = [same({ Dealer: 'EXT-SBY-01' }), same({ 'Tgl OPL': '03/05/2026' })]
+    const { body } = await send([HEADERS, ...others])
     expect(body).toMatchObject({ inserted: 2, duplicated: 0 })
   })
 

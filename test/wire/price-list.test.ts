@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '../../src/contract/resources/brand.ts'
 import { news } from '../../src/contract/resources/news.ts'
@@ -12,14 +11,10 @@ let brandId: number
 beforeAll(async () => {
   server = await startServer()
   admin = await server.signIn('admin')
-  brandId = await newBrand()
+  const input = await validInput(brand, server, admin)
+  brandId = (await server.call('POST /api/brands/create', input, admin)).body.id
 })
 afterAll(() => server.close())
-
-async function newBrand(): Promise<number> {
-  const input = { ...(await validInput(brand, server, admin)), name: randomUUID() }
-  return (await server.call('POST /api/brands/create', input, admin)).body.id
-}
 
 const prices = (endpoint: string, body?: object, signed = admin) =>
   server.call(endpoint.replace(' ', ' /api/brand-pricelist/'), body, signed)
