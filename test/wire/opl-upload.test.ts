@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
-import { todayIn } from '../support/clock.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
 import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
@@ -150,11 +150,19 @@ test('one bad row rejects all, and is named by row and column', async () => {
 })
 
 test('today is the day of each branch', async () => {
-  const rows = branches.map(({ code, timezone }) =>
-    line({ Dealer: code, 'Tgl OPL': todayIn(timezone) }),
-  )
-  const { body } = await send([HEADERS, ...rows])
-  expect(body).toMatchObject({ inserted: branches.length, errors: [] })
+  // In the east of the country, the 16th has begun.
+  const clock = () => new Date('2098-10-15T16:30:00Z')
+  const evening = await startServer({ database: server.database, clock })
+  const person = await evening.person(['workshop_dashboard'])
+  const sent = async (ahead: number) => {
+    const rows = branches.map(({ code, timezone }) =>
+      line({ Dealer: code, 'Tgl OPL': daysBefore(dayIn(timezone, clock()), -ahead) }),
+    )
+    return (await post(formOf([HEADERS, ...rows]), evening, person)).body
+  }
+  expect(await sent(0)).toMatchObject({ inserted: branches.length, failed: 0 })
+  expect(await sent(1)).toMatchObject({ inserted: 0, failed: branches.length })
+  await evening.app.close()
 })
 
 test('the rows of a sheet count in the next list at once', async () => {
