@@ -16,13 +16,7 @@ afterAll(() => server.close())
 const cities = () =>
   server.database.read((db) =>
     db
-      .select({
-        name: city.name,
-        type: city.type,
-        province: province.name,
-        zone: province.timezone,
-        country: province.countryId,
-      })
+      .select({ name: city.name, type: city.type, of: province.name, zone: province.timezone })
       .from(city)
       .innerJoin(province, eq(province.id, city.provinceId)),
   )
@@ -52,8 +46,7 @@ test('cities are sent again only where they have changed, and to nobody who is s
     expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     return JSON.parse(String(brotliDecompressSync(reply.rawPayload)))
   }
-  expect(await inBrief()).toEqual(body)
-  expect(await inBrief()).toEqual(body)
+  for (const _ of ['made', 'kept']) expect(await inBrief()).toEqual(body)
   await rename('A town of another name')
   expect(await inBrief()).toEqual((await ask()).body)
   const changed = await ask(kept)
@@ -67,41 +60,30 @@ describe('the areas of Indonesia', () => {
   test('are all there', async () => {
     const all = await cities()
     expect(all).toHaveLength(514)
-    expect(new Set(all.map((one) => one.province)).size).toBe(38)
+    expect(new Set(all.map((one) => one.of)).size).toBe(38)
     expect(all.filter(({ type }) => type === 'kota')).toHaveLength(98)
-    expect(new Set(all.map(({ country }) => country))).toEqual(new Set([102]))
-    expect(all).toContainEqual({
-      name: 'Kota Jayapura',
-      type: 'kota',
-      province: 'Papua',
-      zone: 'Asia/Jayapura',
-      country: 102,
-    })
+    const jayapura = { name: 'Kota Jayapura', type: 'kota', of: 'Papua', zone: 'Asia/Jayapura' }
+    expect(all).toContainEqual(jayapura)
   })
 
   test('are as complete after another start, and only what is missing is added', async () => {
-    const ids = async () =>
-      (await server.database.read((db) => db.select({ id: city.id }).from(city))).map(
-        ({ id }) => id,
-      )
-    const before = await ids()
-    const last = async () => {
-      const { rows } = await server.database.read((db) =>
-        db.execute<{ last: string }>(sql`select last_value last from record_id`),
-      )
-      return Number(rows[0]?.last)
-    }
-    const number = await last()
+    const state = () =>
+      server.database.read(async (db) => {
+        const ids = await db.select({ id: city.id }).from(city)
+        const { rows } = await db.execute<{ last: string }>(
+          sql`select last_value last from record_id`,
+        )
+        return { ids, last: Number(rows[0]?.last) }
+      })
+    const before = await state()
     await prepare(server.database)
-    expect(await ids()).toEqual(before)
-    expect(await last()).toBe(number)
+    expect(await state()).toEqual(before)
 
     await server.database.write((db) => db.delete(city).where(eq(city.code, '53.20')))
     await prepare(server.database)
-    expect(await cities()).toContainEqual(
-      expect.objectContaining({ name: 'Kabupaten Sabu Raijua', province: 'Nusa Tenggara Timur' }),
-    )
-    expect(await last()).toBe(number + 1)
+    const added = { name: 'Kabupaten Sabu Raijua', of: 'Nusa Tenggara Timur' }
+    expect(await cities()).toContainEqual(expect.objectContaining(added))
+    expect((await state()).last).toBe(before.last + 1)
   })
 
   test('have names in ordinary letters', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { countBy } from 'es-toolkit/array'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AttendanceRecord, BranchDay } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { INT4 } from '../../src/contract/schema.ts'
@@ -35,10 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** A day of its own for each test, long after those of the demo. */
 let day = '2030-12-31'
 beforeEach(() => {
@@ -71,131 +66,100 @@ const decided = (statusId: number): Values => ({
 })
 const get = (path: string, query = '', signed = supervisor.signed) =>
   server.call(`GET /api/attendance/${path}?${query}`, undefined, signed)
+/** The list of the day, narrowed to this. */
+const list = async (query = '', signed = supervisor.signed) =>
+  (await get('live', `date=${day}&${query}`, signed)).body
+const byBranch = async (query = '', signed = supervisor.signed) =>
+  (await get('live/by/branch', `date=${day}&${query}`, signed)).body
 const decide = (id: number, statusApprove: unknown, signed = supervisor.signed) =>
   server.call(`PUT /api/attendance/approval/${id}`, { statusApprove }, signed)
-const idsIn = (items: { id: number }[]) => items.map(({ id }) => id)
+const idsIn = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
 
 describe('the records of a day', () => {
   test('say who was where and when, and what became of it', async () => {
-    const picture = (await server.picture()) as string
+    const checkInImage = (await server.picture()) as string
     const [, , third] = branches
-    const [id] = await add({
+    const values = {
       branchLocationId: third?.id ?? 0,
       attendanceTypeId: 2,
-      ...decided(DECLINED),
       checkOutAt: `${day}T09:30:59.000Z`,
       lateMinutes: 12,
-      checkInImage: picture,
+      checkInImage,
       checkInLatitude: -6.2,
       checkInLongitude: 106.8,
       note: 'Traffic',
-    })
-    const { status, body } = await get('live', `date=${day}`)
-    expect(status).toBe(200)
-    expect(body).toEqual({
+    }
+    const [id] = await add({ ...values, ...decided(DECLINED) })
+    expect(await list()).toMatchObject({
       items: [
         {
           id,
-          userId: people[0]?.id,
+          ...values,
           user: people[0],
-          branchLocationId: third?.id,
           branchLocation: third,
           date: day,
-          attendanceTypeId: 2,
-          attendanceType: { id: 2, code: 'late', name: 'Late' },
+          attendanceType: { code: 'late', name: 'Late' },
           checkInAt: `${day}T01:00:00.000Z`,
-          checkOutAt: `${day}T09:30:59.000Z`,
-          checkInImage: picture,
           checkOutImage: null,
-          picturesRemovedAt: null,
-          checkInLatitude: -6.2,
-          checkInLongitude: 106.8,
-          checkOutLatitude: null,
-          checkOutLongitude: null,
-          statusId: DECLINED,
           status: { id: DECLINED, name: 'Declined' },
-          note: 'Traffic',
-          attachmentUrl: null,
           approvedBy: { id: people[1]?.id, fullName: people[1]?.fullName },
           approvedAt: `${day}T03:04:05.678Z`,
-          lateMinutes: 12,
           workMinutes: 510,
           clockIns: 1,
-          createdAt: expect.any(String),
-          updatedAt: expect.any(String),
         },
       ],
       totalData: 1,
-      totalPage: 1,
-      page: 1,
-      perPage: 10,
     })
   })
 
   test('have the employee number for those who may list employees', async () => {
     const reader = await server.person(['attendance_list', 'employee_list'])
-    const number = `N-${day}`
+    const employeeNumber = `N-${day}`
     const [id = 0] = await add({})
-    await server.database.write((db) =>
-      db
-        .update(user)
-        .set({ employeeNumber: number })
-        .where(eq(user.id, people[0]?.id ?? 0)),
-    )
+    const isFirst = eq(user.id, people[0]?.id ?? 0)
+    await server.database.write((db) => db.update(user).set({ employeeNumber }).where(isFirst))
     for (const [signed, seen] of [
-      [reader.signed, number],
+      [reader.signed, employeeNumber],
       [supervisor.signed, undefined],
     ] as const) {
-      const list = await get('live', `date=${day}`, signed)
-      const byBranch = await get('live/by/branch', `date=${day}`, signed)
-      const decision = await decide(id, true, signed)
-      const numbers = [list.body.items[0], byBranch.body.items[0].items[0], decision.body].map(
-        (record) => record.user.employeeNumber,
-      )
-      expect(numbers).toEqual([seen, seen, seen])
+      const { items } = await byBranch('', signed)
+      const records = [(await list('', signed)).items[0], items[0].items[0]]
+      records.push((await decide(id, true, signed)).body)
+      expect(records.map((record) => record.user.employeeNumber)).toEqual([seen, seen, seen])
     }
   })
 
   test('are those of today, of every status, where nothing else is asked', async () => {
     const { body } = await get('live', 'perPage=1000')
-    expect(body.totalData).toBe(body.items.length)
-    expect(new Set(body.items.map(({ date }: AttendanceRecord) => date))).toEqual(
-      new Set([todayIn('Asia/Jakarta')]),
-    )
-    const { Waiting: waiting = 0, Approved: approved = 0 } = countBy(
-      body.items as AttendanceRecord[],
-      ({ status }) => status.name,
-    )
+    const items = body.items as AttendanceRecord[]
+    expect(body.totalData).toBe(items.length)
+    expect(new Set(items.map(({ date }) => date))).toEqual(new Set([todayIn('Asia/Jakarta')]))
+    const waiting = items.filter(({ statusId }) => statusId === WAITING).length
     expect(waiting).toBeGreaterThan(20)
-    expect(approved).toBeGreaterThan(20)
+    expect(items.length - waiting).toBeGreaterThan(20)
     expect((await get('live', `statusId=${WAITING}`)).body.totalData).toBe(waiting)
   })
 
   test('are narrowed to branches, in any way that a list is sent', async () => {
     const [one, two, three] = branches.map(({ id }) => id)
-    const added = await add(
+    const [first, second, third] = await add(
       { branchLocationId: one },
       { branchLocationId: two },
       { branchLocationId: three },
     )
-    const found = async (query: string) =>
-      idsIn((await get('live', `date=${day}&sortBy=id&${query}`)).body.items)
-    expect(await found('')).toEqual(added)
-    const both = added.slice(0, 2)
-    expect(await found(`branchId[]=${one}&branchId[]=${two}`)).toEqual(both)
-    expect(await found(`branchId%5B%5D=${one}&branchId%5B%5D=${two}`)).toEqual(both)
-    expect(await found(`branchId=${one}&branchId=${two}`)).toEqual(both)
-    expect(await found(`branchId=${one},${two}`)).toEqual(both)
-    expect(await found(`branchId[]=${three}`)).toEqual([added[2]])
-    const many = Array.from({ length: 499 }, (_, number) => 1_000_000 + number)
-    expect(
-      await found(
-        many
-          .concat(one ?? 0)
-          .map((id) => `branchId[]=${id}`)
-          .join('&'),
-      ),
-    ).toEqual([added[0]])
+    const found = async (query: string) => idsIn(await list(`sortBy=id&${query}`))
+    expect(await found('')).toEqual([first, second, third])
+    for (const query of [
+      `branchId[]=${one}&branchId[]=${two}`,
+      `branchId%5B%5D=${one}&branchId%5B%5D=${two}`,
+      `branchId[]=${one}&branchId=${two}`,
+      `branchId=${one}&branchId=${two}`,
+      `branchId=${one},${two}`,
+    ])
+      expect(await found(query), query).toEqual([first, second])
+    expect(await found(`branchId[]=${three}`)).toEqual([third])
+    const many = Array.from({ length: 499 }, (_, number) => `branchId[]=${1_000_000 + number}`)
+    expect(await found([...many, `branchId[]=${one}`].join('&'))).toEqual([first])
     expect(await found(`branchId=${INT4}`)).toEqual([])
   })
 
@@ -208,55 +172,33 @@ describe('the records of a day', () => {
       { attendanceTypeId: 6, checkInAt: null },
       { userId, date: '2030-12-30' },
     )
-    const found = async (query: string) =>
-      (await get('live', `date=${day}&sortBy=id&${query}`)).body
-    const { items, totalData } = await found('type[]=sick&type[]=annualLeave')
-    expect({ ids: idsIn(items), totalData }).toEqual({ ids: [sick, leave], totalData: 2 })
-    expect(idsIn((await found('type=sick,permit')).items)).toEqual([sick])
-    const { items: all } = await found('')
-    expect(all.map(({ clockIns }: AttendanceRecord) => clockIns)).toEqual([2, 2, 2, 0])
+    const both = await list('sortBy=id&type[]=sick&type[]=annualLeave')
+    expect({ ids: idsIn(both), total: both.totalData }).toEqual({ ids: [sick, leave], total: 2 })
+    expect(idsIn(await list('type=sick,permit'))).toEqual([sick])
+    const { items } = await list('sortBy=id')
+    expect(items.map(({ clockIns }: AttendanceRecord) => clockIns)).toEqual([2, 2, 2, 0])
   })
 
   test('are searched by name, and sorted', async () => {
-    const [first, second] = await add({ lateMinutes: 3 }, { lateMinutes: 20 })
-    const found = async (query: string) =>
-      idsIn((await get('live', `date=${day}&${query}`)).body.items)
+    const ids = await add({ lateMinutes: 3 }, { lateMinutes: 20 })
+    const [first, second] = ids
+    const found = async (query: string) => idsIn(await list(query))
     expect(await found(`search=${people[1]?.fullName.toUpperCase()}`)).toEqual([second])
     expect(await found('search=%25')).toEqual([])
     expect(await found('sortBy=lateMinutes')).toEqual([first, second])
     expect(await found('sortBy=lateMinutes&isAscending=false')).toEqual([second, first])
-    const names = people
-      .slice(0, 2)
-      .map(({ fullName }, place) => ({ fullName, id: [first, second][place] }))
-    const byName = names.toSorted((a, b) =>
-      a.fullName.toLowerCase() < b.fullName.toLowerCase() ? -1 : 1,
-    )
-    expect(await found('sortBy=userId')).toEqual(byName.map(({ id }) => id))
+    const [one = '', other = ''] = people.map(({ fullName }) => fullName.toLowerCase())
+    expect(await found('sortBy=userId')).toEqual(one < other ? ids : ids.toReversed())
   })
-
-  test.each(['date=2099-12-31', 'date=1900-01-01', 'statusId=999'])(
-    'may be none: %s',
-    async (query) => {
-      expect(await get('live', query)).toMatchObject({
-        status: 200,
-        body: { items: [], totalData: 0, totalPage: 0 },
-      })
-    },
-  )
 
   test.each([
     ['date', 'date=2100-01-01'],
-    ['date', 'date=2026-02-29'],
-    ['date', 'date='],
     ['date', 'date=2026-01-01&date=2026-01-02'],
     ['statusId', 'statusId=waiting'],
-    ['statusId', 'statusId=1&statusId=2'],
     ['branchId', 'branchId='],
-    ['type', 'type=holiday'],
-    ['branchId', 'branchId=1,,2'],
     ['branchId', `branchId=${Array.from({ length: 501 }, (_, number) => number + 1)}`],
+    ['type', 'type=holiday'],
     ['perPage', 'perPage=1001'],
-    ['page', 'page[]=1'],
     ['sortBy', 'sortBy=note'],
   ])('are refused at %s for %s', async (field, query) => {
     const { status, body } = await get('live', query)
@@ -264,65 +206,48 @@ describe('the records of a day', () => {
   })
 })
 
-describe('the day of each branch', () => {
-  test('counts all of it, and holds what is asked for', async () => {
-    const [one, two] = [branches[0], branches[1]]
-    const at = (place: typeof one, change: Values = {}): Values => ({
-      branchLocationId: place?.id ?? 0,
-      ...change,
-    })
-    const ids = await add(
-      at(one),
-      at(one, { ...decided(APPROVED), lateMinutes: 5 }),
-      at(one, { ...decided(DECLINED), attendanceTypeId: 4, checkInAt: null, lateMinutes: null }),
-      at(two, decided(APPROVED)),
-    )
-    const { body } = await get('live/by/branch', `date=${day}&statusId=${WAITING}`)
-    const byName = [
-      {
-        branchLocationId: one?.id,
-        branchLocationName: one?.name,
-        timezone: one?.timezone,
-        total: 3,
-        present: 2,
-        late: 1,
-        waiting: 1,
-        items: [expect.objectContaining({ id: ids[0], user: people[0] })],
-      },
-      {
-        branchLocationId: two?.id,
-        branchLocationName: two?.name,
-        timezone: two?.timezone,
-        total: 1,
-        present: 1,
-        late: 0,
-        waiting: 0,
-        items: [],
-      },
-    ].toSorted((a, b) => ((a.branchLocationName ?? '') < (b.branchLocationName ?? '') ? -1 : 1))
-    expect(body).toEqual({ items: byName, totalData: 2, totalPage: 1, page: 1, perPage: 500 })
-
-    const { body: all } = await get('live/by/branch', `date=${day}&branchId[]=${one?.id}`)
-    expect(all.items).toHaveLength(1)
-    expect(idsIn(all.items[0].items).toSorted()).toEqual(ids.slice(0, 3))
-    const { body: counts } = await get('live/by/branch', `date=${day}&hasItems=false`)
-    expect(counts.items).toEqual(byName.map((one) => ({ ...one, items: [] })))
-    const { body: second } = await get('live/by/branch', `date=${day}&page=2&perPage=1`)
-    expect(second).toMatchObject({
-      items: [{ branchLocationId: byName[1]?.branchLocationId }],
-      totalData: 2,
-      totalPage: 2,
-    })
-    const { body: named } = await get('live/by/branch', `date=${day}&search=${people[3]?.fullName}`)
-    expect(named.items.flatMap((one: BranchDay) => idsIn(one.items))).toEqual([ids[3]])
+test('the day of each branch counts all of it, and holds what is asked for', async () => {
+  const [one, two] = branches
+  const at = (place: typeof one, change: Values = {}): Values => ({
+    branchLocationId: place?.id ?? 0,
+    ...change,
   })
-
-  test('is empty on a day without records', async () => {
-    expect((await get('live/by/branch', 'date=2099-12-31')).body).toMatchObject({
-      items: [],
-      totalData: 0,
-    })
+  const sick = { attendanceTypeId: 4, checkInAt: null, lateMinutes: null }
+  const ids = await add(
+    at(one),
+    at(one, { ...decided(APPROVED), lateMinutes: 5 }),
+    at(one, { ...decided(DECLINED), ...sick }),
+    at(two, decided(APPROVED)),
+  )
+  const dayOf = (place: typeof one, counts: object, items: unknown[] = []) => ({
+    branchLocationId: place?.id,
+    branchLocationName: place?.name ?? '',
+    timezone: place?.timezone,
+    ...counts,
+    items,
   })
+  const waiting = expect.objectContaining({ id: ids[0], user: people[0] })
+  const days = [
+    dayOf(one, { total: 3, present: 2, late: 1, waiting: 1 }, [waiting]),
+    dayOf(two, { total: 1, present: 1, late: 0, waiting: 0 }),
+  ].toSorted((a, b) => (a.branchLocationName < b.branchLocationName ? -1 : 1))
+  const envelope = { totalData: 2, totalPage: 1, page: 1, perPage: 500 }
+  expect(await byBranch(`statusId=${WAITING}`)).toEqual({ items: days, ...envelope })
+
+  const all = await byBranch(`branchId[]=${one?.id}`)
+  expect(all.items).toHaveLength(1)
+  expect(idsIn(all.items[0]).toSorted()).toEqual(ids.slice(0, 3))
+  const counts = await byBranch('hasItems=false')
+  expect(counts.items).toEqual(days.map((one) => ({ ...one, items: [] })))
+  expect(await byBranch('page=2&perPage=1')).toMatchObject({
+    items: [{ branchLocationId: days[1]?.branchLocationId }],
+    totalData: 2,
+    totalPage: 2,
+  })
+  const named = await byBranch(`search=${people[3]?.fullName}`)
+  expect(named.items.flatMap((one: BranchDay) => idsIn(one))).toEqual([ids[3]])
+  const { body: none } = await get('live/by/branch', 'date=2099-12-31')
+  expect(none).toMatchObject({ items: [], totalData: 0 })
 })
 
 test('the summary counts a day by status, those of none included', async () => {
@@ -332,23 +257,17 @@ test('the summary counts a day by status, those of none included', async () => {
     { statusId: DECLINED, name: 'Declined', total: 0 },
     { statusId: WAITING, name: 'Waiting', total: waiting },
   ]
-  expect((await get('summary', `date=${day}`)).body).toEqual({
-    date: day,
-    attendanceByStatus: counts(2, 2),
-  })
-  expect(
-    (await get('summary', `date=${day}&branchId=${branches[1]?.id}`)).body.attendanceByStatus,
-  ).toEqual(counts(1, 0))
-  expect((await get('summary')).body.date).toBe(todayIn('Asia/Jakarta'))
+  const summary = async (query = '') => (await get('summary', query)).body
+  expect(await summary(`date=${day}`)).toEqual({ date: day, attendanceByStatus: counts(2, 2) })
+  const there = await summary(`date=${day}&branchId=${branches[1]?.id}`)
+  expect(there.attendanceByStatus).toEqual(counts(1, 0))
+  expect((await summary()).date).toBe(todayIn('Asia/Jakarta'))
 })
 
 test('the statuses are answered as a whole', async () => {
-  const { body } = await get('status')
-  expect(body.items).toMatchObject([
-    { id: 1, name: 'Approved' },
-    { id: 2, name: 'Declined' },
-    { id: 3, name: 'Waiting' },
-  ])
+  const { items } = (await get('status')).body
+  expect(items).toMatchObject([{ name: 'Approved' }, { name: 'Declined' }, { name: 'Waiting' }])
+  expect(idsIn({ items })).toEqual([1, 2, 3])
 })
 
 describe('a decision', () => {
@@ -357,32 +276,23 @@ describe('a decision', () => {
     [false, { id: DECLINED, name: 'Declined' }],
   ])('%s is kept with who made it and when', async (statusApprove, status) => {
     const [id = 0] = await add({})
-    const { body: before } = await get('live', `date=${day}`)
-    const answer = await decide(id, statusApprove)
-    const { approvedAt, updatedAt } = answer.body
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        ...before.items[0],
-        approvedAt,
-        updatedAt,
-        statusId: status.id,
-        status,
-        approvedBy: { id: supervisor.id, fullName: 'Test Person' },
-      },
-    })
+    const before = await list()
+    const { status: code, body } = await decide(id, statusApprove)
+    const { approvedAt, updatedAt } = body
+    const approvedBy = { id: supervisor.id, fullName: 'Test Person' }
+    const decision = { statusId: status.id, status, approvedBy, approvedAt, updatedAt }
+    expect([code, body]).toEqual([200, { ...before.items[0], ...decision }])
     expect(Math.abs(Date.parse(approvedAt) - server.clock().getTime())).toBeLessThan(60_000)
     expect(updatedAt).toBe(approvedAt)
-    expect((await get('live', `date=${day}`)).body.items).toEqual([answer.body])
-    expect((await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData).toBe(0)
+    expect((await list()).items).toEqual([body])
   })
 
   test('counts in the next list at once', async () => {
     const [id = 0] = await add({}, {})
-    const waiting = async () =>
-      (await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData
+    const waiting = async () => (await list(`statusId=${WAITING}`)).totalData
     // A total is kept for a second.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     expect(await waiting()).toBe(2)
     await decide(id, true)
     expect(await waiting()).toBe(1)
@@ -397,62 +307,45 @@ describe('a decision', () => {
 
   test.each([
     ['Asia/Jakarta', true, 'Test Person has declined', '10.04 WIB'],
-    ['Asia/Makassar', false, 'Test Person has approved', '11.04 WITA'],
-    ['Asia/Jayapura', true, 'Test Person has declined', '12.04 WIT'],
-  ])(
-    'against another one is refused, by the clocks in %s',
-    async (timezone, statusApprove, who, time) => {
-      const [id = 0] = await add({
-        branchLocationId: branches.find((one) => one.timezone === timezone)?.id,
-      })
-      const { body: first } = await decide(id, !statusApprove)
-      await server.database.write((db) =>
-        db
-          .update(attendance)
-          .set({ approvedAt: '2031-03-01T03:04:05.678Z' })
-          .where(eq(attendance.id, id)),
-      )
-      expect(await decide(id, statusApprove, admin)).toMatchObject({
-        status: 409,
-        body: { message: `${who} it already, on 1 Mar 2031, ${time}. Nothing was changed.` },
-      })
-      expect((await get('live', `date=${day}`)).body.items).toMatchObject([
-        { statusId: first.statusId, approvedBy: first.approvedBy },
-      ])
-    },
-  )
+    ['Asia/Jayapura', false, 'Test Person has approved', '12.04 WIT'],
+  ])('against another one is refused, by the clocks in %s', async (timezone, wanted, who, time) => {
+    const place = branches.find((one) => one.timezone === timezone)
+    const [id = 0] = await add({ branchLocationId: place?.id })
+    const { body: first } = await decide(id, !wanted)
+    const approvedAt = '2031-03-01T03:04:05.678Z'
+    await server.database.write((db) =>
+      db.update(attendance).set({ approvedAt }).where(eq(attendance.id, id)),
+    )
+    expect(await decide(id, wanted, admin)).toMatchObject({
+      status: 409,
+      body: { message: `${who} it already, on 1 Mar 2031, ${time}. Nothing was changed.` },
+    })
+    const { statusId, approvedBy } = first
+    expect((await list()).items).toMatchObject([{ statusId, approvedBy }])
+  })
 
   test('on one’s own record is refused, whether it waits or not', async () => {
-    const refused = {
-      status: 403,
-      body: { message: 'Nobody decides their own attendance. Ask somebody else who may.' },
-    }
+    const message = 'Nobody decides their own attendance. Ask somebody else who may.'
+    const refused = { status: 403, body: { message } }
     const [id = 0] = await add({ userId: supervisor.id })
     expect(await decide(id, true)).toMatchObject(refused)
-    expect((await get('live', `date=${day}`)).body.items).toMatchObject([
-      { statusId: WAITING, approvedBy: null },
-    ])
+    expect((await list()).items).toMatchObject([{ statusId: WAITING, approvedBy: null }])
     expect((await decide(id, true, admin)).status).toBe(200)
     expect(await decide(id, true)).toMatchObject(refused)
   })
 
   test('on a record that is gone is told so', async () => {
-    const [id = 0] = await add({})
-    await server.database.write((db) => db.delete(attendance).where(eq(attendance.id, id)))
-    expect(await decide(id, true)).toMatchObject({
+    expect(await decide(INT4, true)).toMatchObject({
       status: 404,
       body: { message: 'There is no such attendance record (any more).' },
     })
   })
 
-  test.each([undefined, null, 'true', 1])('is yes or no, not %j', async (statusApprove) => {
+  test.each([undefined, null, 'true'])('is yes or no, not %j', async (statusApprove) => {
     const [id = 0] = await add({})
     const { status, body } = await decide(id, statusApprove)
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({
-      status: 422,
-      fields: ['statusApprove'],
-    })
-    expect((await get('live', `date=${day}`)).body.items).toMatchObject([{ statusId: WAITING }])
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['statusApprove']])
+    expect((await list()).items).toMatchObject([{ statusId: WAITING }])
   })
 
   test('of many at once, one stands', async () => {
@@ -469,8 +362,8 @@ describe('a decision', () => {
         })),
       ),
     )
-    const { body } = await get('live', `date=${day}`)
-    for (const { id, statusId, approvedBy, approvedAt } of body.items as AttendanceRecord[]) {
+    const { items } = await list()
+    for (const { id, statusId, approvedBy, approvedAt } of items as AttendanceRecord[]) {
       expect(approvers.map((one) => one.id)).toContain(approvedBy?.id)
       for (const { wants, status, body: answered } of answers.filter((one) => one.id === id)) {
         const isSame = wants === (statusId === APPROVED)
@@ -480,29 +373,4 @@ describe('a decision', () => {
       }
     }
   })
-})
-
-test('a branch with attendance is not deleted, and it is said why', async () => {
-  const [one] = branches
-  const { id: _, ...like } = (
-    await server.call(`GET /api/branch-location/${one?.id}`, undefined, admin)
-  ).body
-  const { body: made } = await server.call(
-    'POST /api/branch-location/create',
-    { ...like, name: 'Of this test', code: null },
-    admin,
-  )
-  await add(...Array.from({ length: 12 }, () => ({ branchLocationId: made.id })))
-  expect(
-    await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin),
-  ).toMatchObject({
-    status: 409,
-    body: { message: 'Used by 12 attendance records.' },
-  })
-  await server.database.write((db) =>
-    db.delete(attendance).where(eq(attendance.branchLocationId, made.id)),
-  )
-  expect(
-    (await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin)).status,
-  ).toBe(200)
 })

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { sumBy } from 'es-toolkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repairStatuses } from '../../src/contract/resources/repair-status.ts'
-import { repairReport } from '../../src/server/database/repairs.ts'
+import { type RepairReport, repairReport } from '../../src/contract/resources/repair-report.ts'
+import { REPORTED, repairStatuses } from '../../src/contract/resources/repair-status.ts'
+import { repairReport as table } from '../../src/server/database/repairs.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { opl } from '../../src/server/database/workshops.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { validInput } from '../support/valid-input.ts'
 
 /** What the demo has of repairs and of the workshops. */
 
@@ -21,16 +24,15 @@ const get = async (path: string) => (await server.call(`GET /api/${path}`, undef
 test('has 400 reports, some in every status', async () => {
   expect((await get('repair-maintenances/all/origin')).totalData).toBe(400)
   for (const id of repairStatuses) {
-    expect((await get(`repair-maintenances/all/origin?statusId=${id}`)).totalData).toBeGreaterThan(
-      10,
-    )
+    const { totalData } = await get(`repair-maintenances/all/origin?statusId=${id}`)
+    expect(totalData).toBeGreaterThan(10)
   }
 })
 
 test('a mechanic repairs and works at their own branch alone', async () => {
   const { rows } = await server.database.read((db) =>
     db.execute(sql`
-      select from ${repairReport} report join ${user} on ${user.id} = report.mechanic_id
+      select from ${table} report join ${user} on ${user.id} = report.mechanic_id
       where report.branch_location_id is distinct from ${user.branchLocationId}
       union all
       select from ${opl} where not exists (
@@ -41,36 +43,25 @@ test('a mechanic repairs and works at their own branch alone', async () => {
 
 test('its reports have photos, costs that come to their total, and a history that ends as they stand', async () => {
   const { items } = await get('repair-maintenances/all/origin?perPage=100&isOpen=false')
-  const reports = await Promise.all(
+  const reports: RepairReport[] = await Promise.all(
     items.map(({ id }: { id: number }) => get(`repair-maintenances/${id}`)),
   )
-  expect(
-    reports.some(({ images, imagesAfter }) => images.length > 1 && imagesAfter.length > 0),
-  ).toBe(true)
+  expect(reports.some((one) => one.images.length > 1 && one.imagesAfter.length > 0)).toBe(true)
   for (const { costs, totalCost, histories, statusId } of reports) {
-    expect(costs.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)).toBe(
-      totalCost,
-    )
-    expect(histories[0].status.id).toBe(1)
-    expect(histories.at(-1).status.id).toBe(statusId)
-    const moments = histories.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(sumBy(costs, ({ amount }) => amount)).toBe(totalCost)
+    expect([histories[0]?.status.id, histories.at(-1)?.status.id]).toEqual([REPORTED, statusId])
+    const moments = histories.map(({ createdAt }) => createdAt)
     expect(moments).toEqual(moments.toSorted())
   }
 })
 
 test('the next report takes the next number', async () => {
-  const [place] = (await get('branch-location')).items
-  const report = {
-    branchLocationId: place.id,
-    category: 'it',
-    title: 'A new one',
-    description: 'Nothing else to say.',
-  }
-  const { status, body } = await server.call('POST /api/repair-maintenances/create', report, admin)
-  expect(status, JSON.stringify(body)).toBe(201)
+  const input = await validInput(repairReport, server, admin)
+  const { status } = await server.call('POST /api/repair-maintenances/create', input, admin)
+  expect(status).toBe(201)
   const { rows } = await server.database.read((db) =>
     db.execute<{ month: string; total: number; last: number }>(sql`
-      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${repairReport} group by 1`),
+      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${table} group by 1`),
   )
   for (const { total, last } of rows) expect(last).toBe(total)
 })

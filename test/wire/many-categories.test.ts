@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (path: string, query: Record<string, string | number>) => {
-  const asked = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, `${value}`]),
-  )
+  const asked = new URLSearchParams(Object.entries(query).map(([name, one]) => [name, `${one}`]))
   const { status, body } = await server.call(`GET /api/${path}?${asked}`, undefined, admin)
   expect(status).toBe(200)
   return body
@@ -42,41 +40,22 @@ test('a choice is offered as many as it asks for, and finds each of them', async
 })
 
 test('each page of their list is there, the last one too', async () => {
-  const last = await ask('category-articles', { sortBy: 'name', perPage: 100, page: MANY / 100 })
-  expect(last.items.length).toBeGreaterThan(0)
-  const middle = await ask('category-articles', {
-    search: 'Many',
-    sortBy: 'name',
-    perPage: 100,
-    page: MANY / 200,
-  })
+  const pages = { search: 'Many', sortBy: 'name', perPage: 100 }
+  const last = await ask('category-articles', { ...pages, page: MANY / 100 })
+  expect(last.items.at(-1).name).toBe(numbered(MANY))
+  const middle = await ask('category-articles', { ...pages, page: MANY / 200 })
   expect(middle.items[0].name).toBe(numbered(MANY / 2 - 99))
 })
 
 test('articles are filtered and sorted by them', async () => {
-  const { items } = await ask('articles', { perPage: 1 })
-  const [{ id, categoryArticleId }] = items
-  const { body: category } = await server.call(
-    'POST /api/category-articles/create',
-    { name: 'zzz The last', slug: 'the-last' },
-    admin,
-  )
-  const move = (categoryArticleId: number) =>
-    server.call(`PUT /api/articles/${id}`, { categoryArticleId }, admin)
-  await move(category.id)
+  const { id } = (await ask('articles', { perPage: 1 })).items[0]
+  const named = { name: 'zzz The last', slug: 'the-last' }
+  const { body } = await server.call('POST /api/category-articles/create', named, admin)
+  const change = { categoryArticleId: body.id }
+  await server.call(`PUT /api/articles/${id}`, change, admin)
   const sort = { sortBy: 'categoryArticleId', perPage: 1 }
   expect((await ask('articles', { ...sort, isAscending: 'false' })).items[0].id).toBe(id)
   const { totalPage } = await ask('articles', sort)
   expect((await ask('articles', { ...sort, page: totalPage })).items[0].id).toBe(id)
-  expect(await ask('articles', { categoryArticleId: category.id })).toMatchObject({
-    items: [{ id }],
-    totalData: 1,
-  })
-  const removed = await server.call(
-    `DELETE /api/category-articles/${category.id}`,
-    undefined,
-    admin,
-  )
-  expect(removed.body.message).toBe('Used by 1 article.')
-  await move(categoryArticleId)
+  expect(await ask('articles', change)).toMatchObject({ items: [{ id }], totalData: 1 })
 })
