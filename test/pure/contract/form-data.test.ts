@@ -18,91 +18,47 @@ const throughForm = (values: Record<string, unknown>) =>
 test('numbers with a fraction of any length come back', () => {
   const degrees = fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value + 0)
   fc.assert(
-    fc.property(degrees, degrees, (latitude, longitude) => {
-      expect(throughForm({ latitude, longitude })).toEqual({ latitude, longitude })
+    fc.property(degrees, (latitude) => {
+      expect(throughForm({ latitude })).toEqual({ latitude })
     }),
-    {
-      examples: [
-        [-0.027_700_000_000_000_002, 109.333_300_000_000_01],
-        [1e-7, 5e-324],
-      ],
-    },
+    { examples: [[-0.027_700_000_000_000_002], [109.333_300_000_000_01], [1e-7], [5e-324]] },
   )
 })
 
 test('whole numbers, switches, texts and nothing come back', () => {
-  const values = {
-    radiusMeter: 100,
-    isActive: false,
-    name: '7',
-    code: null,
-    openTime: '08:30',
-    postalCode: '01234',
-  }
+  const texts = { name: '7', code: null, openTime: '08:30', postalCode: '01234' }
+  const values = { radiusMeter: 100, isActive: false, ...texts }
   expect(throughForm(values)).toEqual(values)
 })
 
 test('several pictures are several parts, new ones and known ones, and come back in their order', () => {
-  const [first, second] = ['one', 'two'].map(
-    (name) => new File([name], `${name}.webp`, { type: 'image/webp' }),
-  )
-  const images = [first, '/files/known.webp', second]
+  const pictureOf = (name: string) => new File([name], name, { type: 'image/webp' })
+  const images = [pictureOf('one.webp'), '/files/known.webp', pictureOf('two.webp')]
   expect(formEntries({ images })).toEqual(images.map((image) => ['images[]', image]))
-  expect(readFormEntries(repairReport.fields, formEntries({ images })).images).toEqual(images)
-  expect(readFormEntries(repairReport.fields, formEntries({ images: [] })).images).toEqual([])
+  for (const values of [{ images }, { images: [] }])
+    expect(readFormEntries(repairReport.fields, formEntries(values))).toEqual(values)
 })
 
 test('what a body does not hold does not travel, and what is empty does', () => {
-  expect(
-    formEntries({
-      a: undefined,
-      b: null,
-      c: '',
-      d: [],
-      e: [1, null],
-      f: { g: 1 },
-      h: [{ i: 2 }],
-      j: 0,
-      k: false,
-    }),
-  ).toEqual([
-    ['b', ''],
-    ['c', ''],
-    ['d[]', ''],
-    ['e[]', '1'],
-    ['e[]', ''],
-    ['f', '{"g":1}'],
-    ['h[]', '{"i":2}'],
-    ['j', '0'],
-    ['k', 'false'],
-  ])
+  const plain = { a: undefined, b: null, c: '', j: 0, k: false }
+  const entries = formEntries({ ...plain, d: [], e: [1, null], f: { g: 1 }, h: [{ i: 2 }] })
+  expect(entries.map(([name, value]) => `${name}=${value}`).join('&')).toBe(
+    'b=&c=&j=0&k=false&d[]=&e[]=1&e[]=&f={"g":1}&h[]={"i":2}',
+  )
 })
 
-test('a form is read by the kinds of its fields, and no other name of it', () => {
-  const read = (...entries: [string, string][]) =>
-    readFormEntries({ ...branch.fields, ...news.fields, ...testimony.fields }, entries)
-  expect(read(['tagArticleIds[]', '1'], ['tagArticleIds[]', '2'])).toEqual({
-    tagArticleIds: [1, 2],
-  })
-  expect(read(['tagArticleIds', '1'], ['tagArticleIds', ''])).toEqual({ tagArticleIds: [1] })
-  expect(read(['tagArticleIds[]', ''], ['tagArticleIds[]', 'x'])).toEqual({ tagArticleIds: ['x'] })
-  expect(read(['rating', '5'], ['branchLocationId', '7'], ['name', '7'])).toEqual({
-    rating: 5,
-    branchLocationId: 7,
-    name: '7',
-  })
-  expect(read(['isActive', 'true'], ['isInternalBranch', 'yes'])).toEqual({
-    isActive: true,
-    isInternalBranch: 'yes',
-  })
-  expect(read(['content', 'a\r\n\r\nb\n'], ['title', 'true'])).toEqual({
-    content: 'a\n\nb\n',
-    title: 'true',
-  })
-  expect(read(['other', '1'], ['constructor', '1'], ['__proto__[]', '1'], ['na[]me', 'x'])).toEqual(
-    {},
-  )
-  expect(readFormEntries(priceList.fields, [['price', '350000']])).toEqual({ price: 350_000 })
+test.each([
+  ['tagArticleIds[]=1&tagArticleIds[]=2', { tagArticleIds: [1, 2] }],
+  ['tagArticleIds=1&tagArticleIds=', { tagArticleIds: [1] }],
+  ['tagArticleIds[]=&tagArticleIds[]=x', { tagArticleIds: ['x'] }],
+  ['rating=5&branchLocationId=7&name=7', { rating: 5, branchLocationId: 7, name: '7' }],
+  ['isActive=true&isInternalBranch=yes', { isActive: true, isInternalBranch: 'yes' }],
+  ['content=a\r\n\r\nb\n&title=true', { content: 'a\n\nb\n', title: 'true' }],
+  ['price=350000', { price: 350_000 }],
+  ['other=1&constructor=1&__proto__[]=1&na[]me=x', {}],
+])('the form %j is read by the kinds of its fields, and no other name of it', (sent, values) => {
+  const fields = { ...priceList.fields, ...branch.fields, ...news.fields, ...testimony.fields }
+  expect(readFormEntries(fields, [...new URLSearchParams(sent)])).toEqual(values)
 })
 
 test.each(['', ' 1', '0x1f', '1e', '.5', '5.', 'Infinity', 'NaN', '--1', '1,5'])(

@@ -31,9 +31,8 @@ test.each<[OplField, string]>([
 ])('%s stands under %s', (field, headers) => {
   for (const header of headers.split(', ')) {
     expect(columnsIn(['No', header]), header).toEqual({ [field]: 1 })
-    expect(columnsIn(['Nomor', header.toUpperCase().replaceAll(' ', '. ')]), header).toEqual({
-      [field]: 1,
-    })
+    const shouted = header.toUpperCase().replaceAll(' ', '. ')
+    expect(columnsIn(['Nomor', shouted]), header).toEqual({ [field]: 1 })
   }
 })
 
@@ -48,9 +47,8 @@ test('of two columns with one header, the first one counts', () => {
 
 test('a sheet without a date, a branch or a number lacks a column, and is told its headers', () => {
   expect(missingHeaders({ date: 0, branchLocationId: 1, oplNumber: 2 })).toEqual([])
-  expect(missingHeaders({ branchLocationId: 0, oplNumber: 2 })).toEqual([
-    'Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date',
-  ])
+  const [missing] = missingHeaders({ branchLocationId: 0, oplNumber: 2 })
+  expect(missing).toBe('Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date')
   expect(missingHeaders({})).toHaveLength(3)
 })
 
@@ -66,10 +64,8 @@ describe('the headers', () => {
   })
 
   test('are in the row that has the most of them, the first one of several', () => {
-    expect(findLayout([['Tgl', 'Cabang'], [], needed, [], needed])).toEqual({
-      headerRow: 3,
-      columns,
-    })
+    const rows = [['Tgl', 'Cabang'], [], needed, [], needed]
+    expect(findLayout(rows)).toEqual({ headerRow: 3, columns })
   })
 
   test.each<[string, Cell[]]>([
@@ -90,11 +86,9 @@ describe('the headers', () => {
   })
 
   test('take the row below them before the row above', () => {
-    expect(
-      findLayout([[...Array(4), 'SA', 'Merk'], needed, [...Array(4), 'Status', 'Tipe']]),
-    ).toEqual({
-      headerRow: 3,
-      columns: { ...columns, status: 4, vehicleModel: 5 },
-    })
+    const row = (...cells: Cell[]) => [...Array(4), ...cells]
+    const both = { ...columns, status: 4, vehicleModel: 5 }
+    const layout = findLayout([row('SA', 'Merk'), needed, row('Status', 'Tipe')])
+    expect(layout).toEqual({ headerRow: 3, columns: both })
   })
 })

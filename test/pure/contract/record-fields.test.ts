@@ -79,11 +79,11 @@ function shapeOf(resource: string, action: string) {
 }
 
 function ratioText(ratio: number): string {
-  const sides = ['1:1', '3:1', '4:5', '16:9']
-  return (
-    sides.find((one) => ratio === Number(one.split(':')[0]) / Number(one.split(':')[1])) ??
-    String(ratio)
-  )
+  const isOf = (sides: string) => {
+    const [width, height] = sides.split(':').map(Number)
+    return ratio === Number(width) / Number(height)
+  }
+  return ['1:1', '3:1', '4:5', '16:9'].find(isOf) ?? String(ratio)
 }
 
 test('every resource of the specification is written of', () => {

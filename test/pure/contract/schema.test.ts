@@ -52,6 +52,9 @@ function complaint(schema: z.ZodMiniType, value: unknown): string | undefined {
   return z.safeParse(schema, value).error?.issues[0]?.message
 }
 
+/** Several texts, for which it would be a pity to have a line each. */
+const several = (texts: string) => texts.split(', ')
+
 describe('text', () => {
   test('is trimmed, then counted', () => {
     expect(z.parse(text(2, 5), '  ban  ')).toBe('ban')
@@ -81,12 +84,10 @@ describe('text', () => {
   test('of an article is counted in bytes of UTF-8', () => {
     // As many of each length in UTF-8, and the first and the last of each.
     const bounds = [0, 0x80, 0x800, 0x1_0000, 0x11_0000]
-    const points = bounds
-      .slice(1)
-      .flatMap((end, n) => [
-        fc.integer({ min: bounds[n] ?? 0, max: end - 1 }),
-        fc.constantFrom(bounds[n] ?? 0, end - 1),
-      ])
+    const points = bounds.slice(1).flatMap((end, n) => {
+      const min = bounds[n] ?? 0
+      return [fc.integer({ min, max: end - 1 }), fc.constantFrom(min, end - 1)]
+    })
     const anyPoints = fc.array(fc.oneof(...points), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(anyPoints, (codes) => {
@@ -100,188 +101,59 @@ describe('text', () => {
     )
   })
 
-  test.each([
-    '<img src="data:image/png;base64,AA">',
-    "<img alt='' SRC = 'data:x'>",
-    '<img src=data:x>',
-  ])('of an article holds no picture: %s', (value) => {
-    expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
+  test('of an article holds no picture', () => {
+    const pasted = ['<img src="data:image/png;base64,AA">', "<img alt='' SRC = 'data:x'>"]
+    for (const value of [...pasted, '<img src=data:x>'])
+      expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
+    const told = '<p>src: data:</p><img src="https://a.example/data:x">'
+    expect(accepts(richText(100), told)).toBe(true)
   })
 
   test.each([undefined, null, 5, true, {}, []])('is not %j', (value) => {
-    expect(accepts(text(0, 5), value)).toBe(false)
-    expect(accepts(longText(0, 5), value)).toBe(false)
-    expect(accepts(richText(5), value)).toBe(false)
+    for (const schema of [text(0, 5), longText(0, 5), richText(5)])
+      expect(accepts(schema, value)).toBe(false)
   })
 })
 
-describe('a slug', () => {
-  test.each(['a', 'ban', 'ban-mobil-2', '2026'])('%s', (value) =>
-    expect(accepts(slug(20), value)).toBe(true),
+test('several ids: none twice, not too many', () => {
+  expect(accepts(ids(2), [])).toBe(true)
+  expect(accepts(ids(2), [1, 2])).toBe(true)
+  expect(complaint(ids(2), [1, 1])).toBe('Contains the same entry twice.')
+  expect(complaint(ids(2), [1, 2, 3])).toBe('Choose at most 2.')
+})
+
+test('a date is one that exists, from 1900 to 2099', () => {
+  const parts = fc.tuple(
+    fc.integer({ min: 1890, max: 2110 }),
+    fc.integer({ min: 0, max: 13 }),
+    fc.integer({ min: 0, max: 32 }),
   )
-
-  test.each([
-    '',
-    'Ban',
-    'ban mobil',
-    '-ban',
-    'ban-',
-    'ban--mobil',
-    'bán',
-    'ban_mobil',
-    'ban/mobil',
-    '..',
-    'ban\nmobil',
-    'a'.repeat(21),
-  ])('not %j', (value) => {
-    expect(accepts(slug(20), value)).toBe(false)
-  })
-})
-
-describe('an id', () => {
-  const inRange = fc.integer({ min: 1, max: 2_147_483_647 })
-
-  test('is a positive int4, as a number and as text in an address', () => {
-    fc.assert(
-      fc.property(inRange, (value) => {
-        expect(z.parse(id, value)).toBe(value)
-        expect(z.parse(idParam, String(value))).toBe(value)
-      }),
-    )
-  })
-
-  test.each([0, -1, 1.5, 2_147_483_648, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '1', null])(
-    'not %j',
-    (value) => {
-      expect(accepts(id, value)).toBe(false)
-    },
+  fc.assert(
+    fc.property(parts, ([year, ...rest]) => {
+      const [month = 0, date = 0] = rest
+      const value = [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-')
+      const moment = new Date(Date.UTC(year, month - 1, date))
+      const exists = moment.toISOString().startsWith(value)
+      expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
+    }),
+    { numRuns: times(1000) },
   )
-
-  test.each([
-    '0',
-    '-1',
-    '01',
-    '1.0',
-    '1e3',
-    ' 1',
-    '2147483648',
-    '9999999999',
-    '100000000000000000000',
-    '',
-    'abc',
-    '1;',
-    '٣',
-  ])('not %j in an address', (value) => {
-    expect(accepts(idParam, value)).toBe(false)
-  })
-
-  test('several: none twice, not too many', () => {
-    expect(accepts(ids(2), [])).toBe(true)
-    expect(accepts(ids(2), [1, 2])).toBe(true)
-    expect(complaint(ids(2), [1, 1])).toBe('Contains the same entry twice.')
-    expect(complaint(ids(2), [1, 2, 3])).toBe('Choose at most 2.')
-  })
 })
 
-describe('a date', () => {
-  test('is one that exists, from 1900 to 2099', () => {
-    const parts = fc.tuple(
-      fc.integer({ min: 1890, max: 2110 }),
-      fc.integer({ min: 0, max: 13 }),
-      fc.integer({ min: 0, max: 32 }),
-    )
-    fc.assert(
-      fc.property(parts, ([year, month, date]) => {
-        const value = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join(
-          '-',
-        )
-        const moment = new Date(Date.UTC(year, month - 1, date))
-        const exists = moment.toISOString().startsWith(value)
-        expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
-      }),
-      { numRuns: times(1000) },
-    )
-  })
-
-  test.each([
-    ['2024-02-29', true],
-    ['2023-02-29', false],
-    ['1900-02-29', false],
-    ['2000-02-29', true],
-    ['1900-01-01', true],
-    ['1899-12-31', false],
-    ['2099-12-31', true],
-    ['2100-01-01', false],
-    ['2026-1-1', false],
-    ['01/02/2026', false],
-    ['2026-01-01T00:00:00Z', false],
-  ])('%s: %s', (value, valid) => expect(accepts(day, value)).toBe(valid))
-
-  test.each([
-    ['2026-01-31T08:00:00Z', true],
-    ['2026-01-31T08:00:00.123Z', true],
-    ['2023-02-29T08:00:00Z', false],
-    ['1899-12-31T23:59:59Z', false],
-    ['2100-01-01T00:00:00Z', false],
-    ['2026-01-31T08:00:00', false],
-    ['2026-01-31T08:00:00+07:00', false],
-    ['2026-01-31T25:00:00Z', false],
-    ['2026-01-31', false],
-  ])('a moment %s: %s', (value, valid) => expect(accepts(instant, value)).toBe(valid))
-})
-
-describe('a number', () => {
-  test('is whole and within its bounds', () => {
-    fc.assert(
-      fc.property(
-        fc.integer(),
-        (value) => accepts(integer(-5, 5), value) === (value >= -5 && value <= 5),
-      ),
-    )
-    expect(accepts(integer(0, 5), 1.5)).toBe(false)
-    expect(complaint(integer(1, 5), 9)).toBe('At most 5.')
-  })
-
-  test('in an address is digits', () => {
-    expect(z.parse(integerParam(1, 100), '42')).toBe(42)
-    expect(z.parse(integerParam(-5, 2_147_483_647), '-5')).toBe(-5)
-    expect(z.parse(integerParam(-5, 2_147_483_647), '2147483647')).toBe(2_147_483_647)
-    for (const value of ['0', '-1', '101', '1.5', '1e1', '', ' 1', '0x1', '99999999999'])
-      expect(accepts(integerParam(1, 100), value)).toBe(false)
-  })
-
-  test('a switch in an address is true or false', () => {
-    expect([z.parse(booleanParam, 'true'), z.parse(booleanParam, 'false')]).toEqual([true, false])
-    for (const value of ['1', 'TRUE', '', true]) expect(accepts(booleanParam, value)).toBe(false)
-  })
+test('a number in an address is digits, a switch true or false', () => {
+  for (const value of [-5, 42, 2_147_483_647])
+    expect(z.parse(integerParam(-5, 2_147_483_647), String(value))).toBe(value)
+  for (const value of [1, 2_147_483_647]) expect(z.parse(idParam, String(value))).toBe(value)
+  expect([z.parse(booleanParam, 'true'), z.parse(booleanParam, 'false')]).toEqual([true, false])
 })
 
 describe('an address', () => {
-  const web = [
-    'https://roda.example',
-    'HTTPS://Roda.example/',
-    'https://roda.example:8443/promo?a=1#b',
-    'https://roda.example?a=user@host',
-    'https://roda.example#b',
-    'https://xn--bn-yja.example/b%20n',
-  ]
-  const none = [
-    'http://roda.example',
-    'https://',
-    'https:///promo',
-    'https://?a',
-    'https://#b',
-    'https://roda .example',
-    'https://roda.example/two words',
-    'https://roda.example?two words',
-    'https://admin@roda.example',
-    'https://admin:secret@roda.example/',
-    'ftp://roda.example',
-    'javascript:alert(1)',
-    'see https://roda.example',
-    'roda.example',
-    'promo',
-  ]
+  const web = several(
+    'https://roda.example, HTTPS://Roda.example/, https://roda.example:8443/promo?a=1#b, https://roda.example?a=user@host, https://roda.example#b, https://xn--bn-yja.example/b%20n',
+  )
+  const none = several(
+    'http://roda.example, https://, https:///promo, https://?a, https://#b, https://roda .example, https://roda.example/two words, https://roda.example?two words, https://admin@roda.example, https://admin:secret@roda.example/, javascript:alert(1), see https://roda.example, promo',
+  )
   const paths = ['/', '/promo', '/promo?a=1#b', '/a//b']
   const otherPaths = ['//roda.example', '/\\roda.example', '/two words', '\\promo']
 
@@ -296,45 +168,33 @@ describe('an address', () => {
   })
 
   test.each([...none, ...otherPaths])('%s is none', (value) => {
-    expect(complaint(webAddress(100), value)).toBe('Write an address that begins with https://.')
-    expect(complaint(link(100), value)).toBe(
-      'Write a path such as /promo, or an address that begins with https://.',
-    )
+    const address = 'an address that begins with https://.'
+    expect(complaint(webAddress(100), value)).toBe(`Write ${address}`)
+    expect(complaint(link(100), value)).toBe(`Write a path such as /promo, or ${address}`)
   })
 
   test('may have no more letters than allowed', () => {
     expect(complaint(webAddress(19), web[0])).toBe('Write at most 19 characters.')
     expect(complaint(link(5), '/promo')).toBe('Write at most 5 characters.')
-    expect([complaint(webAddress(20), ''), complaint(link(5), ' ')]).toEqual([
-      'Required.',
-      'Required.',
-    ])
+    expect(complaint(webAddress(20), '')).toBe('Required.')
+    expect(complaint(link(5), ' ')).toBe('Required.')
   })
 })
 
-describe('a slug out of a name', () => {
-  test.each([
-    ['Ban & Velg Baru', 40, 'ban-velg-baru'],
-    ['  Été 2026! ', 40, 'ete-2026'],
-    ['ﬁlter', 40, 'filter'],
-    ['漢字', 40, ''],
-    ['one two three', 10, 'one-two-th'],
-    ['123456789 0', 10, '123456789'],
-  ])('%j of at most %i letters is %j', (name, max, expected) => {
-    expect(slugify(name, max)).toBe(expected)
-  })
+test.each([
+  ['Ban & Velg Baru', 40, 'ban-velg-baru'],
+  ['  Été 2026! ', 40, 'ete-2026'],
+  ['ﬁlter', 40, 'filter'],
+  ['漢字', 40, ''],
+  ['one two three', 10, 'one-two-th'],
+  ['123456789 0', 10, '123456789'],
+])('the name %j has a slug of at most %i letters: %j', (name, max, expected) => {
+  expect(slugify(name, max)).toBe(expected)
 })
 
 test('a text is well formed that has no half of a pair', () => {
   expect(['', 'ban', '漢😀'].every(isWellFormed)).toBe(true)
   expect(['\ud800', 'a\udc00', '\udc00\ud800'].some(isWellFormed)).toBe(false)
-})
-
-test('an article may not be empty, and may speak of pictures and data', () => {
-  expect(complaint(richText(10), '  ')).toBe('Required.')
-  expect(complaint(richText(10_400), 'x'.repeat(10_401))).toBe('Longer than 10 kB.')
-  expect(accepts(richText(100), '<p>src: data:</p><img src="https://a.example/data:x">')).toBe(true)
-  expect(complaint(richText(100), 'a\u0000')).toBe('Contains a character that cannot be stored.')
 })
 
 test('what is optional may be left out or emptied, and is checked when it is there', () => {
@@ -353,9 +213,11 @@ test.each([
   [integer(0, 5), 0.5, 'Expected a whole number.'],
   [z.object({}), 'x', 'Expected an object.'],
   [z.date(), 'x', 'Expected date.'],
-  [text(2, 5), '', 'Required.'],
   [text(0, 5), 'a\u0007', 'Contains a character that cannot be stored.'],
   [longText(0, 5), '\ud800', 'Contains a character that cannot be stored.'],
+  [richText(10), '  ', 'Required.'],
+  [richText(10_400), 'x'.repeat(10_401), 'Longer than 10 kB.'],
+  [richText(100), 'a\u0000', 'Contains a character that cannot be stored.'],
   [z.enum(['draft', 'published']), '', 'Required.'],
   [z.enum(['draft', 'published']), undefined, 'Required.'],
   [day, '', 'Required.'],
@@ -375,7 +237,6 @@ test.each([
   [idParam, '0', 'Write the number of a record.'],
   [integerParam(0, 5), 'x', 'Write a whole number.'],
   [integerParam(-5, 5), '-6', 'At least -5.'],
-  [id, 'seven', 'Expected a number.'],
   [text(1, 5), 7, 'Expected text.'],
   [ids(3), 'one', 'Expected a list.'],
   [z.boolean(), 'yes', 'Expected yes or no.'],
@@ -394,102 +255,83 @@ test.each([
   expect(z.parse(phoneNumber, written)).toBe(kept)
 })
 
-test.each([
+test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
   [
     'a telephone number',
     phoneNumber,
-    ['', '+', '12345678', '1234567890123456', '0812x3456789', '62+8123456789', '٠٨١٢٣٤٥٦٧٨٩'],
+    ['081234567'],
+    several(', +, 12345678, 1234567890123456, 0812x3456789, 62+8123456789, ٠٨١٢٣٤٥٦٧٨٩'),
   ],
   [
     'an e-mail',
     email,
+    ['a@b.co', "o'neill+roda@sub.domain.example", 'ayu.ñ@roda.example'],
     [
-      '',
-      'name',
-      'name@',
-      '@roda.example',
-      'a@b',
-      'a@.example',
-      'a@b.',
-      'a@b.c d',
-      'a@b."c',
-      `${'x'.repeat(95)}@a.id1`,
-      'a b@roda.example',
-      'a@b@c.example',
-      '<a@b.example>',
-      'a,b@c.example',
+      ...several(', name, name@, @roda.example, a@b, a@.example, a@b., a@b.c d, a@b."c'),
+      ...several('a b@roda.example, a@b@c.example, <a@b.example>'),
+      ...['a,b@c.example', `${'x'.repeat(95)}@a.id1`],
     ],
   ],
-  ['a time', timeOfDay, ['', '8:30', '24:00', '12:60', '08.30', '08:30:00', '0830']],
-  ['text of digits', digits(5), ['', '1234', '123456', '12 45', '1234a', '١٢٣٤٥']],
+  ['a slug', slug(9), several('a, ban-b-2, 2026'), several(', Ban, a b, -ban, ban-, a--b, ba_n')],
+  ['a slug', slug(9), ['a'.repeat(9)], several('bán, ban/b, .., ban\nb, aaaaaaaaaa')],
+  ['an id', id, [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null]],
+  ['an id', idParam, [], several(', 0, -1, 01, 1.0, 1e3,  1, 2147483648, 9999999999, abc, 1;, ٣')],
   [
-    'a number with a fraction',
+    'a date',
+    day,
+    several('2024-02-29, 2000-02-29, 1900-01-01, 2099-12-31'),
+    several('2023-02-29, 1900-02-29, 1899-12-31, 2100-01-01, 2026-1-1, 01/02/2026, 2026-01-01T0Z'),
+  ],
+  [
+    'a moment',
+    instant,
+    several('2026-01-31T08:00:00Z, 2026-01-31T08:00:00.123Z'),
+    [
+      ...several('2023-02-29T08:00:00Z, 1899-12-31T23:59:59Z, 2100-01-01T00:00:00Z, 2026-01-31'),
+      ...several('2026-01-31T08:00:00, 2026-01-31T08:00:00+07:00, 2026-01-31T25:00:00Z'),
+    ],
+  ],
+  ['a whole number', integer(-5, 5), [-5, 0, 5], [-6, 6, 1.5, Number.NaN]],
+  ['a number', integerParam(1, 100), [], several('0, -1, 101, 1.5, 1e1, ,  1, 0x1, 99999999999')],
+  ['a switch in an address', booleanParam, [], ['1', 'TRUE', '', true]],
+  ['a time', timeOfDay, ['00:00', '23:59'], several(', 8:30, 24:00, 12:60, 08.30, 08:30:00, 0830')],
+  ['text of digits', digits(5), ['01234'], several(', 1234, 123456, 12 45, 1234a, ١٢٣٤٥')],
+  [
+    'a fraction',
     decimal(-11.5, 6.5),
-    [-11.51, 6.6, Number.NaN, Number.POSITIVE_INFINITY, '1.5', null],
+    [-11.5, 0, 6.5, 1e-9],
+    [-11.51, 6.6, Number.NaN, '1.5', null],
   ],
-  [
-    'a new password',
-    newPassword,
-    ['', 'eleven 1111', 'kuda hujan '.repeat(7), 'kuda hujan\u0000k', 'kuda hujan\ud800k'],
-  ],
-] as const)('%s is refused with a word', (_, schema, wrong) => {
-  for (const value of wrong) expect(complaint(schema, value), String(value)).toMatch(/^[A-Z].*\.$/)
-})
-
-test.each([
-  ['an e-mail', email, ['a@b.co', "o'neill+roda@sub.domain.example", 'ayu.ñ@roda.example']],
-  ['a time', timeOfDay, ['00:00', '23:59']],
-  ['text of digits', digits(5), ['01234']],
-  ['a number with a fraction', decimal(-11.5, 6.5), [-11.5, 0, 6.5, 1e-9]],
   [
     'a new password',
     newPassword,
     ['kuda hujan k', ' with spaces ', 'kudahujan'.repeat(8), 'roda-demo-2026'],
+    ['', 'eleven 1111', 'kuda hujan '.repeat(7), 'kuda hujan\u0000k', 'kuda hujan\ud800k'],
   ],
-] as const)('%s is taken as it is', (_, schema, right) => {
-  for (const value of right) expect(z.parse(schema, value)).toBe(value)
+])('%s is taken as it is, and refused with a word', (_, schema, taken, refused) => {
+  for (const value of taken) expect(z.parse(schema, value)).toBe(value)
+  for (const value of refused)
+    expect(complaint(schema, value), String(value)).toMatch(/^[A-Z].*\.$/)
 })
 
 test.each([
-  'password',
-  '12345678',
-  'Password-123456789',
-  'P4$$w0rd!!2026',
-  'passwordpassword',
-  'qwertyuiop12',
-  'poiuytrewq0987',
-  '1qaz2wsx3edc',
-  '123412341234',
-  'aaaaaaaaaaaaaaa',
-  'rodarodaroda',
-  'abcdefghijkl',
-  'Administrator1',
-  'kata sandi 2025',
-  'welcome@2026!!',
-  '!@#$%^&*()_+',
-  'dsakl;dfg',
-  'bcdmnowxy',
-  'yuirtyp[]',
-  'zxcvbnm,./zx',
-  'ztrzuitzuztr',
+  ...several('password, 12345678, Password-123456789, P4$$w0rd!!2026, passwordpassword'),
+  ...several('qwertyuiop12, poiuytrewq0987, 1qaz2wsx3edc, 123412341234, aaaaaaaaaaaaaaa'),
+  ...several('rodarodaroda, abcdefghijkl, Administrator1, kata sandi 2025, welcome@2026!!'),
+  ...several('!@#$%^&*()_+, dsakl;dfg, bcdmnowxy, yuirtyp[], zxcvbnm,./zx, ztrzuitzuztr'),
   // A year of the last century.
   'welcome@1973!!',
   // Nothing but runs of three, some of which begin inside a run of two.
-  'asdtyubnmasd',
-  'wqaztrfvytgb',
+  ...several('asdtyubnmasd, wqaztrfvytgb'),
   // Four characters, and spaces.
-  'xkqzxkqzxkqz',
-  'xk qz xk qz xk',
+  ...several('xkqzxkqzxkqz, xk qz xk qz xk'),
 ])('the password %s is tried first', (password) => {
-  expect(z.safeParse(newPassword, password).success).toBe(false)
+  expect(accepts(newPassword, password)).toBe(false)
   expect(isCommonPassword(password)).toBe(true)
 })
 
 test.each([
-  'kuda hujan kertas',
-  '7fK!q2Vz#mTw',
-  'a password of theirs',
-  'testing the waters',
+  ...several('kuda hujan kertas, 7fK!q2Vz#mTw, a password of theirs, testing the waters'),
   '19-zebra-1998-qwerty',
   // Nothing but runs of two.
   'astybnghuias',
@@ -516,38 +358,18 @@ test.each(
 })
 
 describe('several ids in an address', () => {
-  test.each([
-    ['7', [7]],
-    ['1,2', [1, 2]],
-    [
-      ['1', '2'],
-      [1, 2],
-    ],
-    [
-      ['1,2', '3'],
-      [1, 2, 3],
-    ],
-    ['2,1,2', [2, 1]],
-  ])('are read from %j', (sent, ids) => {
-    expect(z.parse(idsParam(3), sent)).toEqual(ids)
+  test('are read one by one, and each once', () => {
+    expect(z.parse(idsParam(3), '7')).toEqual([7])
+    for (const sent of ['1,2', ['1', '2'], ['1', '2,1']])
+      expect(z.parse(idsParam(3), sent)).toEqual([1, 2])
+    expect(z.parse(idsParam(3), '2,1,2')).toEqual([2, 1])
   })
 
-  test.each([
-    '',
-    '1,',
-    ',',
-    '0',
-    '01',
-    '-1',
-    '1.5',
-    '2147483648',
-    'one',
-    ['1', ''],
-    ['1', '1 '],
-    [1],
-    null,
-    {},
-  ])('are none in %j', (sent) => expect(accepts(idsParam(3), sent)).toBe(false))
+  test('are none in what has others between', () => {
+    const texts = ['', '1,', ',', '0', '01', '-1', '1.5', '2147483648', 'one']
+    for (const sent of [...texts, ['1', ''], ['1', '1 '], [1], null, {}])
+      expect(accepts(idsParam(3), sent), JSON.stringify(sent)).toBe(false)
+  })
 
   test('are no more than allowed', () => {
     const sent = Array.from({ length: 500 }, (_, number) => String(number + 1))
