@@ -1,4 +1,3 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
@@ -53,16 +52,12 @@ async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, h
 
 test('a file is known by its hash, and shows its first rows', async () => {
   const reader = createSheetReader()
-  const opened = await reader.open(
-    new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] })),
-    'opl.xlsx',
-  )
+  const file = new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] }))
+  const opened = await reader.open(file, 'opl.xlsx')
   expect(opened).toEqual({ names: ['May', 'June'], hash: expect.stringMatching(/^[\da-f]{64}$/) })
   const { head, automatic } = await reader.look('May')
-  expect(head).toEqual([
-    HEADERS,
-    ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept'],
-  ])
+  const cells = ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept']
+  expect(head).toEqual([HEADERS, cells])
   expect(automatic).toEqual(findLayout([HEADERS]))
 })
 
@@ -73,16 +68,10 @@ test('a sheet comes to its cars and their services, each row once', async () => 
     row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft' }),
     row('3', { 5: -4 }),
   ])
-  expect(checked).toMatchObject({
-    totalRows: 4,
-    failed: 1,
-    branchIds: [1, 2],
-    dates: ['2026-05-02', '2026-05-04'],
-  })
-  expect(checked.figures).toEqual({
-    ...{ totalCars: 2, totalDraft: 1, totalDone: 1 },
-    ...{ totalSpooring: 2, totalBalancing: 8, totalRematching: 0, totalNitrogen: 0 },
-  })
+  const dates = ['2026-05-02', '2026-05-04']
+  expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates })
+  const services = { totalSpooring: 2, totalBalancing: 8, totalRematching: 0, totalNitrogen: 0 }
+  expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...services })
   expect(checked.findings.map(({ kind, row }) => [kind, row])).toEqual([
     ['duplicate', 3],
     ['error', 5],
@@ -91,11 +80,8 @@ test('a sheet comes to its cars and their services, each row once', async () => 
 })
 
 test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
-  const { checked } = await read(
-    [row('1'), row('2', { 11: 'an aside' })],
-    branches,
-    HEADERS.with(8, 'Own column'),
-  )
+  const headers = HEADERS.with(8, 'Own column')
+  const { checked } = await read([row('1'), row('2', { 11: 'an aside' })], branches, headers)
   expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
   expect(checked.findings.map(({ kind, row, column }) => `${kind} ${row} ${column}`)).toEqual([
     'warning 1 Own column',
@@ -119,16 +105,13 @@ test('without the branches, whatever names one is taken as it is, and a day has 
 
 test('the rows with errors can be put right and sent by themselves', async () => {
   const { reader } = await read([row('1'), row('2', { 1: 'Nowhere', 5: 11 })])
-  expect(await reader.faulty()).toEqual({
-    header: ['Row', 'Problems', { label: 'Tanggal', kind: 'date' }, ...HEADERS.slice(1)],
-    rows: [
-      [
-        3,
-        expect.stringMatching(/^Cabang: .*“Nowhere”.* Balancing: 11 /),
-        ...['2026-05-02', 'Nowhere', '2', 'B 2', 1, 11, 350_000, 'Done', 'kept'],
-      ],
-    ],
-  })
+  const { header, rows } = await reader.faulty()
+  const [date, ...others] = HEADERS
+  expect(header).toEqual(['Row', 'Problems', { label: date, kind: 'date' }, ...others])
+  const [[at, problems, ...cells] = []] = [...rows]
+  expect([at, cells.join('|')]).toEqual([3, '2026-05-02|Nowhere|2|B 2|1|11|350000|Done|kept'])
+  expect(problems).toMatch(/^Cabang: .*“Nowhere”.* Balancing: 11 /)
+  expect([...rows]).toHaveLength(1)
 })
 
 describe('a warning of what is allowed, but may not have been meant,', () => {
@@ -141,9 +124,8 @@ describe('a warning of what is allowed, but may not have been meant,', () => {
   const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
 
   test('comes of a day more than a year and a day ago', () => {
-    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual([
-      '3 Tanggal',
-    ])
+    const [yearAgo, longAgo] = [{ date: '2025-06-14' }, { date: '2025-06-13' }]
+    expect(said(entry(2, yearAgo), entry(3, longAgo))).toEqual(['3 Tanggal'])
   })
 
   test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
@@ -151,9 +133,8 @@ describe('a warning of what is allowed, but may not have been meant,', () => {
     expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
     expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
     // What costs nothing says nothing of it.
-    expect(
-      said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 })),
-    ).toEqual([])
+    const free = entry(3, { amount: 0, status: 'draft' })
+    expect(said(...usual(18), free, entry(2, { amount: 1001 }))).toEqual([])
   })
 
   test('comes of each car after the first of its plate, branch and day', () => {
@@ -175,13 +156,8 @@ describe('a warning of what is allowed, but may not have been meant,', () => {
     expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
     for (const name of ['balancing', 'rematching', 'nitrogen'])
       expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
-    expect(
-      said(
-        entry(2, { amount: 0 }),
-        entry(3, { amount: null }),
-        entry(4, { amount: 0, status: 'draft' }),
-      ),
-    ).toEqual(['2 Harga', '3 Harga'])
+    const free = [{ amount: 0 }, { amount: null }, { amount: 0, status: 'draft' }]
+    expect(said(...free.map((change, at) => entry(at + 2, change)))).toEqual(['2 Harga', '3 Harga'])
   })
 })
 
@@ -236,9 +212,10 @@ describe('an answer', () => {
   })
 
   test('with errors and nothing inserted kept the sheet out', () => {
-    expect(isRejected(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
-    expect(isRejected(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)
-    expect(isRejected(readUploadReply({ message: 'ok' }))).toBe(false)
+    const answers = [{ failed: 2 }, { errors: [{}] }, { duplicated: 2, failed: 0 }, {}]
+    const rejected = answers.map((one) => isRejected(readUploadReply({ inserted: 0, ...one })))
+    expect(rejected).toEqual([true, true, false, false])
+    expect(isRejected(readUploadReply({ inserted: 1, failed: 2 }))).toBe(false)
   })
 })
 
@@ -260,12 +237,9 @@ test('a proof needs every figure that is told to have grown as expected', () => 
 })
 
 describe('a sheet amended on the page', () => {
-  const place = (rowOf: number, column: number, text: string) => ({
-    row: rowOf,
-    column,
-    header: HEADERS[column] ?? '',
-    text,
-  })
+  const place = (at: number, column: number, text: string) => {
+    return { row: at, column, header: HEADERS[column] ?? '', text }
+  }
   const check = async (
     reader: ReturnType<typeof createSheetReader>,
     amendments: Parameters<typeof withCorrected>[0],
@@ -288,28 +262,6 @@ describe('a sheet amended on the page', () => {
     findings: findings.map(({ kind, row: at, column }) => [kind, at, column]),
   })
 
-  test('has in the place of formulas what they came to, and nothing where that is not in the file', async () => {
-    const files = unzipSync(
-      workbook([HEADERS, row('1', { 6: 200_000 }), row('2', { 1: 'Nowhere', 6: 300_000 })]),
-    )
-    const path = 'xl/worksheets/sheet1.xml'
-    const cells = strFromU8(files[path] ?? new Uint8Array())
-    const formulas = cells
-      .replace('<v>200000</v>', '<f>2*100000</f><v>200000</v>')
-      .replace('<v>300000</v>', '<f>SUM(G1:G2)</f>')
-    expect(formulas).toContain('<f>SUM(G1:G2)</f>')
-    const reader = createSheetReader()
-    await reader.open(new Uint8Array(zipSync({ ...files, [path]: strToU8(formulas) })), 'june.xlsx')
-    await reader.look()
-    const corrected = withCorrected(noAmendments, [place(3, 1, 'Nowhere')], 'EXT-2')
-    expect((await check(reader, corrected)).failed).toBe(0)
-    expect([...(await reader.mended()).rows].map((line) => [line[1], line[6]])).toEqual([
-      ['EXT-1', 200_000],
-      ['EXT-2', null],
-    ])
-    expect(await sent(reader)).toMatchObject({ totalRows: 2, failed: 0 })
-  })
-
   test('is checked so, and what is sent is read as it was checked, by the same row numbers', async () => {
     const { reader } = await read([
       row('1'),
@@ -324,11 +276,8 @@ describe('a sheet amended on the page', () => {
     amendments = withCorrected(amendments, [place(4, 1, 'Nowhere')], 'EXT-2')
     const checked = await check(reader, amendments)
     expect(checked.totalRows).toBe(5)
-    expect(checked.findings.map((one) => [one.kind, one.row, one.column])).toEqual([
-      ['error', 3, 'Balancing'],
-      ['error', 5, 'Tanggal'],
-      ['error', 6, 'Status'],
-    ])
+    const places = checked.findings.map((one) => `${one.kind} ${one.row} ${one.column}`)
+    expect(places).toEqual(['error 3 Balancing', 'error 5 Tanggal', 'error 6 Status'])
     expect(checked.texts.get(3)?.slice(0, 3)).toEqual(['28/02/2026', 'EXT-1', '2'])
     const { names, ...again } = await sent(reader)
     expect(names).toEqual(['June'])
@@ -362,26 +311,21 @@ describe('a sheet amended on the page', () => {
     expect(await sent(reader)).toMatchObject({ totalRows: 1, figures: { totalBalancing: 4 } })
   })
 
-  test('of 2 000 rows with 50 errors is corrected at once', async () => {
-    const rows = Array.from(
-      { length: 2000 },
-      (_, at) => `02/05/2026,${at % 40 === 0 ? 'Bandng' : 'EXT-1'},${at}`,
-    )
-    const reader = createSheetReader()
-    const text = ['Tanggal,Cabang,No OPL', ...rows].join('\n')
-    await reader.open(new TextEncoder().encode(text), 'opl.csv')
-    const { findings, texts } = await check(reader, noAmendments)
-    const { automatic: layout } = await reader.look()
-    const places = findings.flatMap((one) => placeOf(one, layout, texts) ?? [])
-    expect(places).toHaveLength(50)
+  test('is corrected at once where the same is wrong in several rows', async () => {
+    const wrong = ['1', '2'].map((number) => row(number, { 1: 'Bandng' }))
+    const { reader, checked } = await read([...wrong, row('3')])
+    const { automatic } = await reader.look()
+    const places = checked.findings.flatMap((one) => placeOf(one, automatic, checked.texts) ?? [])
+    expect(places).toEqual([place(2, 1, 'Bandng'), place(3, 1, 'Bandng')])
     const amendments = withCorrected(noAmendments, places, 'EXT-1')
-    expect(await check(reader, amendments)).toMatchObject({ totalRows: 2000, failed: 0 })
+    expect(await check(reader, amendments)).toMatchObject({ totalRows: 3, failed: 0 })
   })
 
   test('tells what was done in place of what was found', () => {
-    const found = (at: number, column: string, kind: 'error' | 'warning') => ({
-      ...{ kind, row: at, column, message: 'x' },
-    })
+    const message = 'x'
+    const found = (row: number, column: string, kind: 'error' | 'warning') => {
+      return { kind, row, column, message }
+    }
     let amendments = withCorrected(noAmendments, [place(3, 0, 'a'), place(4, 0, 'a')], 'b')
     amendments = withLeftOut(amendments, [5])
     const lines = withAmendments(
@@ -424,10 +368,7 @@ test.each(['semicolons', 'xlsx'] as const)(
     await reader.open(bytes, format === 'xlsx' ? 'opl-template.xlsx' : 'opl-template.csv')
     const { automatic, head } = await reader.look()
     expect(lack).toBeUndefined()
-    expect([Object.keys(automatic.columns), head[1]]).toMatchObject([
-      { length: 17 },
-      { length: 17 },
-    ])
+    expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
     const found = await reader.check(automatic, String(head[1]?.[0]))
     const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
     expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
