@@ -109,7 +109,8 @@ test('the rows with errors can be put right and sent by themselves', async () =>
   const [date, ...others] = HEADERS
   expect(header).toEqual(['Row', 'Problems', { label: date, kind: 'date' }, ...others])
   const [[at, problems, ...cells] = []] = [...rows]
-  expect([at, cells.join('|')]).toEqual([3, '2026-05-02|Nowhere|2|B 2|1|11|350000|Done|kept'])
+  const kept = ['2026-05-02', 'Nowhere', '2', 'B 2', 1, 11, 350_000, 'Done', 'kept']
+  expect([at, cells]).toEqual([3, kept])
   expect(problems).toMatch(/^Cabang: .*“Nowhere”.* Balancing: 11 /)
   expect([...rows]).toHaveLength(1)
 })
