@@ -214,6 +214,7 @@ describe('flags', () => {
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
     ['a place that nobody told', { checkInLatitude: null }, []],
+    ['twice, as the server counts', { clockIns: 2 }, ['twice']],
     ['nothing told of being late', { lateMinutes: null }, []],
     ['sick leave', { ...absent, ...type('sick', 'Sakit') }, ['absence']],
     ['a permit of another server', { ...absent, ...type(undefined, 'Izin pribadi') }, ['absence']],
