@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canBe, isFinal, statusGroupOf } from '../../../src/contract/status-group.ts'
+import {
+  canBe,
+  isFinal,
+  statusGroupOf,
+  statusGroups,
+  tones,
+} from '../../../src/contract/status-group.ts'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { ageOf } from '../../../src/web/features/repairs/age.ts'
 import {
@@ -122,6 +128,11 @@ describe('how far a report has come', () => {
     [{}, 'unknown'],
   ])('%j: %s', (status, statusGroup) => {
     expect(statusGroupOf(status)).toBe(statusGroup)
+  })
+
+  test('has a colour while somebody has to see to it, and when it is done', () => {
+    const inOrder = statusGroups.map((group) => tones[group] ?? 'none')
+    expect(inOrder.join(' ')).toBe('warning info info warning success none none')
   })
 
   test.each([
