@@ -54,13 +54,7 @@ const wire = {
 }
 
 function record(changes: object = {}): Attendance {
-  return read({ ...wire, ...changes })
-}
-
-function read(row: object): Attendance {
-  const record = readAttendance(row, date)
-  if (!record) throw new Error('There is no record.')
-  return record
+  return readAttendance({ ...wire, ...changes }, date) ?? expect.unreachable()
 }
 
 /** What the screens show of it. */
@@ -80,48 +74,20 @@ function shown(record: Attendance) {
 
 describe('a record', () => {
   test('of a server that says little is read all the same', () => {
-    const bare = read({ id: '12' })
-    expect(bare).toMatchObject({
-      id: '12',
-      date,
-      checkInAt: null,
-      statusId: null,
-      approvedBy: null,
-    })
-    expect(shown(bare)).toEqual({
-      person: 'Unknown',
-      branch: '',
-      zone: 'Asia/Jakarta',
-      type: '',
-      status: '',
-      statusName: '',
-      approver: null,
-      checkIn: null,
-      checkOut: null,
-    })
+    const bare = readAttendance({ id: '12' }, date) ?? expect.unreachable()
+    expect(bare).toMatchObject({ id: '12', date, checkInAt: null, statusId: null })
+    const nothing = { branch: '', type: '', status: '', statusName: '', approver: null }
+    const nowhere = { zone: 'Asia/Jakarta', checkIn: null, checkOut: null }
+    expect(shown(bare)).toEqual({ person: 'Unknown', ...nothing, ...nowhere })
   })
 
-  test('is read as our server answers it', () => {
+  test('is shown as our server answers it', () => {
     const said = {
-      checkInImage: '/files/in.webp',
-      checkOutImage: '/files/out.webp',
-      picturesRemovedAt: '2027-11-20T10:00:00.000Z',
       checkOutLatitude: -5.15,
       checkOutLongitude: 119.44,
-      note: 'Rain',
-      clockIns: 2,
-      attachmentUrl: '/files/letter.webp',
-      approvedBy: { id: 9, fullName: 'Eka' },
-      approvedAt: '2026-11-20T10:00:00.000Z',
-      user: {
-        id: 3,
-        fullName: 'Demo Person',
-        photoUrl: '/files/photo.webp',
-        employeeNumber: '0042',
-      },
+      approvedBy: { fullName: 'Eka' },
     }
-    const others = { attendanceTypeId: 1, createdAt: null, updatedAt: null }
-    expect(record(said)).toEqual({ ...wire, ...said, ...others })
+    expect(record(said)).toMatchObject(wire)
     expect(shown(record(said))).toEqual({
       person: 'Demo Person',
       branch: 'Makassar',
@@ -136,68 +102,32 @@ describe('a record', () => {
   })
 
   test.each([
-    ['a person in their object alone', { userId: undefined }, { userId: 3 }],
-    ['a person called otherwise', { user: { id: 3, name: 'Wati' } }, { person: 'Wati' }],
-    ['a branch in its object alone', { branchLocationId: undefined }, { branchLocationId: 5 }],
     ['no day', { date: undefined }, { date }],
     ['no type', { attendanceType: null }, { type: '' }],
-    [
-      'a status that is no number',
-      { statusId: null, status: { id: 'open', name: 'Open' } },
-      { status: 'open' },
-    ],
+    ['a type of a code alone', { attendanceType: { code: 'sick' } }, { type: 'sick' }],
     ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
-    [
-      'an approver without a name',
-      { approvedBy: { id: 9 } },
-      { approvedBy: { id: 9, fullName: null }, approver: 'Unknown' },
-    ],
-    [
-      'an approver called otherwise',
-      { approvedBy: { name: 'Eka' } },
-      { approvedBy: { id: null, fullName: 'Eka' }, approver: 'Eka' },
-    ],
+    ['a status in its object alone', { statusId: null, status: { id: '3' } }, { status: '3' }],
+    ['an approver without a name', { approvedBy: { id: 9 } }, { approver: 'Unknown' }],
+    ['half a place', { checkInLatitude: null }, { checkIn: null }],
     ['the other half of a place', { checkInLongitude: null }, { checkIn: null }],
-    [
-      'a place on the equator',
-      { checkInLatitude: 0 },
-      { checkIn: { latitude: 0, longitude: 119.43 } },
-    ],
+    ['a place on the equator', { checkInLatitude: 0 }, { checkIn: { latitude: 0 } }],
+    ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
     ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
     ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
-    ['no moment', { checkInAt: 'yesterday' }, { checkInAt: null }],
-    ['no number', { lateMinutes: 'two' }, { lateMinutes: null }],
-    ['a status as text', { statusId: '3' }, { statusId: '3', status: '3' }],
-    [
-      'a status in its object alone',
-      { statusId: null, status: { id: '3', name: 'Waiting' } },
-      { statusId: '3', status: '3' },
-    ],
-    [
-      'a picture as an object',
-      { checkInImage: { url: '/files/a.webp' } },
-      { checkInImage: '/files/a.webp' },
-    ],
     [
       'a zone that does not exist',
       { branchLocation: { id: 5, name: 'Bekasi', timezone: 'Asia/Bekasi' } },
       { zone: 'Asia/Jakarta' },
     ],
-    ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
-    ['a type of a code alone', { attendanceType: { code: 'sick' } }, { type: 'sick' }],
-    ['half a place', { checkInLatitude: null }, { checkIn: null }],
   ])('with %s is read', (_, changes, expected) => {
     const one = record(changes)
     expect({ ...one, ...shown(one) }).toMatchObject(expected)
   })
 
-  test.each([null, 'text', {}, { id: null }, { id: '' }])(
-    'is none where it has no id: %j',
-    (row) => {
-      expect(readAttendance(row, date)).toBeUndefined()
-    },
-  )
+  test.each(['text', {}, { id: '' }])('is none where it has no id: %j', (row) => {
+    expect(readAttendance(row, date)).toBeUndefined()
+  })
 
   test('is what a decision answers, unless that is a message alone', () => {
     expect(recordIn({ data: wire }, '2026-01-01')).toEqual(record())
@@ -206,35 +136,26 @@ describe('a record', () => {
       expect(recordIn(reply, date)).toBeUndefined()
   })
 
-  test('is one’s own by the id of the person, where both are known', () => {
-    expect([
-      isOwn(record(), '3'),
-      isOwn(record(), 3),
-      isOwn(record(), 4),
-      isOwn(record(), undefined),
-    ]).toEqual([true, true, false, false])
+  test('is decided by somebody else, while it waits', () => {
+    const viewers = ['3', 3, 4, undefined]
+    expect(viewers.map((id) => isOwn(record(), id))).toEqual([true, true, false, false])
+    expect(viewers.map((id) => canBeDecided(record(), id))).toEqual([false, false, true, true])
     const nobodys = record({ userId: null, user: null })
     expect([isOwn(nobodys, undefined), isOwn(nobodys, 'null')]).toEqual([false, false])
-    expect(
-      [1, 2, 3, '3', '03', null].map((statusId) => isWaiting(record({ statusId, status: null }))),
-    ).toEqual([false, false, true, true, false, false])
-  })
-
-  test('is decided by somebody else, while it waits', () => {
-    expect(canBeDecided(record(), 4)).toBe(true)
-    expect(canBeDecided(record(), '3')).toBe(false)
     expect(canBeDecided(record({ statusId: 1 }), 4)).toBe(false)
+    expect(
+      [1, 3, '3', '03', null].map((statusId) => isWaiting(record({ statusId, status: null }))),
+    ).toEqual([false, true, true, false, false])
   })
 })
 
 describe('times', () => {
-  test('are on the clocks of the branch', () => {
-    expect(timeOf(record(), wire.checkInAt)).toBe('07.45 WITA')
-    expect(timeOf(record(), null)).toBe('–')
-  })
-
-  test('after midnight are of the day after', () => {
-    expect(timeOf(record(), '2026-11-20T16:30:00Z')).toBe('00.30 WITA +1')
+  test.each([
+    [wire.checkInAt, '07.45 WITA'],
+    ['2026-11-20T16:30:00Z', '00.30 WITA +1'],
+    [null, '–'],
+  ])('are on the clocks of the branch: %s is %s', (moment, text) => {
+    expect(timeOf(record(), moment)).toBe(text)
   })
 
   test('elsewhere have the day where it is another one there, and its year where it is over', () => {
@@ -248,18 +169,14 @@ describe('times', () => {
 
   test.each([
     [555, '9 h 15'],
-    [60, '1 h 00'],
     [0, '0 h 00'],
     [59, '0 h 59'],
     [61, '1 h 01'],
     [605.4, '10 h 05'],
-  ])('%i minutes are %s', (workMinutes, text) =>
-    expect(hoursOf(record({ workMinutes }))).toBe(text),
+    [null, '–'],
+  ])('%s minutes are %s', (workMinutes, text) =>
+    expect(hoursOf(record({ workMinutes, checkInAt: null }))).toBe(text),
   )
-
-  test('at work are not known of who never came', () => {
-    expect(hoursOf(record({ workMinutes: null, checkInAt: null }))).toBe('–')
-  })
 
   test.each([
     [wire.checkInAt, wire.checkOutAt, '07.45 – 17.00 WITA'],
@@ -285,48 +202,27 @@ describe('flags', () => {
     flagged([record(changes)], places, others)[0]?.flags
 
   const absent = { checkInAt: null, checkOutAt: null, workMinutes: null }
+  const type = (code: string | undefined, name = '') => ({ attendanceType: { id: 3, code, name } })
   test.each<[string, object, Flag[]]>([
     ['an ordinary day', {}, []],
     ['late', { lateMinutes: 1 }, ['late']],
-    [
-      'left early',
-      { attendanceType: { id: 3, code: 'earlyLeave', name: 'Early leave' } },
-      ['leftEarly'],
-    ],
+    ['left early', type('earlyLeave'), ['leftEarly']],
     ['no check-out', { checkOutAt: null, workMinutes: null }, ['noCheckOut']],
     ['twelve hours', { workMinutes: 720 }, []],
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
-    ['nothing told of being late', { lateMinutes: null }, []],
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
-    [
-      'sick leave',
-      { ...absent, attendanceType: { id: 2, code: 'sick', name: 'Sakit' } },
-      ['absence'],
-    ],
-    [
-      'a permit of another server',
-      { ...absent, attendanceType: { id: 'izin', name: 'Izin pribadi' } },
-      ['absence'],
-    ],
-    [
-      'a permit of half a day',
-      { attendanceType: { id: 4, code: 'permit', name: 'Permit' } },
-      ['absence'],
-    ],
-    [
-      'who was away without word',
-      { ...absent, attendanceType: { id: 9, code: 'absent', name: 'Alpha' } },
-      ['absence'],
-    ],
+    ['a place that nobody told', { checkInLatitude: null }, []],
+    ['twice, as the server counts', { clockIns: 2 }, ['twice']],
+    ['nothing told of being late', { lateMinutes: null }, []],
+    ['sick leave', { ...absent, ...type('sick', 'Sakit') }, ['absence']],
+    ['a permit of another server', { ...absent, ...type(undefined, 'Izin pribadi') }, ['absence']],
+    ['a permit of half a day', type('permit'), ['absence']],
+    ['who was away without word', { ...absent, ...type('absent', 'Alpha') }, ['absence']],
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
-    [
-      'sent elsewhere',
-      { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } },
-      [],
-    ],
+    ['sent elsewhere', { checkInLatitude: -5.2, ...type('duty') }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
 
   describe('without a check-out', () => {
@@ -334,114 +230,65 @@ describe('flags', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
+    const evening = '2026-11-20T10:00:00.000Z'
     test.each<[string, object, string, Flag[]]>([
       ['are none on the same day', { checkInAt }, '2026-11-20T12:00:00.000Z', []],
       ['are told after twelve hours', { checkInAt }, '2026-11-20T12:01:00.000Z', ['noCheckOut']],
-      [
-        'are told from the next day of the branch on',
-        { checkInAt: '2026-11-20T10:00:00.000Z' },
-        '2026-11-20T16:00:00.000Z',
-        ['noCheckOut'],
-      ],
-      [
-        'are none before it',
-        { checkInAt: '2026-11-20T10:00:00.000Z' },
-        '2026-11-20T15:59:00.000Z',
-        [],
-      ],
-      ['are none of who never clocked in', { checkInAt: null }, '2026-11-21T12:00:00.000Z', []],
-      [
-        'are none of who has left',
-        { checkInAt, checkOutAt: checkInAt },
-        '2026-11-21T12:00:00.000Z',
-        [],
-      ],
+      ['or on the next day there', { checkInAt: evening }, '2026-11-20T16:00:00Z', ['noCheckOut']],
+      ['are none before it', { checkInAt: evening }, '2026-11-20T15:59:00Z', []],
+      ['are none of who never clocked in', { checkInAt: null }, '2026-11-21T12:00:00Z', []],
+      ['are none of who has left', { checkInAt, checkOutAt: evening }, '2026-11-21T12:00:00Z', []],
     ])('%s', (_, changes, now, flags) => {
       vi.setSystemTime(now)
       expect(flagsOf({ checkOutAt: null, workMinutes: null, ...changes })).toEqual(flags)
     })
   })
 
+  test('of a branch that says nothing of its place are none, of one as small as a point some', () => {
+    const far = record({ checkInLatitude: 0 })
+    const at = (radiusMeter: number | null) => new Map([['5', { ...branch, radiusMeter }]])
+    expect(flagged([far], at(null))[0]?.flags).toEqual([])
+    expect(flagged([record({ checkInLatitude: null })], at(0))[0]?.flags).toEqual([])
+    expect(flagged([far], new Map())[0]).toMatchObject({ flags: [], distance: { in: null } })
+  })
+
   test('of somebody who came twice, whatever became of the other time', () => {
     expect(flagsOf({}, [record({ id: 8, statusId: 1 })])).toEqual(['twice'])
-    expect(
-      flagsOf({}, [record({ id: 8, userId: 4 }), record({ id: 9, date: '2026-11-19' }), record()]),
-    ).toEqual([])
+    const others = [
+      { id: 8, userId: 4 },
+      { id: 9, date: '2026-11-19' },
+      { id: 8, checkInAt: null },
+    ]
+    expect(flagsOf({}, [...others.map(record), record()])).toEqual([])
+    const twice = (change: object) =>
+      flagged([record({ id: 1, ...change }), record({ id: 2, ...change })], places)
+    expect(twice({}).map(({ flags }) => flags)).toEqual([['twice'], ['twice']])
+    expect(twice({ userId: null, user: null }).map(({ flags }) => flags)).toEqual([[], []])
   })
 
-  test('of a place that nobody told is none outside, were the branch as small as a point', () => {
-    const point = new Map([['5', { ...branch, radiusMeter: 0 }]])
-    expect(flagged([record({ checkInLatitude: null })], point)[0]?.flags).toEqual([])
-  })
-
-  test('of a branch that says nothing of its place are none', () => {
-    const silent = new Map([['5', { ...branch, radiusMeter: null }]])
-    expect(flagged([record({ checkInLatitude: 0 })], silent)[0]?.flags).toEqual([])
-    expect(flagged([record({ checkInLatitude: 0 })], new Map())[0]).toMatchObject({
-      flags: [],
-      distance: { in: null },
-    })
-  })
-
-  test('of a person whom nobody knows, or of whom there is no clock-in, are no second time', () => {
-    const nobody = { userId: null, user: null }
-    expect(
-      flagged([record({ id: 1, ...nobody }), record({ id: 2, ...nobody })], places).map(
-        ({ flags }) => flags,
-      ),
-    ).toEqual([[], []])
-    expect(flagsOf({}, [record({ id: 8, checkInAt: null })])).toEqual([])
-    expect(
-      flagged([record({ id: 1 }), record({ id: 2 })], places).map(({ flags }) => flags),
-    ).toEqual([['twice'], ['twice']])
-  })
-
-  test('stand in their own order, however many there are', () => {
+  test('stand in their own order, however many there are, and bring a record to the front', () => {
     const all = { checkInLatitude: -5.2, checkOutAt: null, workMinutes: 800, lateMinutes: 3 }
-    expect(flagsOf(all, [record({ id: 8 })])).toEqual([
-      'outside',
-      'twice',
-      'noCheckOut',
-      'long',
-      'late',
-    ])
+    expect(flagsOf(all, [record({ id: 8 })])?.join(' ')).toBe('outside twice noCheckOut long late')
+    const records = [{}, { lateMinutes: 5 }, all].map((changes, id) =>
+      record({ id, userId: id, ...changes }),
+    )
+    const order = flaggedFirst(flagged(records, places)).map((one) => one.record.id)
+    expect(order).toEqual([2, 1, 0])
   })
 
   test.each([
     [100, 200, 200],
     [300, 200, 300],
     [null, 200, 200],
-    [300, null, 300],
     [0, null, 0],
     [null, null, null],
   ])('%s m away in and %s m out count as %s', (inwards, outwards, metres) => {
     expect(farthest({ distance: { in: inwards, out: outwards } })).toBe(metres)
   })
-
-  test('bring a record to the front', () => {
-    const all = flagged(
-      [
-        record({ id: 1 }),
-        record({ id: 2, lateMinutes: 5 }),
-        record({ id: 3, lateMinutes: 5, workMinutes: 800 }),
-      ],
-      places,
-    )
-    expect(flaggedFirst(all).map((one) => one.record.id)).toEqual([3, 2, 1])
-  })
 })
 
 describe('distance', () => {
   test('is along the ground', () => {
-    // Jakarta's Monas to the Gedung Sate of Bandung.
-    const metres = metresBetween(
-      { latitude: -6.1754, longitude: 106.8272 },
-      { latitude: -6.9025, longitude: 107.6188 },
-    )
-    expect(metres).toBeGreaterThan(118_000)
-    expect(metres).toBeLessThan(120_000)
-    expect(metresBetween(null, { latitude: 0, longitude: 0 })).toBeNull()
-    expect(metresBetween({ latitude: 0, longitude: 0 }, undefined)).toBeNull()
     // A degree of latitude is as long anywhere, one of longitude half as long at 60 degrees.
     const from = (latitude: number, longitude: number) =>
       metresBetween({ latitude: 60, longitude: 10 }, { latitude, longitude })
@@ -449,9 +296,9 @@ describe('distance', () => {
     expect(from(59, 10)).toBeCloseTo(111_195, -1)
     expect(from(60, 11)).toBeCloseTo(55_597, -1)
     expect(from(60, 10)).toBe(0)
-    expect(
-      metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }),
-    ).toBeCloseTo(20_015_087, -1)
+    const origin = { latitude: 0, longitude: 0 }
+    expect(metresBetween(origin, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_087, -1)
+    expect([metresBetween(null, origin), metresBetween(origin, undefined)]).toEqual([null, null])
   })
 
   test.each([
@@ -471,18 +318,13 @@ describe('days', () => {
     ['2026-03-01', -1, '2026-02-28'],
   ])('%s and %i more is %s', (from, days, day) => expect(daysAfter(from, days)).toBe(day))
 
-  test('from one to another are all of them', () => {
-    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-      '2026-03-02',
-    ])
-    expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([])
-    expect(daysFrom('2099-12-30', '2100-01-03')).toEqual(['2099-12-30', '2099-12-31'])
-    expect(daysFrom('1899-12-29', '1900-01-01')).toEqual(['1900-01-01'])
-    expect(daysFrom('1899-12-01', '1899-12-31')).toEqual([])
-  })
+  test.each([
+    ['2026-02-27', '2026-03-02', '2026-02-27 2026-02-28 2026-03-01 2026-03-02'],
+    ['2026-03-02', '2026-03-01', ''],
+    ['2099-12-30', '2100-01-03', '2099-12-30 2099-12-31'],
+    ['1899-12-29', '1900-01-01', '1900-01-01'],
+    ['1899-12-01', '1899-12-31', ''],
+  ])('from %s to %s are: %s', (from, to, days) => expect(daysFrom(from, to).join(' ')).toBe(days))
 
   test.each([
     ['2026-11-16', '2026-11-16'],
@@ -492,17 +334,14 @@ describe('days', () => {
 
   test.each([
     ['1899-12-31', '1900-01-01'],
-    ['1900-01-01', '1900-01-01'],
     ['2026-11-20', '2026-11-20'],
-    ['2099-12-31', '2099-12-31'],
     ['2100-01-01', '2099-12-31'],
   ])('the nearest to %s that there is, is %s', (day, nearest) =>
     expect(inCalendar(day)).toBe(nearest),
   )
 
   test('are named by their weekday', () => {
-    expect(daysFrom('2026-11-16', '2026-11-22').map(weekdayOf).join(' ')).toBe(
-      'Mon Tue Wed Thu Fri Sat Sun',
-    )
+    const week = daysFrom('2026-11-16', '2026-11-22').map(weekdayOf)
+    expect(week.join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
   })
 })

@@ -13,12 +13,13 @@ import {
 
 const numbered = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at }))
-const pagesOf = (...pages: [rows: { id: number }[], total: number][]): ColumnPages => ({
+type Page = [rows: { id: number }[], total: number]
+const pagesOf = (...pages: Page[]): ColumnPages => ({
   pages: pages.map(([data, total]) => ({ data, total })),
   pageParams: pages.map((_, at) => at + 1),
 })
 const shapeOf = ({ pages }: ColumnPages) =>
-  pages.map(({ data, total }) => [data.map(({ id }) => id), total])
+  pages.map(({ data, total }) => `${data.map(({ id }) => id)} of ${total}`)
 
 test('a column holds the records of its value alone, whatever the server has answered', () => {
   const rows = [
@@ -50,28 +51,15 @@ test.each([
   expect(countText(shown, read, total, hasMore)).toBe(text)
 })
 
-test.each<[string, [rows: { id: number }[], total: number][], number | undefined]>([
+const full = (total: number): Page => [numbered(20), total]
+test.each<[string, Page[], number | undefined]>([
   ['none follows none', [], undefined],
-  ['more follow while the total is not reached', [[numbered(20), 21]], 2],
-  ['none follow the last', [[numbered(20), 20]], undefined],
-  [
-    'none follow the last of two',
-    [
-      [numbered(20), 21],
-      [numbered(1, 21), 21],
-    ],
-    undefined,
-  ],
-  ['more may follow a full page without a total', [[numbered(20), UNKNOWN_TOTAL]], 2],
+  ['more follow while the total is not reached', [full(21)], 2],
+  ['none follow the last', [full(20)], undefined],
+  ['none follow the last of two', [full(21), [numbered(1, 21), 21]], undefined],
+  ['more may follow a full page without a total', [full(UNKNOWN_TOTAL)], 2],
   ['none follow a short one', [[numbered(9), UNKNOWN_TOTAL]], undefined],
-  [
-    'none follow one that brings nothing new',
-    [
-      [numbered(20), 99],
-      [numbered(20), 99],
-    ],
-    undefined,
-  ],
+  ['none follow one that brings nothing new', [full(99), full(99)], undefined],
   ['none follow one without rows', [[[], 99]], undefined],
   // All of 21 are there, on a page that one of them was moved to.
   ['none follow one that has grown', [[numbered(21), 21]], undefined],
@@ -83,27 +71,18 @@ describe('a record that is moved', () => {
   const pages = pagesOf([numbered(2), 3], [numbered(1, 3), 3])
 
   test('leaves its column, which has one less', () => {
-    expect(shapeOf(withoutRow(pages, 2))).toEqual([
-      [[1], 2],
-      [[3], 2],
-    ])
+    expect(shapeOf(withoutRow(pages, 2))).toEqual(['1 of 2', '3 of 2'])
     expect(withoutRow(pages, 9)).toBe(pages)
   })
 
   test('comes to the top of the other, which has one more, even where it was there already', () => {
-    expect(shapeOf(withRow(pages, { id: 9 }))).toEqual([
-      [[9, 1, 2], 4],
-      [[3], 4],
-    ])
-    expect(shapeOf(withRow(pages, { id: 3 }))).toEqual([
-      [[3, 1, 2], 3],
-      [[], 3],
-    ])
+    expect(shapeOf(withRow(pages, { id: 9 }))).toEqual(['9,1,2 of 4', '3 of 4'])
+    expect(shapeOf(withRow(pages, { id: 3 }))).toEqual(['3,1,2 of 3', ' of 3'])
   })
 
   test('counts nothing where no total is known', () => {
     const unknown = pagesOf([numbered(2), UNKNOWN_TOTAL])
-    expect(shapeOf(withRow(unknown, { id: 9 }))).toEqual([[[9, 1, 2], UNKNOWN_TOTAL]])
-    expect(shapeOf(withoutRow(unknown, 1))).toEqual([[[2], UNKNOWN_TOTAL]])
+    expect(shapeOf(withRow(unknown, { id: 9 }))).toEqual([`9,1,2 of ${UNKNOWN_TOTAL}`])
+    expect(shapeOf(withoutRow(unknown, 1))).toEqual([`2 of ${UNKNOWN_TOTAL}`])
   })
 })

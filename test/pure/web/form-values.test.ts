@@ -53,13 +53,6 @@ describe('what the address of a new form says', () => {
   })
 })
 
-test('a kind of two is empty until it is chosen, a switch is off or as declared', () => {
-  expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
-  expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({
-    isInternalBranch: false,
-  })
-})
-
 test('a password is part of a new record, of a change where the server takes it there, and never of a draft', () => {
   const sari = { id: 1, fullName: 'Sari' }
   expect(initialValues(takenBy(employee, []), {})).toHaveProperty('password', null)
@@ -70,17 +63,12 @@ test('a password is part of a new record, of a change where the server takes it 
 })
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {
+  const held = (images: unknown) => valuesOf(repairReport, { id: 1, images }).images
   const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
-  expect(valuesOf(repairReport, { id: 1, images })).toMatchObject({
-    images: ['/files/1.webp', '/files/2.webp'],
-  })
-  expect(valuesOf(repairReport, { id: 1, images: [] })).toMatchObject({ images: null })
-  expect(valuesOf(repairReport, { id: 1, images: '/files/1.webp' })).toMatchObject({
-    images: '/files/1.webp',
-  })
-  expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({
-    image: '/files/1.webp',
-  })
+  expect(held(images)).toEqual(['/files/1.webp', '/files/2.webp'])
+  expect([held([]), held('/files/1.webp')]).toEqual([null, '/files/1.webp'])
+  const { image } = valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })
+  expect(image).toBe('/files/1.webp')
 })
 
 test('what a record does not say is empty: several as a list, all else as null', () => {
@@ -88,35 +76,26 @@ test('what a record does not say is empty: several as a list, all else as null',
   expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
   expect(valuesOf(news, undefined)).toMatchObject(empty)
   expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: null })
-  expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({
-    isActive: true,
-    radiusMeter: 0,
-  })
+  const said = { isActive: true, radiusMeter: 0 }
+  expect(valuesOf(branch, { id: 1, ...said })).toMatchObject(said)
 })
 
-test('a new record begins with what is given, else as is declared', () => {
+test('a new record begins with what is given, else as is declared; a kind of two is empty', () => {
   expect(initialValues(news, {})).toMatchObject({ status: 'draft', tagArticleIds: [], title: null })
-  expect(initialValues(news, { status: 'published', title: 'A' })).toMatchObject({
-    status: 'published',
-    title: 'A',
-  })
-  expect(initialValues(branch, { isActive: false })).toMatchObject({ isActive: false })
+  const article = { status: 'published', title: 'A' }
+  expect(initialValues(news, article)).toMatchObject(article)
+  expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
+  const closed = { isInternalBranch: false, isActive: false }
+  expect(initialValues(branch, closed)).toMatchObject(closed)
 })
 
 test('what another server keeps beside the declaration is kept, what follows from it is not', () => {
-  const record = {
-    id: 1,
-    createdAt: '2026-11-20T01:00:00Z',
-    updatedAt: '2026-11-20T01:00:00Z',
-    title: 'A',
-    tagArticleIds: [1],
-    tagArticles: [{ id: 1, name: 'Ban' }],
-    categoryArticle: { id: 2 },
-    author: { id: 3 },
-    seoTitle: 'B',
-    views: null,
-  }
-  expect(undeclaredValues(news, record)).toEqual({ seoTitle: 'B', views: null })
+  const at = '2026-11-20T01:00:00Z'
+  const declared = { id: 1, createdAt: at, updatedAt: at, title: 'A', tagArticleIds: [1] }
+  const following = { tagArticles: [{ id: 1, name: 'Ban' }], categoryArticle: { id: 2 } }
+  const others = { seoTitle: 'B', views: null }
+  const record = { ...declared, ...following, author: { id: 3 }, ...others }
+  expect(undeclaredValues(news, record)).toEqual(others)
   expect(undeclaredValues(news, undefined)).toEqual({})
 })
 
@@ -135,13 +114,7 @@ describe('the list that a record belongs to', () => {
     ['an internal branch', branch, { isInternalBranch: true }, both, '/branch/internal'],
     ['an external branch', branch, { isInternalBranch: false }, both, '/branch/external'],
     // Crossed, as stated: branch_internal opens the external list.
-    [
-      'an internal branch, without its right',
-      branch,
-      { isInternalBranch: true },
-      ['branch_internal'],
-      undefined,
-    ],
+    ['one without its right', branch, { isInternalBranch: true }, ['branch_internal'], undefined],
     ['a branch of no known kind', branch, {}, ['branch_outsource'], '/branch/internal'],
     ['a tag', newsTag, {}, ['news_tag_list'], '/comp-profile/news-tag'],
     ['a tag, without its right', newsTag, {}, ['news_tag_form'], undefined],
@@ -184,41 +157,18 @@ describe('a password', () => {
 })
 
 test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {
-  const article = {
-    id: 1,
-    thumbnail: '/files/a.webp',
-    imageAlt: 'Tyres',
-    title: 'Nitrogen',
-    slug: 'nitrogen',
-    categoryArticleId: 4,
-    excerpt: null,
-    content: '<p>Air.</p>',
-    tagArticleIds: [5],
-    status: 'published',
-    publishedAt: '2026-11-22T01:00:00.000Z',
-    author: { id: 9, fullName: 'A' },
-  }
-  expect(initialValues(news, copiedValues(news, article))).toEqual({
-    thumbnail: '/files/a.webp',
-    imageAlt: 'Tyres',
-    title: 'Nitrogen',
-    slug: null,
-    categoryArticleId: 4,
-    excerpt: null,
-    content: '<p>Air.</p>',
-    tagArticleIds: [5],
-    status: 'draft',
-    publishedAt: null,
-  })
-  const person = {
-    id: 1,
+  const shared = { thumbnail: '/files/a.webp', imageAlt: 'Tyres', title: 'Nitrogen', excerpt: null }
+  const more = { categoryArticleId: 4, content: '<p>Air.</p>', tagArticleIds: [5] }
+  const own = { id: 1, slug: 'nitrogen', author: { id: 9, fullName: 'A' } }
+  const state = { status: 'published', publishedAt: '2026-11-22T01:00:00.000Z' }
+  const copied = copiedValues(news, { ...own, ...shared, ...more, ...state })
+  const anew = { slug: null, status: 'draft', publishedAt: null }
+  expect(initialValues(news, copied)).toEqual({ ...shared, ...more, ...anew })
+  const person = { id: 1, fullName: 'Rina', email: 'r@roda.example', nik: '1', address: 'x' }
+  expect(copiedValues(employee, { ...person, roleId: 3 })).toMatchObject({
     fullName: 'Rina',
-    email: 'r@roda.example',
-    nik: '1',
-    address: 'x',
     roleId: 3,
-  }
-  expect(copiedValues(employee, person)).toMatchObject({ fullName: 'Rina', roleId: 3 })
+  })
   for (const name of ['email', 'username', 'nik', 'address', 'birthDate', 'employeeNumber'])
     expect(copiedValues(employee, person)).not.toHaveProperty(name)
   // All that a tag has is its own.

@@ -14,13 +14,8 @@ const told = (held: string[], of = pages) =>
     name,
     ...pages.map(({ label, may = ['only'] }) => [label, ...may].join(' ')),
   ])
-const shift = {
-  name: 'shift',
-  label: 'Shifts',
-  singular: 'shift',
-  actions: {},
-  fields: {},
-} as const
+const of = { name: 'shift', label: 'Shifts', singular: 'shift' }
+const shift = { ...of, actions: {}, fields: {} } as const
 const load = screens['gallery.list'] as Screens[string]
 
 test.each<[what: string, held: string[], opened: string[][]]>([
@@ -45,34 +40,24 @@ test('permissions that open nothing are told, each once', () => {
 
 test('a page beside the menu is told where it stands by itself, and needs no record', () => {
   const allow = 'attendance_list'
-  const made = createNavigation(
-    [
-      defineResource({
-        ...shift,
-        group: 'Absensi',
-        pages: {
-          desk: { path: '/shift', allow, heading: 'Shift desk' },
-          one: { path: '/shift/:id', allow, heading: 'One shift' },
-          print: { path: '/shift/print', allow },
-        },
-      }),
-    ],
-    { 'shift.desk': load, 'shift.one': load, 'shift.print': load },
-  )
+  const pages = {
+    desk: { path: '/shift', allow, heading: 'Shift desk' },
+    one: { path: '/shift/:id', allow, heading: 'One shift' },
+    print: { path: '/shift/print', allow },
+  } as const
+  const made = createNavigation([defineResource({ ...shift, group: 'Absensi', pages })], {
+    'shift.desk': load,
+    'shift.one': load,
+    'shift.print': load,
+  })
   expect(told([allow], made.pages)).toMatchObject([[expect.any(String), 'Shift desk only']])
 })
 
 test('a page without a screen and a screen without a page are refused', () => {
-  const one = defineResource({
-    ...shift,
-    pages: {
-      list: { path: '/shift', allow: 'signedIn' },
-      desk: { path: '/shift/desk', allow: 'signedIn' },
-    },
-  })
-  expect(() => createNavigation([one], { 'shift.dsk': load })).toThrow(
-    /shift\.desk[\s\S]*shift\.dsk/,
-  )
+  const list = { path: '/shift', allow: 'signedIn' } as const
+  const one = defineResource({ ...shift, pages: { list, desk: { ...list, path: '/shift/desk' } } })
+  const wrong = () => createNavigation([one], { 'shift.dsk': load })
+  expect(wrong).toThrow(/shift\.desk[\s\S]*shift\.dsk/)
   expect(createNavigation([one], { 'shift.desk': load }).pages).toHaveLength(2)
 })
 

@@ -5,17 +5,15 @@ import { cleanPastedHtml } from '../../../src/web/fields/pasted-html.ts'
 
 /** What is left of what other programs put on the clipboard. */
 
+const cleaned = (pasted: string) => cleanPastedHtml(pasted).replace(/>\s+</g, '><')
+
 test.each([
   [
     'what an article may hold',
     '<h2>Ban</h2><p>a <strong>b</strong></p>',
     '<h2>Ban</h2><p>a <strong>b</strong></p>',
   ],
-  [
-    'styles, classes and handlers',
-    '<p class="x" style="color:red" onclick="alert(1)">a</p>',
-    '<p>a</p>',
-  ],
+  ['styles and handlers', '<p class="x" style="color:red" onclick="alert(1)">a</p>', '<p>a</p>'],
   ['a style sheet', '<style>p { color: red }</style><p>a</p>', '<p>a</p>'],
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
   [
@@ -23,25 +21,22 @@ test.each([
     '<!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoNormal">a<o:p></o:p></p>',
     '<p>a</p>',
   ],
+  ['Word’s title', '<p class=MsoTitle>a</p><h1>b</h1>', '<h2>a</h2><h2>b</h2>'],
   [
     'older names of tags',
     '<h1>a</h1><p><b>b</b><i>c</i><strike>d</strike></p>',
     '<h2>a</h2><p><strong>b</strong><em>c</em><s>d</s></p>',
   ],
-  [
-    'Google Docs’ frame',
-    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>a</p></b>',
-    '<p>a</p>',
-  ],
+  ['Google Docs’ frame', '<b style="font-weight:normal;" id="docs-1"><p>a</p></b>', '<p>a</p>'],
   [
     'Google Docs’ bold',
-    '<p><span style="font-weight:700;font-style:italic">a</span></p>',
+    '<p><span style="font-weight:700;font-style: italic">a</span></p>',
     '<p><em><strong>a</strong></em></p>',
   ],
   [
-    'italics of a style with a space',
-    '<p><span style="font-style: italic">a</span></p>',
-    '<p><em>a</em></p>',
+    'Google Docs’ lists of levels',
+    '<ul><li dir="ltr"><p role="presentation">a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ul>',
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
   ],
   ['lines in boxes', '<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
   [
@@ -51,24 +46,15 @@ test.each([
   ],
   ['a link that does harm', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
   [
-    'a link',
-    '<p><a href="https://roda.example/" target="_blank" rel="x">a</a></p>',
-    '<p><a href="https://roda.example/">a</a></p>',
-  ],
-  [
-    'a picture with an address',
-    '<img src="https://roda.example/a.png" alt="b">',
-    '<img src="https://roda.example/a.png" alt="b">',
+    'a link and a picture with an address',
+    '<p><a href="https://roda.example/" target="_blank" rel="x">a</a><img src="https://roda.example/a.png" alt="b"></p>',
+    '<p><a href="https://roda.example/">a</a><img src="https://roda.example/a.png" alt="b"></p>',
   ],
   ['a picture of the own site', '<img src="/files/a.webp">', '<img src="/files/a.webp">'],
-  [
-    'a picture without an address',
-    '<p>a<img src="data:image/png;base64,AAAA"></p>',
-    '<p>a<img></p>',
-  ],
+  ['a picture without an address', '<img src="data:image/png;base64,AAAA">', '<img>'],
   ['a picture that is not sent safely', '<img src="http://roda.example/a.png">', '<img>'],
 ])('%s', (_, pasted, kept) => {
-  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
+  expect(cleaned(pasted)).toBe(kept)
 })
 
 const row = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`
@@ -113,7 +99,7 @@ test.each([
   ],
   ['without cells', 'a<table></table>', 'a'],
 ])('a table %s', (_, pasted, kept) => {
-  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
+  expect(cleaned(pasted)).toBe(kept)
 })
 
 /** A paragraph as Word writes it for an item of a list. */
@@ -144,17 +130,5 @@ test.each([
   ['a second level alone', item(2, '·', 'a'), '<ul><li><ul><li>a</li></ul></li></ul>'],
   ['marks in an item', item(1, '·', 'a <b>b</b>'), '<ul><li>a <strong>b</strong></li></ul>'],
 ])('a list of Word: %s', (_, pasted, kept) => {
-  expect(cleanPastedHtml(pasted).replace(/>\s+</g, '><')).toBe(kept)
-})
-
-test('a list of Google Docs keeps its levels', () => {
-  expect(
-    cleanPastedHtml(
-      '<ul><li dir="ltr"><p role="presentation">a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ul>',
-    ),
-  ).toBe('<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>')
-})
-
-test('the title of a Word document is a heading', () => {
-  expect(cleanPastedHtml('<p class=MsoTitle>a</p><h1>b</h1>')).toBe('<h2>a</h2><h2>b</h2>')
+  expect(cleaned(pasted)).toBe(kept)
 })

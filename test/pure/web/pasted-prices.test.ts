@@ -16,38 +16,22 @@ test.each([
   expect(pastedCells(text)).toEqual(cells)
 })
 
-const rows = Array.from({ length: 300 }, (_, index) => ({
-  id: index,
-  name: `Price ${index}`,
-  price: 100,
-  promoPrice: null,
-}))
+const rows = Array.from({ length: 8 }, (_, id) => ({ id, name: `Price ${id}`, price: 100 }))
 
-test('300 cells are amounts of 300 rows: what is none is refused by its cell, and moves no other', () => {
-  const cells = rows.map((_, index) => String(1_000 + index))
-  cells[1] = 'Rp 1.250.000'
-  cells[2] = 'free'
-  cells[3] = '-5.000'
-  cells[4] = '12.500,50'
-  cells[5] = '500,000'
-  cells[6] = '1.250.000,00'
-  cells[7] = ''
-  cells[299] = '1000000000'
+test('cells are amounts of rows: what is none is refused by its cell, and moves no other', () => {
+  const cells = ['1000', 'free', '-5.000', '500,000', '1.250.000,00', '', '1000000000', '1007']
   const { edits, refused, beyond } = readColumn(priceList, 'price', [...cells, '1', '2'], rows)
   expect(refused.map(({ line, row, text, reason }) => [line, row.id, text, reason])).toEqual([
-    [3, 2, 'free', 'Expected a number.'],
-    [4, 3, '-5.000', 'At least 0.'],
-    [5, 4, '12.500,50', 'Write whole rupiah, without a fraction.'],
-    [6, 5, '500,000', 'May be 500 or 500.000. Write it without a comma.'],
-    [8, 7, '', 'Required.'],
-    [300, 299, '1000000000', 'At most 999.999.999.'],
+    [2, 1, 'free', 'Expected a number.'],
+    [3, 2, '-5.000', 'At least 0.'],
+    [4, 3, '500,000', 'May be 500 or 500.000. Write it without a comma.'],
+    [6, 5, '', 'Required.'],
+    [7, 6, '1000000000', 'At most 999.999.999.'],
   ])
-  expect(edits).toHaveLength(294)
-  expect(edits.slice(0, 4).map(({ row, value }) => [row.id, value])).toEqual([
+  expect(edits.map(({ row, value }) => [row.id, value])).toEqual([
     [0, 1_000],
-    [1, 1_250_000],
-    [6, 1_250_000],
-    [8, 1_008],
+    [4, 1_250_000],
+    [7, 1_007],
   ])
   expect(beyond).toBe(2)
 })

@@ -20,7 +20,6 @@ test.each([
   ['-99,99', -9999],
   ['-100', undefined],
   ['2,555', undefined],
-  ['five', undefined],
   ['', undefined],
 ])('%j is a percentage of %s hundredths', (text, percentage) => {
   expect(typedPercentage(text)).toBe(percentage)
@@ -36,7 +35,6 @@ test.each([
   [1_500, 0, 1_000, 2_000],
   [2_500, 0, 5_000, 5_000],
   [400, 0, 1_000, 0],
-  [200_000, 0, 1, 200_000],
   [999_999_999, 100_000, 1, 10_999_999_989],
 ])(
   '%d, changed by %d hundredths of a per cent to a multiple of %d, is %d',

@@ -53,29 +53,8 @@ test('a row without amounts has none, and none is no change of it', () => {
   expect(changedAmounts({ row: bare, values: { price: 0, promoPrice: null } })).toEqual(['price'])
 })
 
-test.each([
-  ['price', true],
-  ['promoPrice', true],
-  ['name', false],
-])('%s is an amount: %s', (name, is) => expect(isAmount(name)).toBe(is))
-
-test.each([
-  ['none', null],
-  ['one without a name', {}],
-  ['one whose name is null', { name: null }],
-  ['text', 'Demo'],
-])('a brand that is told as %s has its id as a name', (_, brand) => {
-  expect(byBrand(priceList, [{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
-})
-
-test('prices without a brand stand together, and say so', () => {
-  expect(
-    byBrand(priceList, [
-      { id: 1, brandId: null },
-      { id: 2 },
-      { id: 3, brandId: null, brand: null },
-    ]),
-  ).toMatchObject([{ brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }])
+test('prices and promo prices are amounts', () => {
+  expect(['price', 'promoPrice', 'name'].filter(isAmount)).toEqual(['price', 'promoPrice'])
 })
 
 test.each([
@@ -102,18 +81,25 @@ test.each([
   expect(faultsOf(priceList, { row, values })).toEqual(faults),
 )
 
-test('rows stand by brand, the brands in the order in which they come', () => {
+test('rows stand by brand, in the order in which these come; those without one together', () => {
+  const [zeta, alpha] = [20, 3].map((id) => ({
+    brandId: id,
+    brand: { id, name: `Brand no. ${id}` },
+  }))
   const rows = [
-    { id: 1, brandId: 20, brand: { id: 20, name: 'Zeta' } },
-    { id: 2, brandId: 3, brand: { id: 3, name: 'Alpha' } },
-    { id: 3, brandId: 20, brand: { id: 20, name: 'Zeta' } },
+    { id: 1, ...zeta },
+    { id: 2, ...alpha },
+    { id: 3, ...zeta },
     { id: 4, brandId: 9 },
+    { id: 5, brandId: 9, brand: { name: null } },
+    { id: 6, brandId: null, brand: null },
+    { id: 7 },
   ]
-  expect(
-    byBrand(priceList, rows).map(({ brand, rows }) => [brand, rows.map(({ id }) => id)]),
-  ).toEqual([
-    ['Zeta', [1, 3]],
-    ['Alpha', [2]],
-    ['Brand 9', [4]],
+  const told = byBrand(priceList, rows).map(({ brand, rows }) => [brand, rows.map(({ id }) => id)])
+  expect(told).toEqual([
+    ['Brand no. 20', [1, 3]],
+    ['Brand no. 3', [2]],
+    ['Brand 9', [4, 5]],
+    ['Without a brand', [6, 7]],
   ])
 })

@@ -18,12 +18,8 @@ test.each([
 })
 
 test('a record of a resource without a title is called by its number', () => {
-  expect(
-    titleOf({ ...newsTag, title: undefined } as unknown as typeof newsTag, {
-      id: 7,
-      name: 'Promo',
-    }),
-  ).toBe(`${newsTag.singular} 7`)
+  const untitled = { ...newsTag, title: undefined } as unknown as typeof newsTag
+  expect(titleOf(untitled, { id: 7, name: 'Promo' })).toBe(`${newsTag.singular} 7`)
 })
 
 test('the page of a record has its id in the address, as an address takes it', () => {
@@ -41,13 +37,8 @@ test('the pages of a record are those that the person may open, with its form as
   expect(pagesOfRecord(repairReport, ['rm_form'])).toEqual(['act'])
   expect(pagesOfRecord(repairReport, ['news_form'])).toEqual([])
   expect(pagesOfRecord(branch, ['branch_form'])).toEqual(['edit'])
-  const { edit, ...others } = branch.pages
-  const show = { ...edit, path: '/branch/:id' }
-  expect(
-    pagesOfRecord({ ...branch, pages: { edit, ...others, show } as typeof branch.pages }, [
-      'branch_form',
-    ]),
-  ).toEqual(['show', 'edit'])
+  const pages = { ...branch.pages, show: { ...branch.pages.edit, path: '/branch/:id' as const } }
+  expect(pagesOfRecord({ ...branch, pages }, ['branch_form'])).toEqual(['show', 'edit'])
 })
 
 test('a new record begins with what all records of its list have', () => {

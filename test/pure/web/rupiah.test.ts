@@ -9,7 +9,6 @@ import {
 test.each([
   ['', null],
   ['  ', null],
-  ['Rp', null],
   ['0', 0],
   ['1250000', 1_250_000],
   ['1.250.000', 1_250_000],
@@ -26,7 +25,6 @@ test.each([
   ['free', 'free'],
   ['500,', '500,'],
   ['500,0', 500],
-  ['500,00', 500],
   ['500.000,0', 500_000],
   ['12,5', '12,5'],
 ])('%j, typed, is read as %j', (text, amount) => {
@@ -43,10 +41,8 @@ test.each([
   ['1,250,000', 1_250_000],
   ['1.250.00', '1.250.00'],
   ['500,000', '500,000'],
-  ['1,250', '1,250'],
   ['500.000,0', 500_000],
   ['1.250,5', '1.250,5'],
-  ['500.000,50', '500.000,50'],
   ['500000.5', '500000.5'],
   ['9999999999999999', '9999999999999999'],
 ])('%j, pasted, is read as %j', (text, amount) => {
@@ -55,14 +51,9 @@ test.each([
 
 test.each([
   ['500,000', 'May be 500 or 500.000. Write it without a comma.'],
-  ['1,250', 'May be 1 or 1.250. Write it without a comma.'],
   ['500.000,50', 'Write whole rupiah, without a fraction.'],
-  ['500000.5', 'Write whole rupiah, without a fraction.'],
-  ['12,5', 'Write whole rupiah, without a fraction.'],
   ['1.250,5', 'Write whole rupiah, without a fraction.'],
   ['-5.000', 'At least 0.'],
-  ['Rp -5.000', 'At least 0.'],
-  ['−Rp 5.000', 'At least 0.'],
   ['(5.000)', 'At least 0.'],
   ['free', undefined],
   ['500,', undefined],

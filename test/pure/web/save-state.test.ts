@@ -27,63 +27,34 @@ test.each<[SaveState['step'], boolean, boolean]>([
   expect([isSaving(state), isUnderWay(state)]).toEqual([saves, keeps])
 })
 
+const editing = { step: 'editing' } as const
+const comparing = { step: 'comparing' } as const
+const saving = { step: 'saving', percent: 40 } as const
+const refused = { step: 'editing', problem: 'No.' } as const
+const asking = { step: 'asking', problem: 'No.' } as const
+const left = { step: 'left' } as const
+
 test.each<[string, SaveState, SaveEvent, SaveState]>([
-  [
-    'a question leaves the problem of before on screen',
-    { step: 'editing', problem: 'No.' },
-    { type: 'ask' },
-    { step: 'asking', problem: 'No.' },
-  ],
-  [
-    'a refusal does, too',
-    { step: 'asking', problem: 'No.' },
-    { type: 'end' },
-    { step: 'editing', problem: 'No.' },
-  ],
-  [
-    'another save takes the problem away',
-    { step: 'asking', problem: 'No.' },
-    { type: 'compare' },
-    { step: 'comparing' },
-  ],
-  ['what was lost is sent again', lost, { type: 'compare' }, { step: 'comparing' }],
-  [
-    'a comparison leads to the request',
-    { step: 'comparing' },
-    { type: 'send' },
-    { step: 'saving' },
-  ],
-  [
-    'a comparison may fail',
-    { step: 'comparing' },
-    { type: 'fail', problem: 'No.' },
-    { step: 'editing', problem: 'No.' },
-  ],
-  ['a comparison may meet a conflict', { step: 'comparing' }, { type: 'meet', conflict }, met],
+  ['a question leaves the problem of before on screen', refused, { type: 'ask' }, asking],
+  ['a refusal does, too', asking, { type: 'end' }, refused],
+  ['another save takes the problem away', asking, { type: 'compare' }, comparing],
+  ['what was lost is sent again', lost, { type: 'compare' }, comparing],
+  ['a comparison leads to the request', comparing, { type: 'send' }, { step: 'saving' }],
+  ['a comparison may fail', comparing, { type: 'fail', problem: 'No.' }, refused],
+  ['a comparison may meet a conflict', comparing, { type: 'meet', conflict }, met],
   ['which stays when the save has ended', met, { type: 'end' }, met],
-  ['until it is resolved', met, { type: 'restart' }, { step: 'editing' }],
-  [
-    'a request tells how far it is',
-    { step: 'saving' },
-    { type: 'progress', percent: 40 },
-    { step: 'saving', percent: 40 },
-  ],
+  ['until it is resolved', met, { type: 'restart' }, editing],
+  ['a request tells how far it is', { step: 'saving' }, { type: 'progress', percent: 40 }, saving],
   ['and tells nothing once it has ended', lost, { type: 'progress', percent: 99 }, lost],
-  ['a request may be lost', { step: 'saving', percent: 40 }, { type: 'lose', attempt }, lost],
+  ['a request may be lost', saving, { type: 'lose', attempt }, lost],
   ['which stays when the save has ended, too', lost, { type: 'end' }, lost],
-  [
-    'an answered request ends',
-    { step: 'saving', percent: 40 },
-    { type: 'end' },
-    { step: 'editing' },
-  ],
-  ['a page is left after a save', { step: 'saving' }, { type: 'leave' }, { step: 'left' }],
-  ['and stays left', { step: 'left' }, { type: 'end' }, { step: 'left' }],
+  ['an answered request ends', saving, { type: 'end' }, editing],
+  ['a page is left after a save', saving, { type: 'leave' }, left],
+  ['and stays left', left, { type: 'end' }, left],
 ])('%s', (_, before, event, after) => {
   expect(nextState(before, event)).toEqual(after)
 })
 
 test('the same share of a request is no new state', () => {
-  const state: SaveState = { step: 'saving', percent: 40 }
-  expect(nextState(state, { type: 'progress', percent: 40 })).toBe(state)
+  expect(nextState(saving, { type: 'progress', percent: 40 })).toBe(saving)
 })

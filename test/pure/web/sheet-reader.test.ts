@@ -1,10 +1,8 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
-import { formatDay, formatPeriod } from '../../../src/web/data/format.ts'
+import { figuresOf } from '../../../src/web/features/workshop/figures.ts'
 import {
-  amendmentsText,
   isAmended,
   noAmendments,
   withCorrected,
@@ -18,10 +16,6 @@ import {
   withAmendments,
 } from '../../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
-import {
-  findingsText,
-  summaryText,
-} from '../../../src/web/features/workshop/upload/summary-text.ts'
 import { templateSheet } from '../../../src/web/features/workshop/upload/template.ts'
 import {
   isRejected,
@@ -40,17 +34,7 @@ const branches: SheetBranch[] = [
   { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: null, today },
   { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: null, today },
 ]
-const HEADERS = [
-  'Tanggal',
-  'Cabang',
-  'No OPL',
-  'No Polisi',
-  'Spooring',
-  'Balancing',
-  'Harga',
-  'Status',
-  'No',
-]
+const HEADERS = 'Tanggal,Cabang,No OPL,No Polisi,Spooring,Balancing,Harga,Status,No'.split(',')
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
 type OwnCell = Exclude<Cell, undefined>
 const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
@@ -68,16 +52,12 @@ async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, h
 
 test('a file is known by its hash, and shows its first rows', async () => {
   const reader = createSheetReader()
-  const opened = await reader.open(
-    new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] })),
-    'opl.xlsx',
-  )
+  const file = new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] }))
+  const opened = await reader.open(file, 'opl.xlsx')
   expect(opened).toEqual({ names: ['May', 'June'], hash: expect.stringMatching(/^[\da-f]{64}$/) })
   const { head, automatic } = await reader.look('May')
-  expect(head).toEqual([
-    HEADERS,
-    ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept'],
-  ])
+  const cells = ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept']
+  expect(head).toEqual([HEADERS, cells])
   expect(automatic).toEqual(findLayout([HEADERS]))
 })
 
@@ -88,52 +68,24 @@ test('a sheet comes to its cars and their services, each row once', async () => 
     row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft' }),
     row('3', { 5: -4 }),
   ])
-  expect(checked).toMatchObject({
-    totalRows: 4,
-    failed: 1,
-    branchIds: [1, 2],
-    dates: ['2026-05-02', '2026-05-04'],
-  })
-  expect(checked.figures).toEqual({
-    totalCars: 2,
-    totalSpooring: 2,
-    totalBalancing: 8,
-    totalRematching: 0,
-    totalNitrogen: 0,
-    totalDraft: 1,
-    totalDone: 1,
-  })
+  const dates = ['2026-05-02', '2026-05-04']
+  expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates })
+  const services = { totalSpooring: 2, totalBalancing: 8, totalRematching: 0, totalNitrogen: 0 }
+  expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...services })
   expect(checked.findings.map(({ kind, row }) => [kind, row])).toEqual([
     ['duplicate', 3],
     ['error', 5],
   ])
-  expect(summaryText(checked)).toBe(
-    `2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates (${formatPeriod('2026-05-02', '2026-05-04')})`,
-  )
-  expect(findingsText(checked, 3)).toBe('1 row with errors, 4 possible duplicates')
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
 })
 
 test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
-  const { checked } = await read(
-    [row('1'), row('2', { 11: 'an aside' })],
-    branches,
-    HEADERS.with(8, 'Own column'),
-  )
+  const headers = HEADERS.with(8, 'Own column')
+  const { checked } = await read([row('1'), row('2', { 11: 'an aside' })], branches, headers)
   expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
-  expect(checked.findings).toEqual([
-    {
-      kind: 'warning',
-      row: 1,
-      column: 'Own column',
-      message: 'This column is not read: no field stands for it.',
-    },
-    {
-      kind: 'warning',
-      row: 3,
-      column: 'Column 12',
-      message: 'The row has 12 cells under 9 headers. Look whether each value is in its column.',
-    },
+  expect(checked.findings.map(({ kind, row, column }) => `${kind} ${row} ${column}`)).toEqual([
+    'warning 1 Own column',
+    'warning 3 Column 12',
   ])
 })
 
@@ -143,92 +95,38 @@ test('rows that are there already are found by branch, date and number', async (
   expect(found.map(({ row, kind }) => [row, kind])).toEqual([[2, 'duplicate']])
 })
 
-test('without the branches, whatever names one is taken as it is', async () => {
+test('without the branches, whatever names one is taken as it is, and a day has come that has for the company', async () => {
   const { checked } = await read([row('1', { 1: 'Somewhere' }), row('1', { 1: 'Elsewhere' })], null)
   expect(checked).toMatchObject({ failed: 0, branchIds: [], figures: { totalCars: 2 } })
-})
-
-test('without the branches, a day has come that has come for the company', async () => {
-  const { checked } = await read(
-    [row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })],
-    null,
-  )
-  expect(checked.findings.map(({ kind, row, message }) => [kind, row, message])).toEqual([
-    ['error', 3, '2026-06-16 has not come yet.'],
-  ])
+  const days = [row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })]
+  const { findings } = (await read(days, null)).checked
+  expect(findings.map(({ kind, row }) => [kind, row])).toEqual([['error', 3]])
 })
 
 test('the rows with errors can be put right and sent by themselves', async () => {
   const { reader } = await read([row('1'), row('2', { 1: 'Nowhere', 5: 11 })])
-  expect(await reader.faulty()).toEqual({
-    header: ['Row', 'Problems', { label: 'Tanggal', kind: 'date' }, ...HEADERS.slice(1)],
-    rows: [
-      [
-        3,
-        'Cabang: There is no branch “Nowhere”. Write its code, or its name as in the list of branches. Balancing: 11 is not from 0 to 10.',
-        '2026-05-02',
-        'Nowhere',
-        '2',
-        'B 2',
-        1,
-        11,
-        350_000,
-        'Done',
-        'kept',
-      ],
-    ],
-  })
+  const { header, rows } = await reader.faulty()
+  const [date, ...others] = HEADERS
+  expect(header).toEqual(['Row', 'Problems', { label: date, kind: 'date' }, ...others])
+  const [[at, problems, ...cells] = []] = [...rows]
+  const kept = ['2026-05-02', 'Nowhere', '2', 'B 2', 1, 11, 350_000, 'Done', 'kept']
+  expect([at, cells]).toEqual([3, kept])
+  expect(problems).toMatch(/^Cabang: .*“Nowhere”.* Balancing: 11 /)
+  expect([...rows]).toHaveLength(1)
 })
 
-describe('what is allowed, but may not have been meant, is a warning:', () => {
-  const usual = Array.from({ length: 20 }, (_, n) => row(`U${n}`))
-  test.each<[string, OwnCell[][], string]>([
-    [
-      'a year that is long over',
-      [row('1', { 0: '02/05/2024' })],
-      'Tanggal: 2 May 2024 is more than a year ago.',
-    ],
-    [
-      'a car that came twice',
-      [row('1'), row('2', { 3: 'b 1' })],
-      'No Polisi: The same plate and day as in row 2, under another OPL number.',
-    ],
-    ['nothing done', [row('1', { 4: 0, 5: null })], 'Spooring: No service is marked in this row.'],
-    ['no amount', [row('1', { 6: null })], 'Harga: Done, but without an amount.'],
-    [
-      'ten times too much',
-      [...usual, row('1', { 6: 35_000_000 })],
-      'Harga: Rp 35.000.000 is more than ten times what is usual in this sheet, Rp 350.000.',
-    ],
-  ])('%s', async (_, rows, expected) => {
-    const { checked } = await read(rows)
-    const said = checked.findings.map(
-      ({ kind, column, message }) => `${kind} ${column}: ${message.replaceAll('\u00a0', ' ')}`,
-    )
-    expect(said).toEqual([`warning ${expected}`])
-  })
-})
-
-describe('a warning', () => {
-  const entry = (row: number, change: object = {}) =>
-    ({
-      row,
-      date: '2026-06-01',
-      branchLocationId: 1,
-      plateNumber: `B ${row}`,
-      spooring: 1,
-      amount: 100,
-      status: 'done',
-      ...change,
-    }) as unknown as OplEntry
+describe('a warning of what is allowed, but may not have been meant,', () => {
+  const entry = (row: number, change: object = {}) => {
+    const own = { row, date: '2026-06-01', branchLocationId: 1, plateNumber: `B ${row}` }
+    return { ...own, spooring: 1, amount: 100, status: 'done', ...change } as OplEntry
+  }
   const said = (...entries: OplEntry[]) =>
     warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
   const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
 
   test('comes of a day more than a year and a day ago', () => {
-    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual([
-      '3 Tanggal',
-    ])
+    const [yearAgo, longAgo] = [{ date: '2025-06-14' }, { date: '2025-06-13' }]
+    expect(said(entry(2, yearAgo), entry(3, longAgo))).toEqual(['3 Tanggal'])
   })
 
   test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
@@ -236,9 +134,8 @@ describe('a warning', () => {
     expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
     expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
     // What costs nothing says nothing of it.
-    expect(
-      said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 })),
-    ).toEqual([])
+    const free = entry(3, { amount: 0, status: 'draft' })
+    expect(said(...usual(18), free, entry(2, { amount: 1001 }))).toEqual([])
   })
 
   test('comes of each car after the first of its plate, branch and day', () => {
@@ -252,68 +149,22 @@ describe('a warning', () => {
       entry(7, { plateNumber: null }),
       entry(8, { plateNumber: null }),
     ]
-    expect(warningsOf(all, today)).toEqual([
-      {
-        kind: 'warning',
-        row: 5,
-        column: 'No Polisi',
-        message: 'The same plate and day as in row 2, under another OPL number.',
-      },
-      {
-        kind: 'warning',
-        row: 6,
-        column: 'No Polisi',
-        message: 'The same plate and day as in row 2, under another OPL number.',
-      },
-    ])
+    expect(said(...all)).toEqual(['5 No Polisi', '6 No Polisi'])
+    for (const { message } of warningsOf(all, today)) expect(message).toContain('row 2,')
   })
 
   test('comes of a car with nothing done, and of one that is done for nothing', () => {
     expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
     for (const name of ['balancing', 'rematching', 'nitrogen'])
       expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
-    expect(
-      said(
-        entry(2, { amount: 0 }),
-        entry(3, { amount: null }),
-        entry(4, { amount: 0, status: 'draft' }),
-      ),
-    ).toEqual(['2 Harga', '3 Harga'])
+    const free = [{ amount: 0 }, { amount: null }, { amount: 0, status: 'draft' }]
+    expect(said(...free.map((change, at) => entry(at + 2, change)))).toEqual(['2 Harga', '3 Harga'])
   })
-})
-
-test('a sheet of one day is summed up by that day, and an empty one by nothing', () => {
-  const figures = {
-    totalCars: 1,
-    totalSpooring: 1,
-    totalBalancing: 0,
-    totalRematching: 2,
-    totalNitrogen: 1200,
-    totalDraft: 0,
-    totalDone: 1,
-  }
-  const sheet = (change: object) =>
-    ({ figures, branchIds: [], dates: [], failed: 0, findings: [], ...change }) as never
-  const cars = '1 car, 1 spooring, 0 balancing, 2 rematching, 1.200 nitrogen'
-  expect(summaryText(sheet({}))).toBe(cars)
-  expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(
-    `${cars}, 1 branch, 1 date (${formatDay('2026-05-02')})`,
-  )
-  expect(findingsText(sheet({}), 0)).toBe('no errors')
-  const warning = { kind: 'warning' }
-  expect(findingsText(sheet({ findings: [warning, warning, { kind: 'duplicate' }] }), 0)).toBe(
-    '1 possible duplicate, 2 warnings',
-  )
-  expect(findingsText(sheet({ failed: 2 }), 1)).toBe('2 rows with errors, 1 possible duplicate')
 })
 
 test('findings are narrowed by kind and by column, and each choice says how many it shows', () => {
-  const finding = (kind: 'error' | 'warning', column: string) => ({
-    kind,
-    column,
-    row: 2,
-    message: '',
-  })
+  const message = ''
+  const finding = (kind: 'error' | 'warning', column: string) => ({ kind, column, row: 2, message })
   const findings = [
     finding('error', 'Tanggal'),
     finding('error', 'Cabang'),
@@ -327,111 +178,69 @@ test('findings are narrowed by kind and by column, and each choice says how many
 })
 
 test.each([
-  ['opl.xls', 1, 'opl.xls is of the old kind, xls. Save it as xlsx or csv.'],
-  ['opl.pdf', 1, 'opl.pdf is neither xlsx nor csv. Save the sheet as one of them.'],
-  ['opl', 1, 'opl is neither xlsx nor csv. Save the sheet as one of them.'],
-  ['opl.xlsm', 1, 'opl.xlsm may have macros. Save it as xlsx without them.'],
-  ['opl.xlsx', 0, 'The file is empty.'],
-  ['opl.csv', 10_400_000, 'The file has 10.4 MB. It may have 10 MB.'],
-  ['OPL.XLSX', 10_000_000, undefined],
-  ['opl.21.11.csv', 1, undefined],
+  ['opl.xls', 1, /old kind/],
+  ['opl.pdf', 1, /neither/],
+  ['opl', 1, /neither/],
+  ['opl.xlsm', 1, /macros/],
+  ['opl.xlsx', 0, /empty/],
+  ['opl.csv', 10_400_000, /10\.4 MB.*10 MB/],
+  ['OPL.XLSX', 10_000_000, /^undefined$/],
+  ['opl.21.11.csv', 1, /^undefined$/],
 ])('a file %s of %i bytes is judged at once', (name, size, problem) => {
-  expect(fileProblem({ name, size })).toBe(problem)
+  expect(String(fileProblem({ name, size }))).toMatch(problem)
 })
 
 describe('an answer', () => {
-  const none = {
-    uploadBatchId: null,
-    totalRows: null,
-    inserted: null,
-    duplicated: null,
-    failed: null,
-    errors: [],
-    duplicates: [],
-    warnings: [],
-    sentBefore: null,
-  }
+  const lists = { errors: [], duplicates: [], warnings: [] }
+  const counts = { totalRows: null, inserted: null, duplicated: null, failed: null }
+  const none = { ...lists, ...counts, message: null, uploadBatchId: null, sentBefore: null }
+  const finding = { row: 7, column: 'Tanggal', message: 'Is empty.' }
+  const [at, by] = ['2026-11-20T03:00:00Z', 'Ani']
 
-  test('may be a message alone, wrapped, or nothing', () => {
-    expect(readUploadReply({ message: 'ok' })).toEqual({ ...none, message: 'ok' })
-    expect(readUploadReply({ data: { inserted: 3 } })).toEqual({
-      ...none,
-      message: null,
-      inserted: 3,
-    })
-    expect(readUploadReply('')).toEqual({ ...none, message: null })
-    expect(readUploadReply({ inserted: 'many', errors: 'none' })).toEqual({
-      ...none,
-      message: null,
-    })
-  })
-
-  test('may tell what is wrong with rows, and when the file was sent before, as far as it knows', () => {
-    const errors = [{ row: 7, column: 'Tanggal', message: 'Is empty.' }, { row: 'eight' }]
-    expect(
-      readUploadReply({ errors, sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' } }),
-    ).toMatchObject({
-      errors: [errors[0], { row: 0, column: '', message: 'Not said.' }],
-      sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' },
-    })
-    expect(readUploadReply({ sentBefore: { at: '2026-11-20T03:00:00Z' } }).sentBefore).toEqual({
-      at: '2026-11-20T03:00:00Z',
-      by: null,
-    })
-    expect(readUploadReply({ sentBefore: { by: 'Ani' } }).sentBefore).toEqual({
-      at: null,
-      by: 'Ani',
-    })
+  test.each([
+    ['', none],
+    [{ message: 'ok' }, { ...none, message: 'ok' }],
+    [{ data: { inserted: 3 } }, { ...none, inserted: 3 }],
+    [{ inserted: 'many', errors: 'none' }, none],
+    [
+      { errors: [finding, { row: 'eight' }] },
+      { ...none, errors: [finding, { row: 0, column: '', message: 'Not said.' }] },
+    ],
+    [{ sentBefore: { at } }, { ...none, sentBefore: { at, by: null } }],
+    [{ sentBefore: { by } }, { ...none, sentBefore: { at: null, by } }],
+  ])('may tell more or less: %j', (answered, reply) => {
+    expect(readUploadReply(answered)).toEqual(reply)
   })
 
   test('with errors and nothing inserted kept the sheet out', () => {
-    expect(isRejected(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
-    expect(isRejected(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)
-    expect(isRejected(readUploadReply({ message: 'ok' }))).toBe(false)
+    const answers = [{ failed: 2 }, { errors: [{}] }, { duplicated: 2, failed: 0 }, {}]
+    const rejected = answers.map((one) => isRejected(readUploadReply({ inserted: 0, ...one })))
+    expect(rejected).toEqual([true, true, false, false])
+    expect(isRejected(readUploadReply({ inserted: 1, failed: 2 }))).toBe(false)
   })
 })
 
 test('a proof needs every figure that is told to have grown as expected', () => {
+  const period = { startDate: today, endDate: today }
   const figures = (totalCars: number | null, totalDone: number | null) => ({
+    ...figuresOf(() => null),
     totalCars,
-    totalSpooring: null,
-    totalBalancing: null,
-    totalRematching: null,
-    totalNitrogen: null,
-    totalDraft: null,
     totalDone,
-    totalAmount: null,
-    totalPriced: null,
   })
-  const expected = {
-    totalCars: 2,
-    totalSpooring: 1,
-    totalBalancing: 0,
-    totalRematching: 0,
-    totalNitrogen: 0,
-    totalDraft: 0,
-    totalDone: 2,
-  }
-  const proof = {
-    period: { startDate: today, endDate: today },
-    expected,
-    before: figures(5, 4),
-    problem: undefined,
-  }
-  expect(isProven({ ...proof, after: figures(7, 6) })).toBe(true)
-  expect(isProven({ ...proof, after: figures(7, null) })).toBe(true)
-  expect(isProven({ ...proof, after: figures(7, 5) })).toBe(false)
-  expect(isProven({ ...proof, after: figures(5, 4) })).toBe(false)
-  expect(isProven({ ...proof, after: figures(null, null) })).toBeUndefined()
+  const none = { totalBalancing: 0, totalRematching: 0, totalNitrogen: 0, totalDraft: 0 }
+  const expected = { ...none, totalCars: 2, totalSpooring: 1, totalDone: 2 }
+  const proof = { period, expected, before: figures(5, 4), problem: undefined }
+  const after = (...told: [number | null, number | null]) =>
+    isProven({ ...proof, after: figures(...told) })
+  expect([after(7, 6), after(7, null)]).toEqual([true, true])
+  expect([after(7, 5), after(5, 4)]).toEqual([false, false])
+  expect(after(null, null)).toBeUndefined()
 })
 
 describe('a sheet amended on the page', () => {
-  const place = (rowOf: number, column: number, text: string) => ({
-    row: rowOf,
-    column,
-    header: HEADERS[column] ?? '',
-    text,
-  })
+  const place = (at: number, column: number, text: string) => {
+    return { row: at, column, header: HEADERS[column] ?? '', text }
+  }
   const check = async (
     reader: ReturnType<typeof createSheetReader>,
     amendments: Parameters<typeof withCorrected>[0],
@@ -454,28 +263,6 @@ describe('a sheet amended on the page', () => {
     findings: findings.map(({ kind, row: at, column }) => [kind, at, column]),
   })
 
-  test('has in the place of formulas what they came to, and nothing where that is not in the file', async () => {
-    const files = unzipSync(
-      workbook([HEADERS, row('1', { 6: 200_000 }), row('2', { 1: 'Nowhere', 6: 300_000 })]),
-    )
-    const path = 'xl/worksheets/sheet1.xml'
-    const cells = strFromU8(files[path] ?? new Uint8Array())
-    const formulas = cells
-      .replace('<v>200000</v>', '<f>2*100000</f><v>200000</v>')
-      .replace('<v>300000</v>', '<f>SUM(G1:G2)</f>')
-    expect(formulas).toContain('<f>SUM(G1:G2)</f>')
-    const reader = createSheetReader()
-    await reader.open(new Uint8Array(zipSync({ ...files, [path]: strToU8(formulas) })), 'june.xlsx')
-    await reader.look()
-    const corrected = withCorrected(noAmendments, [place(3, 1, 'Nowhere')], 'EXT-2')
-    expect((await check(reader, corrected)).failed).toBe(0)
-    expect([...(await reader.mended()).rows].map((line) => [line[1], line[6]])).toEqual([
-      ['EXT-1', 200_000],
-      ['EXT-2', null],
-    ])
-    expect(await sent(reader)).toMatchObject({ totalRows: 2, failed: 0 })
-  })
-
   test('is checked so, and what is sent is read as it was checked, by the same row numbers', async () => {
     const { reader } = await read([
       row('1'),
@@ -490,11 +277,8 @@ describe('a sheet amended on the page', () => {
     amendments = withCorrected(amendments, [place(4, 1, 'Nowhere')], 'EXT-2')
     const checked = await check(reader, amendments)
     expect(checked.totalRows).toBe(5)
-    expect(checked.findings.map((one) => [one.kind, one.row, one.column])).toEqual([
-      ['error', 3, 'Balancing'],
-      ['error', 5, 'Tanggal'],
-      ['error', 6, 'Status'],
-    ])
+    const places = checked.findings.map((one) => `${one.kind} ${one.row} ${one.column}`)
+    expect(places).toEqual(['error 3 Balancing', 'error 5 Tanggal', 'error 6 Status'])
     expect(checked.texts.get(3)?.slice(0, 3)).toEqual(['28/02/2026', 'EXT-1', '2'])
     const { names, ...again } = await sent(reader)
     expect(names).toEqual(['June'])
@@ -507,14 +291,7 @@ describe('a sheet amended on the page', () => {
     const amendments = withCorrected(noAmendments, [place(3, 2, '2')], '1')
     const { findings, failed } = await check(reader, amendments)
     expect(failed).toBe(0)
-    expect(findings).toEqual([
-      {
-        kind: 'duplicate',
-        row: 3,
-        column: 'No OPL',
-        message: 'The same branch, date and OPL number as in row 2.',
-      },
-    ])
+    expect(findings).toMatchObject([{ kind: 'duplicate', row: 3, column: 'No OPL' }])
   })
 
   test('without any row is refused, and as it was after all changes are undone', async () => {
@@ -535,67 +312,52 @@ describe('a sheet amended on the page', () => {
     expect(await sent(reader)).toMatchObject({ totalRows: 1, figures: { totalBalancing: 4 } })
   })
 
-  test('of 20 000 rows with 500 errors is corrected at once', async () => {
-    const rows = Array.from(
-      { length: 20_000 },
-      (_, at) => `02/05/2026,${at % 40 === 0 ? 'Bandng' : 'EXT-1'},${at}`,
-    )
-    const reader = createSheetReader()
-    const text = ['Tanggal,Cabang,No OPL', ...rows].join('\n')
-    await reader.open(new TextEncoder().encode(text), 'opl.csv')
-    const checked = await check(reader, noAmendments)
-    expect(checked.failed).toBe(500)
-    const { automatic: layout } = await reader.look()
-    const places = checked.findings.flatMap((one) => placeOf(one, layout, checked.texts) ?? [])
-    expect(places).toHaveLength(500)
+  test('is corrected at once where the same is wrong in several rows', async () => {
+    const wrong = ['1', '2'].map((number) => row(number, { 1: 'Bandng' }))
+    const { reader, checked } = await read([...wrong, row('3')])
+    const { automatic } = await reader.look()
+    const places = checked.findings.flatMap((one) => placeOf(one, automatic, checked.texts) ?? [])
+    expect(places).toEqual([place(2, 1, 'Bandng'), place(3, 1, 'Bandng')])
     const amendments = withCorrected(noAmendments, places, 'EXT-1')
-    expect(amendmentsText(amendments)).toBe('500 cells corrected')
-    expect(await check(reader, amendments)).toMatchObject({ totalRows: 20_000, failed: 0 })
-    const { rows: lines } = await reader.mended()
-    expect([...lines].filter(([, place]) => place === 'EXT-1')).toHaveLength(20_000)
+    expect(await check(reader, amendments)).toMatchObject({ totalRows: 3, failed: 0 })
   })
 
   test('tells what was done in place of what was found', () => {
-    const found = (rowOf: number, column: string, kind: 'error' | 'warning') => ({
-      kind,
-      row: rowOf,
-      column,
-      message: 'x',
-    })
+    const message = 'x'
+    const found = (row: number, column: string, kind: 'error' | 'warning') => {
+      return { kind, row, column, message }
+    }
     let amendments = withCorrected(noAmendments, [place(3, 0, 'a'), place(4, 0, 'a')], 'b')
     amendments = withLeftOut(amendments, [5])
     const lines = withAmendments(
       [found(3, 'Tanggal', 'error'), found(4, 'Harga', 'warning'), found(5, 'Harga', 'error')],
       amendments,
     )
-    expect(lines.map(({ kind, row: at, column }) => [kind, at, column])).toEqual([
-      ['error', 3, 'Tanggal'],
-      ['warning', 4, 'Harga'],
-      ['corrected', 4, 'Tanggal'],
-      ['leftOut', 5, ''],
+    expect(lines.map((one) => `${one.kind} ${one.row} ${one.column}`)).toEqual([
+      'error 3 Tanggal',
+      'warning 4 Harga',
+      'corrected 4 Tanggal',
+      'leftOut 5 ',
     ])
-    expect(lines[2]?.message).toBe('“a” is now “b”.')
-    expect(amendmentsText(amendments)).toBe('2 cells corrected, 1 row left out')
     const back = withCorrected(amendments, [place(3, 0, 'b'), place(4, 0, 'b')], 'a')
-    expect(isAmended(back)).toBe(true)
-    expect(isAmended(withRow(back, 5))).toBe(false)
+    expect([isAmended(back), isAmended(withRow(back, 5))]).toEqual([true, false])
   })
 })
 
-const dayOf = (dates: string[], branches: number) =>
-  ({ dates, branchIds: Array(branches).fill(1) }) as unknown as Parameters<typeof periodOf>[0]
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })
 test.each([
-  ['no rows', dayOf([], 1), undefined],
-  ['one day', dayOf(['2026-05-02'], 0), { ...days('2026-05-02', '2026-05-02'), branchIds: [] }],
+  ['no rows', [], 1, undefined],
+  ['one day', ['2026-05-02'], 0, { ...days('2026-05-02', '2026-05-02'), branchIds: [] }],
   [
     'as many branches as an address holds',
-    dayOf(['2026-05-02', '2026-05-04', '2026-05-09'], 50),
+    ['2026-05-02', '2026-05-04', '2026-05-09'],
+    50,
     { ...days('2026-05-02', '2026-05-09'), branchIds: Array(50).fill(1) },
   ],
-  ['more branches', dayOf(['2026-05-02'], 51), days('2026-05-02', '2026-05-02')],
-])('the period of a sheet with %s', (_, of, period) => {
-  expect(periodOf(of)).toEqual(period)
+  ['more branches', ['2026-05-02'], 51, days('2026-05-02', '2026-05-02')],
+])('the period of a sheet with %s', (_, dates, branches, period) => {
+  const sheet = { dates, branchIds: Array(branches).fill(1) }
+  expect(periodOf(sheet as unknown as Parameters<typeof periodOf>[0])).toEqual(period)
 })
 
 test.each(['semicolons', 'xlsx'] as const)(
@@ -606,19 +368,10 @@ test.each(['semicolons', 'xlsx'] as const)(
     const reader = createSheetReader()
     await reader.open(bytes, format === 'xlsx' ? 'opl-template.xlsx' : 'opl-template.csv')
     const { automatic, head } = await reader.look()
-    expect([lack, Object.keys(automatic.columns).length, head[1]?.length]).toEqual([
-      undefined,
-      17,
-      17,
-    ])
-    const one = {
-      totalCars: 1,
-      totalSpooring: 1,
-      totalBalancing: 4,
-      totalNitrogen: 4,
-      totalDone: 1,
-    }
+    expect(lack).toBeUndefined()
+    expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
     const found = await reader.check(automatic, String(head[1]?.[0]))
-    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: one })
+    const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
+    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
   },
 )

@@ -38,15 +38,8 @@ describe('a report is similar', () => {
   const described = { branchId: 7, text: 'The lift does not rise' }
   const report = (change: object = {}) => {
     const status = { id: 1, name: 'Reported', code: 'reported' }
-    const row = {
-      id: 1,
-      title: 'Lift stuck, does not rise',
-      branchLocationId: 7,
-      reportDate: '2026-03-10',
-      status,
-      ...change,
-    }
-    return readRepair(row) ?? expect.unreachable()
+    const row = { id: 1, title: 'Lift stuck, does not rise', branchLocationId: 7, status }
+    return readRepair({ ...row, reportDate: '2026-03-10', ...change }) ?? expect.unreachable()
   }
   const found = (change: object) =>
     similarTo(described, [report(change)], '2026-03-20').length === 1

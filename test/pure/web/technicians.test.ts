@@ -15,7 +15,6 @@ import {
 import {
   type Crew,
   crewsOf,
-  crewText,
   found,
   techniciansSheet,
 } from '../../../src/web/features/technicians/roster.ts'
@@ -49,39 +48,28 @@ test.each([
   [rina, ['Rina Lubis', 4, 'Roda Medan', null]],
   [agus, ['agus Wibowo', 4, 'Roda Medan', 3]],
   [nobody, ['Mechanic 4', null, 'No branch', null]],
-  [
-    read({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 }),
-    ['Eko', 7, 'Branch 7', null],
-  ],
+  [read({ id: 9, fullName: 'Eko', branchLocationId: 7 }), ['Eko', 7, 'Branch 7', null]],
   [read({ id: 9, branchLocation: { id: 7 } }), ['Mechanic 9', 7, 'Branch 7', null]],
 ])('a mechanic is read however they are answered: %j', (one, values) => {
   const { branchLocationId, openTaskCount } = one
   expect([technicianNameOf(one), branchLocationId, technicianBranchOf(one), openTaskCount]).toEqual(
     values,
   )
-})
-
-test('who has no id is no mechanic', () => {
   expect(readTechnician({ fullName: 'No id' })).toBeUndefined()
 })
 
+const came = at('23:58')
 test.each([
   ['their day where they are not there', rina, presence, false, 'Sick'],
   ['the time', agus, presence, true, 'in 06.58 WIB'],
   ['the branch too where it is another one', budi, presence, true, 'in 06.30 WIB at Roda Medan'],
   ['that nothing is known', nobody, presence, false, 'Not clocked in'],
   ['that no type is known', rina, presenceOf([record(1, {})]), false, 'Not clocked in'],
+  ['no branch where theirs is unknown', read({ id: 2 }), presence, true, 'in 06.58 WIB'],
   [
-    'no other branch where theirs is unknown',
-    read({ id: 2 }),
-    presenceOf([record(2, at('23:58'))]),
-    true,
-    'in 06.58 WIB',
-  ],
-  [
-    'no other branch where that is unknown',
+    'no branch where that is unknown',
     rina,
-    presenceOf([record(1, { branchLocation: null, ...at('23:58') })]),
+    presenceOf([record(1, { branchLocation: null, ...came })]),
     true,
     'in 06.58 WIB',
   ],
@@ -96,58 +84,42 @@ test('of several records of a day the first with a clock-in counts', () => {
   expect(isPresent(rina, undefined)).toBe(false)
 })
 
-const place = (id: number, name: string, isActive = true): [string, BranchPlace] => [
-  String(id),
-  { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive },
-]
-const places = new Map([
-  place(4, 'Roda Medan'),
-  place(5, 'Roda Bogor'),
-  place(6, 'Roda Kosong'),
-  place(7, 'Roda Tutup', false),
-])
+const places = new Map(
+  ['Roda Medan', 'Roda Bogor', 'Roda Kosong', 'Roda Tutup'].map(
+    (name, at): [string, BranchPlace] => {
+      const silent = { place: null, radiusMeter: null, phoneNumber: null }
+      return [String(at + 4), { id: at + 4, name, ...silent, isActive: name !== 'Roda Tutup' }]
+    },
+  ),
+)
 const more = ['a', 'b'].map((id) => ({ ...budi, id, name: id }))
 
-test.each<[string, Crew[], (string | number | undefined)[][]]>([
+const onlyBudi = presenceOf([record(3, at('23:30'))])
+test.each<[string, Crew[], string[]]>([
   [
     'most missing first where as many are present',
     crewsOf([...technicians, ...more], presence),
-    [
-      ['Roda Bogor', 1, 3],
-      ['Roda Medan', 1, 2],
-      ['No branch', 0, 1],
-    ],
+    ['Roda Bogor 1/3', 'Roda Medan 1/2', 'No branch 0/1'],
   ],
   [
     'fewest present first',
-    crewsOf(technicians, presenceOf([record(3, at('23:30'))])),
-    [
-      ['Roda Medan', 0, 2],
-      ['Roda Bogor', 1, 1],
-      ['No branch', 0, 1],
-    ],
+    crewsOf(technicians, onlyBudi),
+    ['Roda Medan 0/2', 'Roda Bogor 1/1', 'No branch 0/1'],
   ],
   [
     'by name where it is not known',
     crewsOf(technicians, undefined),
-    [
-      ['Roda Bogor', undefined, 1],
-      ['Roda Medan', undefined, 2],
-      ['No branch', undefined, 1],
-    ],
+    ['Roda Bogor ?/1', 'Roda Medan ?/2', 'No branch ?/1'],
   ],
   [
     'without any mechanic first, closed ones left out',
     crewsOf(technicians, presenceOf([]), places),
-    [
-      ['Roda Kosong', 0, 0],
-      ['Roda Medan', 0, 2],
-      ['Roda Bogor', 0, 1],
-      ['No branch', 0, 1],
-    ],
+    ['Roda Kosong 0/0', 'Roda Medan 0/2', 'Roda Bogor 0/1', 'No branch 0/1'],
   ],
 ])('branches stand in their order: %s', (_, crews, told) => {
-  expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual(told)
+  expect(
+    crews.map(({ branchName, present, size }) => `${branchName} ${present ?? '?'}/${size}`),
+  ).toEqual(told)
 })
 
 test('a search leaves the numbers of a branch as they are, and an empty one all', () => {
@@ -177,13 +149,4 @@ test('mechanics are read by the right to repairs, else by that to employees, and
   expect(sourceFor(['workshop_report', 'employee_form'])).toBeUndefined()
   const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
   expect([technicianRole(roles), technicianRole(roles.slice(0, 1))]).toEqual([1, undefined])
-})
-
-test.each([
-  [6, 3, '3 of 6 present'],
-  [6, 0, '0 of 6 present'],
-  [6, undefined, '6 mechanics'],
-  [1, undefined, '1 mechanic'],
-])('a crew of %i, of which %s are present, is told so', (size, present, text) => {
-  expect(crewText({ size, present } as Crew)).toBe(text)
 })

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
-import { readSummary } from '../../../src/web/features/workshop/figures.ts'
+import { figuresOf, readSummary } from '../../../src/web/features/workshop/figures.ts'
 import { periodBefore } from '../../../src/web/features/workshop/period.ts'
 
 /** What the app makes of the figures of a period, whichever server they come from. */
 
-const unsaid = {
-  totalCars: null,
-  totalSpooring: null,
-  totalBalancing: null,
-  totalRematching: null,
-  totalNitrogen: null,
-  totalDraft: null,
-  totalDone: null,
-  totalAmount: null,
-  totalPriced: null,
-}
+const unsaid = figuresOf(() => null)
 
 test('what a server leaves out is not known, and no zero', () => {
-  const { figures, days, locations, total } = readSummary(
-    { items: [], summary: { totalCars: null, totalDone: '12' } },
-    10,
-  )
-  expect(figures).toEqual({ ...unsaid, totalDone: 12 })
-  expect({ days, locations, total }).toEqual({ days: undefined, locations: [], total: undefined })
+  const read = readSummary({ items: [], summary: { totalCars: null, totalDone: '12' } }, 10)
+  expect(read.figures).toEqual({ ...unsaid, totalDone: 12 })
+  expect(read).toMatchObject({ days: undefined, locations: [], total: undefined })
 })
 
 test.each([
@@ -62,7 +49,6 @@ test('locations need no more than an id', () => {
 
 test.each([
   ['2026-10-23', '2026-11-22', '2026-09-22', '2026-10-22', 'the period before'],
-  ['2026-11-05', '2026-11-11', '2026-10-29', '2026-11-04', 'the period before'],
   ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28', 'the period before'],
   ['2026-11-01', '2026-12-05', '2026-09-27', '2026-10-31', 'the period before'],
   ['2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22', 'the same days of the month before'],

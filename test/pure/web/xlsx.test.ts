@@ -19,13 +19,9 @@ async function readAgain(header: Header[], ...rows: Cell[][]) {
 
 /** The parts of the file that say how cells look. */
 async function parts(sheet: Sheet) {
-  const { bytes } = await bytesOf(sheet)
-  const files = unzipSync(bytes)
+  const files = unzipSync((await bytesOf(sheet)).bytes)
   const part = (name: string) => strFromU8(files[name] as Uint8Array)
-  return {
-    sheet: part('xl/worksheets/sheet1.xml'),
-    styles: part('xl/styles.xml'),
-  }
+  return { sheet: part('xl/worksheets/sheet1.xml'), styles: part('xl/styles.xml') }
 }
 
 /** The format of a cell, such as `dd/mm/yyyy`. */
@@ -51,15 +47,7 @@ test('each kind of cell is one for Excel, too', async () => {
   const sheet = { header: kinds, rows: [line] }
   const all = await parts(sheet)
   const formats = ['A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'G2'].map((at) => formatOf(all, at))
-  expect(formats).toEqual([
-    'dd/mm/yyyy',
-    'dd/mm/yyyy hh:mm',
-    '[h]:mm',
-    '&quot;Rp&quot; #,##0',
-    '0.0%',
-    undefined,
-    '@',
-  ])
+  expect(formats.join('|')).toBe('dd/mm/yyyy|dd/mm/yyyy hh:mm|[h]:mm|&quot;Rp&quot; #,##0|0.0%||@')
   const numberAt = (at: string) => new RegExp(`<c r="${at}"[^>]*><v>([^<]*)`).exec(all.sheet)?.[1]
   expect(Number(numberAt('A2'))).toBe(46_347)
   expect(Number(numberAt('B2'))).toBeCloseTo(46_347 + 6.75 / 24, 9)
@@ -81,29 +69,14 @@ test.each([
 })
 
 test('a number that is none is text, and nothing an empty cell', async () => {
-  const rows = await readAgain(kinds, [
-    null,
-    '',
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    null,
-    0,
-    'x',
-  ])
-  expect(rows[1]).toEqual([null, null, 'NaN', 'Infinity', null, 0, 'x'])
+  const line = [null, '', Number.NaN, Number.POSITIVE_INFINITY, null, 0, 'x']
+  const read = [null, null, 'NaN', 'Infinity', null, 0, 'x']
+  expect((await readAgain(kinds, line))[1]).toEqual(read)
 })
 
 test('texts that look like something else stay texts, also when the cell is edited', async () => {
-  const texts = [
-    '=1+1',
-    '+62812',
-    '-1',
-    '@SUM(A1)',
-    '0812',
-    '3273010203040506',
-    '12E3',
-    '2026-11-02',
-  ]
+  const formulas = ['=1+1', '+62812', '-1', '@SUM(A1)']
+  const texts = [...formulas, '0812', '3273010203040506', '12E3', '2026-11-02']
   const rows = texts.map((text) => [text])
   expect((await readAgain(['A'], ...rows)).slice(1)).toEqual(rows)
   const all = await parts({ header: ['A'], rows: [...rows, ['Ban'], [`=${'1'.repeat(255)}`]] })
@@ -121,9 +94,8 @@ test('the header is bold and stays in view, and columns are as wide as what they
   ]
   const { sheet, styles } = await parts({ header, rows })
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
-  expect(sheet.match(/<col [^>]*>/g)?.map((col) => Number(/width="(\d+)/.exec(col)?.[1]))).toEqual([
-    8, 17, 32, 14,
-  ])
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)/g)].map(([, width]) => Number(width))
+  expect(widths).toEqual([8, 17, 32, 14])
   const bold = /<c r="A1"[^>]* s="(\d+)"/.exec(sheet)?.[1]
   expect(bold).not.toBe(undefined)
   expect(styles).toContain('<b/>')
@@ -139,9 +111,7 @@ describe('a text', () => {
 
   test.each([
     ['of all control characters', `a${controls}b`, `a${controls.replace('\r', '\n')}b`],
-    ['of emoji', '👍🏽 👩‍🔧'],
-    ['in Arabic', 'ورشة الإطارات'],
-    ['in Thai', 'ยางรถยนต์'],
+    ['of other scripts and emoji', '👍🏽 👩‍🔧 ورشة الإطارات ยางรถยนต์'],
     ['of XML', `</t><x a="'&amp;">]]>&#0;`],
     ['with what looks like an escape', '_x0041_ and _x000D_'],
     ['of several lines', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
@@ -160,26 +130,8 @@ describe('a text', () => {
     const { bytes, lack } = await bytesOf({ header, rows })
     const cut = `${longest.slice(1)}…`
     expect((await openSheetFile(bytes, 'a.xlsx').read())[1]).toEqual([cut, cut])
-    expect(lack).toBe(
-      'Excel takes no more than 32.767 characters in a cell: 2 texts cut there. A CSV file has all of it.',
-    )
+    expect(lack).toMatch(/32\.767.* 2 texts/)
   })
-})
-
-test('a sheet of 5 000 rows has each of them', async () => {
-  const rows = Array.from({ length: 5000 }, (_, at) => [
-    `2026-11-${(at % 30) + 1}`,
-    at,
-    `Tag ${at}`,
-  ])
-  const { bytes } = await bytesOf({ header: ['A', 'B', 'C'], rows })
-  expect((await openSheetFile(bytes, 'a.xlsx').read()).slice(1)).toEqual(rows)
-})
-
-test('a sheet without rows is one', async () => {
-  const { bytes } = await bytesOf({ header: ['A', 'A'], rows: [] })
-  const file = openSheetFile(bytes, 'a.xlsx')
-  expect([file.names, await file.read()]).toEqual([['Employees'], [['A', 'A']]])
 })
 
 test.each([
