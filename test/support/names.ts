@@ -74,7 +74,6 @@ export const pictures = {
 
 /** Of articles. */
 export const articles = {
-  nothing: 'Nothing matches',
   refused: 'A pasted picture cannot be kept',
   draft: 'A draft: not on the public site.',
   atOnce: 'Published at the moment of saving.',
