@@ -88,7 +88,6 @@ export const people = {
   compared: /^Compared with \d+ other employees/,
   deactivate: 'Deactivate',
   noPhone: 'No phone',
-  reset: 'Reset',
   theirReports: 'All of their reports',
   thisMonth: 'This month',
 }
@@ -122,7 +121,6 @@ export const signingIn = {
   offline: /^You are offline\./,
   slow: 'Still waiting for the server.',
   notRemembered: 'Not remembered',
-  endsAt: /^Sign-in ends at /,
   sharedComputer: /^Shared computer/,
   toContinue: /^Continue to /,
 }
