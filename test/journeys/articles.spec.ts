@@ -1,129 +1,27 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import {
-  act,
-  expect,
-  pictureFile,
-  test,
-  testWithOwnServer,
-  unique,
-} from '../support/browser/fixtures.ts'
-import { form, articles as names, pictures } from '../support/names.ts'
+import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
+import { boxOf, field, hand, hold, save } from '../support/browser/parts.ts'
+import { articles as names } from '../support/names.ts'
 
 /** Articles: how they are written, what is pasted into them, and what becomes of them. */
 
-const account = 'editor@roda.example'
-test.use({ account })
-testWithOwnServer.use({ account })
+test.use({ account: 'editor@roda.example' })
 
 const news = '/comp-profile/news'
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
 
-/** Picks the first that is offered, and says what it was. */
-async function pick(page: Page, field: string): Promise<string> {
-  await page.getByRole('combobox', { name: field }).click()
-  const option = page.getByRole('option').first()
-  const name = await option.innerText()
-  await option.click()
-  return name
-}
-
-async function searchFor(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
-}
-
-/** Pastes or drops what another program hands over. */
-async function bring(
-  kind: 'paste' | 'drop',
-  target: Locator,
-  html: string,
-  files: { name: string; type: string }[] = [],
-) {
-  await target.evaluate(
-    (element, [kind, html, files]) => {
-      const data = new DataTransfer()
-      if (html !== '') data.setData('text/html', html)
-      for (const { name, type } of files) data.items.add(new File(['x'], name, { type }))
-      const how = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        kind === 'paste'
-          ? new ClipboardEvent(kind, { ...how, clipboardData: data })
-          : new DragEvent(kind, { ...how, dataTransfer: data }),
-      )
-    },
-    [kind, html, files] as const,
-  )
-}
-
 /** Pictures that no record has put there. */
 const showAnyPicture = (page: Page) =>
-  page.route('**/files/*.webp', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  )
+  page.route('**/files/*.webp', (route) => {
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
 
-testWithOwnServer(
-  'an article is written, changed, found and removed, and a killed server loses none of it',
-  async ({ page, ownServer }) => {
-    const row = (title: string) => page.getByRole('row').filter({ hasText: title })
-    const title = 'Spooring gratis untuk pelanggan setia'
-    const changed = 'Spooring dan balancing gratis'
-
-    await page.goto(news)
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByLabel('Cover', { exact: true }).setInputFiles(await pictureFile(1600, 1200))
-    await page.getByRole('dialog').getByRole('button', { name: pictures.use }).click()
-    await field(page, 'Title').fill(title)
-    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(
-      'spooring-gratis-untuk-pelanggan-setia',
-    )
-    const category = await pick(page, 'Category')
-    const tag = await pick(page, 'Tags')
-    await content(page).fill('Setiap hari Senin, di semua cabang.')
-    await save(page).click()
-    await expect(page.getByText(texts.success.create)).toBeVisible()
-    await page.waitForURL(/\/comp-profile\/news(\?|$)/)
-
-    await searchFor(page, 'PELANGGAN setia')
-    await expect(row(title)).toContainText(category)
-    await expect(row(title)).toContainText(tag)
-
-    await act(row(title), 'Edit')
-    await expect(field(page, 'Title')).toHaveValue(title)
-    await expect(content(page)).toContainText('Setiap hari Senin')
-    await field(page, 'Title').fill(changed)
-    await save(page).click()
-    await expect(page.getByText(texts.success.update)).toBeVisible()
-
-    await ownServer.kill()
-    await ownServer.restart()
-
-    await page.goto(news)
-    await searchFor(page, 'spooring dan balancing')
-    await expect(row(changed)).toContainText(category)
-    await act(row(changed), 'Delete')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(changed)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(texts.success.delete)).toBeVisible()
-    await expect(row(changed)).toHaveCount(0)
-
-    await page.goto(news)
-    await searchFor(page, 'spooring dan balancing')
-    await expect(page.getByRole('main')).toContainText(names.nothing)
-  },
-)
-
-test('a picture is added by its address, described, changed and removed; keys reach every tool', async ({
-  page,
-}) => {
+test('pictures have an address; what is pasted is cleaned, and can be undone', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${news}/form`)
   await content(page).click()
@@ -142,12 +40,7 @@ test('a picture is added by its address, described, changed and removed; keys re
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   const address = dialog.getByRole('textbox', { name: 'Address' })
   await tool(page, 'Picture').click()
-  for (const refused of [
-    'data:image/png;base64,AAAA',
-    'http://roda.example/a.png',
-    'javascript:alert(1)',
-    'https://',
-  ]) {
+  for (const refused of ['data:image/png;base64,AAAA', 'http://roda.example/a.png']) {
     await address.fill(refused)
     await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
   }
@@ -167,47 +60,33 @@ test('a picture is added by its address, described, changed and removed; keys re
   await tool(page, 'Picture').click()
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await expect(content(page).getByRole('img')).toHaveCount(0)
-})
-
-test('what is pasted or dropped is cleaned; a picture in it is refused, what stands there stays, and it can be undone', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.goto(`${news}/form`)
-  await content(page).click()
-  await showAnyPicture(page)
-  const refused = page.getByRole('alert').filter({ hasText: names.refused })
-  await page.keyboard.type('Sebelum. ')
-  await bring(
-    'paste',
-    content(page),
-    '<style>p{color:red}</style><!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoNormal" style="color:red" onclick="hacked()">' +
-      '<b>Tebal</b> <a href="javascript:hacked()">jahat</a> <a href="https://roda.example/">baik</a></p>' +
-      '<img src="data:image/png;base64,AAAA"><script>hacked()</script>',
-  )
-  await expect(refused).toBeVisible()
-  await expect(content(page)).toHaveText('Sebelum. Tebal jahat baik')
-  await expect(content(page).locator('strong')).toHaveText('Tebal')
-  await expect(content(page).getByRole('link')).toHaveText(['baik'])
-  await expect(
-    content(page).locator('img:not(.ProseMirror-separator), [style], [onclick], .MsoNormal'),
-  ).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(content(page)).toHaveText('Sebelum.')
-  await expect(refused).toBeHidden({ timeout: 15_000 })
 
   // A picture that has an address comes along, as a table does, and nothing is told of it.
-  const kept =
+  const refused = page.getByRole('alert').filter({ hasText: names.refused })
+  const file = await pictureFile(8, 8)
+  const html =
     '<p>a</p><img alt="b" src="/files/a.webp"><table><tr><th>c</th></tr><tr><td>d</td></tr></table>'
-  await bring('paste', content(page), kept, [{ name: 'a.png', type: 'image/png' }])
+  await hand(content(page), 'paste', { html, file })
   await expect(content(page).getByRole('img', { name: 'b' })).toHaveCount(1)
   await expect(content(page).getByRole('cell', { name: 'd' })).toHaveCount(1)
   await expect(refused).toHaveCount(0)
-  for (const kind of ['paste', 'drop'] as const) {
-    await bring(kind, content(page), '', [{ name: 'foto.png', type: 'image/png' }])
-    await expect(refused).toBeVisible()
-  }
-  await expect(content(page).getByRole('img')).toHaveCount(1)
+  await hand(content(page), 'drop', { file })
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await expect(refused).toHaveCount(0)
+  await content(page).fill('Sebelum.')
+  await page.keyboard.press('End')
+  await hand(content(page), 'paste', {
+    html:
+      '<p class="MsoNormal" onclick="hacked()"><b>Tebal</b> <a href="javascript:hacked()">jahat</a></p>' +
+      '<img src="data:image/png;base64,AAAA"><script>hacked()</script>',
+  })
+  await expect(refused).toBeVisible()
+  await expect(content(page)).toHaveText('Sebelum.Tebal jahat')
+  await expect(content(page).locator('strong')).toHaveText('Tebal')
+  const unwanted = 'a, img:not(.ProseMirror-separator), [onclick], .MsoNormal'
+  await expect(content(page).locator(unwanted)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(content(page)).toHaveText('Sebelum.')
 })
 
 const article =
@@ -216,31 +95,21 @@ const article =
 test.describe('the text of an article on a phone', () => {
   test.use({ viewport: { width: 390, height: 640 }, expectedErrors: /status of 422/ })
 
-  test('shows the same in the same place, and becomes the editor where it was clicked', async ({
-    page,
-    api,
-  }) => {
+  test('becomes an editor where it was clicked, or an error leads to it', async ({ page, api }) => {
     const { id } = await api.create('news', { content: article })
-    let asked = 0
-    let release = () => {}
-    await page.route(/\/assets\/RichTextEditor-/, async (route) => {
-      asked += 1
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.continue()
-    })
+    const saved = () => api.send('GET /api/articles/detail/:id', { id })
+    const asked = page.waitForRequest(/\/assets\/RichTextEditor-/)
+    const release = await hold(page, /\/assets\/RichTextEditor-/)
     await page.goto(`${news}/form/${id}`)
     const text = page.getByRole('group', { name: 'Content' })
     const editor = content(page)
     await expect(text).toContainText('Datang ke bengkel.')
-    await page.getByRole('textbox', { name: 'Excerpt' }).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toBe(1)
-    const line = text.getByText('Datang ke bengkel.')
-    const height = async () => (await page.locator('.ProseMirror').boundingBox())?.height
+    await field(page, 'Excerpt').scrollIntoViewIfNeeded()
+    await asked
+    const height = async () => (await boxOf(page.locator('.ProseMirror'))).height
     const before = await height()
     // Before the first letter.
-    await line.click({ position: { x: 1, y: 10 } })
+    await text.getByText('Datang ke bengkel.').click({ position: { x: 1, y: 10 } })
     await expect(text).toBeFocused()
     release()
     await expect(editor).toBeFocused()
@@ -249,48 +118,35 @@ test.describe('the text of an article on a phone', () => {
     await expect(editor).toContainText('Ayo! Datang ke bengkel.')
     await save(page).click()
     await expect(page.getByText(texts.success.update)).toBeVisible()
-    const saved = await api.send('GET /api/articles/detail/:id', { id })
-    expect(saved.content).toContain('<p>Ayo! Datang ke bengkel.</p>')
-  })
+    expect((await saved()).content).toContain('<p>Ayo! Datang ke bengkel.</p>')
 
-  test('is an editor once an error leads to it; a long title is read in full, stays one line, and Enter saves it', async ({
-    page,
-    api,
-  }) => {
-    const { id } = await api.create('news', { content: article })
+    await page.unrouteAll()
     await page.goto(`${news}/form/${id}`)
-    const text = page.getByRole('group', { name: 'Content' })
     await expect(text).toContainText('Datang ke bengkel.')
-    await page.route('**/api/articles/*', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({
-            status: 422,
-            json: { message: 'Not like this.', errors: { content: ['Too short.'] } },
-          })
-        : route.continue(),
-    )
-    await page.getByRole('textbox', { name: 'Title' }).fill('Ban yang lain')
+    await page.route('**/api/articles/*', (route) => {
+      const json = { message: 'Not like this.', errors: { content: ['Too short.'] } }
+      return route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, json })
+        : route.continue()
+    })
+    const title = field(page, 'Title')
+    await title.fill('Ban yang lain')
     await save(page).click()
-    const editor = content(page)
     await expect(editor).toBeFocused()
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
     await page.unroute('**/api/articles/*')
 
-    const title = field(page, 'Title')
     const long = unique('A spare wheel that serves when it is needed, and for long after it')
     await title.fill(long.replace(' that', '\nthat'))
     await expect(title).toHaveValue(long)
     expect(await title.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(false)
     await title.press('Enter')
     await page.waitForURL(/\/news(\?|$)/)
-    expect(await api.send('GET /api/articles/detail/:id', { id })).toMatchObject({ title: long })
+    expect(await saved()).toMatchObject({ title: long })
   })
 })
 
-test('lights the tool of where the caret is put, takes tables, and changes their rows and columns by keys', async ({
-  page,
-  api,
-}) => {
+test('an article takes tables, whose rows and columns change by keys', async ({ page, api }) => {
   const quote = '<blockquote><p>Kata orang.</p></blockquote>'
   const { id } = await api.create('news', { content: `${quote}<p>Harga ban.</p>` })
   await page.goto(`${news}/form/${id}`)
@@ -329,9 +185,7 @@ test('lights the tool of where the caret is put, takes tables, and changes their
   )
 })
 
-test('a category and a tag are created where they are chosen, and the preview shows what is written', async ({
-  page,
-}) => {
+test('a category and a tag are created in place; the preview is as written', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const [category, tag] = [unique('Kategori'), unique('Tag')]
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -341,7 +195,6 @@ test('a category and a tag are created where they are chosen, and the preview sh
     ['Tags', tag],
   ] as const) {
     await page.getByRole('combobox', { name }).click()
-    await expect(page.getByRole('listbox', { name })).toBeVisible()
     await page.getByRole('combobox', { name }).fill(value)
     await page.getByRole('option', { name: `Add “${value}”` }).click()
     await expect(page.getByText(texts.success.create).first()).toBeVisible()
@@ -369,7 +222,7 @@ test('a category and a tag are created where they are chosen, and the preview sh
   const article = page.getByRole('document', { name: 'Article' })
   await expect(article).toContainText('<script>hacked()</script>')
   await expect(article.locator('script')).toHaveCount(0)
-  const width = async () => (await article.boundingBox())?.width
+  const width = async () => (await boxOf(article)).width
   await expect.poll(width).toBe(390)
   await page.getByRole('button', { name: names.desktop }).click()
   await expect.poll(width).toBe(960)

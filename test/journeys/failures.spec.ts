@@ -6,6 +6,7 @@ import {
   testWithOwnServer as test,
   unique,
 } from '../support/browser/fixtures.ts'
+import { button, draftsIn, field, save } from '../support/browser/parts.ts'
 import { failing } from '../support/names.ts'
 
 test.use({ account: 'editor@roda.example' })
@@ -28,88 +29,59 @@ async function open(page: Page, path: string, ...parts: string[]) {
 test.describe('a token that ends in mid-form', () => {
   test.use({ expectedErrors: serverAwayOr(/status of 401/) })
 
-  test('loses nothing that was typed: one signs in again in place, then saves', async ({
-    page,
-    ownServer,
-  }) => {
-    const name = unique('Perawatan ban')
-    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'RecordGrid')
-    await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    // Another secret refuses every token that was given before.
-    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
-
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('editor@roda.example')
-    await expect(page).toHaveURL(/\/news-category\/form$/)
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toBeHidden()
-
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
-      'Semua tentang ban.',
-    )
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Success create')).toBeVisible()
-    await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  })
-
-  test('loses no draft, though the page is loaded anew, and sends no write by itself', async ({
-    page,
-    ownServer,
-  }) => {
-    page.on('dialog', (dialog) => dialog.accept())
+  test('loses nothing: one signs in again in place, then saves', async ({ page, ownServer }) => {
+    page.on('dialog', (leaving) => leaving.accept())
     const writes: number[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('/api/category-articles/create')) writes.push(response.status())
     })
-    const signInAgain = async () => {
+    // Another secret refuses every token that was given before.
+    const endTokens = (which: string) =>
+      ownServer.restart({ AUTH_SECRET: `${which} secret, of at least thirty-two characters` })
+    async function signInAgain() {
       const dialog = page.getByRole('dialog')
+      await expect(field(page, 'Email')).toHaveValue('editor@roda.example')
       await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
       await dialog.getByRole('button', { name: 'Sign in' }).click()
       await expect(dialog).toBeHidden()
     }
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    const field = page.getByRole('textbox', { name: 'Name' })
-    const name = unique('Perawatan velg')
-    await open(page, '/comp-profile/news-category/form', 'SignInDialog')
-    await field.fill(name)
-    const isKept = () =>
-      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
-    await expect.poll(isKept).toBe(true)
-    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
-
+    const name = unique('Perawatan ban')
+    const form = '/comp-profile/news-category/form'
+    await open(page, form, 'SignInDialog')
+    await field(page, 'Name').fill(name)
+    await field(page, 'Description').fill('Semua tentang ban.')
+    await expect.poll(() => draftsIn(page)).toBe(1)
+    await endTokens('another')
     await page.reload()
     await signInAgain()
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(field).toHaveValue(name)
-    await ownServer.restart({ AUTH_SECRET: 'a third secret, of at least thirty-two characters' })
-    await save.click()
+    await button(page, 'Restore').click()
+    await expect(field(page, 'Name')).toHaveValue(name)
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.waitForLoadState('networkidle')
+    await endTokens('a third')
+    await save(page).click()
     await signInAgain()
-    await expect(save).toBeEnabled()
+    await expect(save(page)).toBeEnabled()
+    await expect(page).toHaveURL(form)
+    await expect(field(page, 'Name')).toHaveValue(name)
+    await expect(field(page, 'Description')).toHaveValue('Semua tentang ban.')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     expect(writes).toEqual([401])
-    await save.click()
+    await save(page).click()
     await expect(page.getByText('Success create')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 })
 
 test.describe('a server that is gone', () => {
-  test('is told in the stated words; once it is back, so are the list, and what was typed', async ({
-    page,
-    ownServer,
-  }) => {
+  test('is told; once it is back, so is what was typed', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
     await open(page, '/comp-profile/news-tag', 'Toaster', 'ResourceForm')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await ownServer.kill()
-    const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+    const refresh = button(page, 'Refresh')
     await refresh.click()
     const toast = page.getByRole('alert').filter({ hasText: 'Error get data' })
     await expect(toast).toContainText(noAnswer)
@@ -120,21 +92,19 @@ test.describe('a server that is gone', () => {
     await expect(page.getByRole('gridcell').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Create' }).click()
-    const field = page.getByRole('textbox', { name: 'Name' })
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    await field.fill(name)
+    await field(page, 'Name').fill(name)
     await page.waitForLoadState('networkidle')
     await ownServer.kill()
-    await save.click()
+    await save(page).click()
     await expect(page.getByText(noAnswer).first()).toBeVisible()
-    await expect(field).toHaveValue(name)
+    await expect(field(page, 'Name')).toHaveValue(name)
     // It may have arrived: nothing is sent until that was looked up, which fails as well.
     const look = page.getByRole('button', { name: 'Look again' })
     await expect(look).toBeVisible()
     await ownServer.restart()
     await look.click()
     await expect(page.getByText(failing.notThere)).toBeVisible()
-    await save.click()
+    await save(page).click()
     await expect(page.getByText('Success create')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
@@ -144,10 +114,7 @@ test.describe('a server that is gone', () => {
       expectedErrors: serverAwayOr(/ERR_FAILED|dynamically imported module|Failed to fetch/),
     })
 
-    test('is told in the form, which stays as it is; once it is back, the list costs no more than a new start', async ({
-      page,
-      ownServer,
-    }) => {
+    test('is told in the form, which stays as it is', async ({ page, ownServer }) => {
       const name = unique('Ban musim kemarau')
       const missing = /\/assets\/(Toaster|RecordGrid)-[\w-]{8}\.js$/
       const refused = ['Toaster', 'RecordGrid'].map((part) =>
@@ -155,20 +122,18 @@ test.describe('a server that is gone', () => {
       )
       await page.route(missing, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
-      const field = page.getByRole('textbox', { name: 'Name' })
-      const save = page.getByRole('button', { name: 'Save', exact: true })
-      await field.fill(name)
+      await field(page, 'Name').fill(name)
       await Promise.all(refused)
       await page.waitForLoadState('networkidle')
       await ownServer.kill()
-      await save.click()
+      await save(page).click()
       await expect(page.getByText(noAnswer)).toBeVisible()
-      await expect(field).toHaveValue(name)
+      await expect(field(page, 'Name')).toHaveValue(name)
       await ownServer.restart()
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Look again' }).click()
       await expect(page.getByText(failing.notThere)).toBeVisible()
-      await save.click()
+      await save(page).click()
       await expect(page.getByRole('gridcell', { name })).toBeVisible()
     })
   })

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { act, expect, held, test, tick, unique, visit } from '../support/browser/fixtures.ts'
+import { act, expect, test, tick, unique, visit } from '../support/browser/fixtures.ts'
+import { button, choose, draftsIn, field, hold } from '../support/browser/parts.ts'
 import { form as names } from '../support/names.ts'
 
 /**
@@ -14,11 +15,8 @@ test.use({ account: 'editor@roda.example' })
 
 const categories = '/comp-profile/news-category'
 const tags = '/comp-profile/news-tag'
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const save = (page: Page) => button(page, names.save).click()
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage))
-const draftsIn = async (page: Page) => (await kept(page)).split('"draft:').length - 1
 
 /** Opens the form of a new category. */
 async function openNew(page: Page, api: Api) {
@@ -28,14 +26,7 @@ async function openNew(page: Page, api: Api) {
   return { ...category, read: () => api.send('GET /api/category-articles/:id', category) }
 }
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-}
-
-test('what was typed outlives reloads, is given back when that is asked for, and goes with the save', async ({
-  page,
-}) => {
+test('what was typed outlives reloads, until it is saved or discarded', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const name = unique('Perawatan ban')
   await page.goto(`${categories}/form`)
@@ -54,10 +45,7 @@ test('what was typed outlives reloads, is given back when that is asked for, and
   await save(page)
   await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
   expect(await draftsIn(page)).toBe(0)
-})
 
-test('a draft can be discarded, and a sign-out asks before it takes one away', async ({ page }) => {
-  page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${tags}/form`)
   await field(page, 'Name').fill('Ban motor')
   await expect.poll(() => draftsIn(page)).toBe(1)
@@ -68,19 +56,16 @@ test('a draft can be discarded, and a sign-out asks before it takes one away', a
 
   await field(page, 'Name').fill('Ban truk')
   await expect.poll(() => draftsIn(page)).toBe(1)
-  await logOut(page)
+  await choose(page, 'Logout')
   await page.getByRole('dialog').getByRole('button', { name: names.stay }).click()
   await expect(field(page, 'Name')).toHaveValue('Ban truk')
-  await logOut(page)
+  await choose(page, 'Logout')
   await page.getByRole('dialog').getByRole('button', { name: names.discardAndLogOut }).click()
   await page.waitForURL('/login')
   expect(await draftsIn(page)).toBe(0)
 })
 
-test('an edit that was saved leaves no draft at home, in its form or at the sign-out', async ({
-  page,
-  api,
-}) => {
+test('an edit that was saved leaves no draft at home or in its form', async ({ page, api }) => {
   const category = await openNew(page, api)
   const drafts = page.getByRole('region', { name: 'My drafts' })
   for (const saveIt of [() => save(page), () => page.keyboard.press('Control+s')]) {
@@ -96,62 +81,22 @@ test('an edit that was saved leaves no draft at home, in its form or at the sign
     await expect(button(page, names.save)).toBeEnabled()
     await expect(button(page, names.restore)).toHaveCount(0)
   }
-  await logOut(page)
+  await choose(page, 'Logout')
   await page.waitForURL('/login')
-})
-
-test.describe('one after the other', () => {
-  test.use({ expectedErrors: /status of 409/ })
-
-  test('records are made without leaving the form, and a name that is taken says so beside its field', async ({
-    page,
-  }) => {
-    const [first, second, third] = [unique('Velg racing'), unique('Velg klasik'), unique('Velg')]
-    await page.goto(`${tags}/form`)
-    await field(page, 'Name').fill(first)
-    await button(page, names.saveAndNew).click()
-    await expect(page.getByText(texts.success.create)).toBeVisible()
-    await expect(field(page, 'Name')).toHaveValue('')
-    await expect(field(page, 'Name')).toBeFocused()
-
-    await field(page, 'Name').fill(first.toUpperCase())
-    await save(page)
-    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Name')).toBeFocused()
-    await expect(field(page, 'Name')).toHaveValue(first.toUpperCase())
-    await field(page, 'Name').fill(second)
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/\/comp-profile\/news-tag\/form\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
-    await field(page, 'Name').fill(third)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(texts.success.update)).toBeVisible()
-    await expect(page).toHaveURL(/\/comp-profile\/news-tag\/form\/\d+$/)
-    await page.getByRole('link', { name: names.cancel }).click()
-    for (const [name, count] of [
-      [third, 1],
-      [first, 1],
-      [second, 0],
-    ] as const)
-      await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(count)
-  })
 })
 
 test('what is typed while a save is under way is not taken for saved', async ({ page, api }) => {
   const name = unique('Sebelum')
-  const hold = held()
   const category = await openNew(page, api)
   const bar = page.locator('[data-save-bar]')
-  await page.route('**/api/category-articles/*', async (route) => {
-    if (route.request().method() === 'PUT') await hold.released
-    await route.continue()
-  })
+  const isWrite = (request: Request) => request.method() === 'PUT'
+  const release = await hold(page, '**/api/category-articles/*', isWrite)
   await field(page, 'Name').fill(name)
   await expect(bar).toContainText(/1 .*Name/)
   await page.keyboard.press('Control+s')
   await expect(button(page, names.saving)).toBeVisible()
   await field(page, 'Description').fill('Sesudah')
-  hold.release()
+  release()
   await expect(page.getByText(texts.success.update)).toBeVisible()
   await expect(bar).toContainText(/1 .*Description/)
   await expect(field(page, 'Description')).toHaveValue('Sesudah')
@@ -162,35 +107,19 @@ test('what is typed while a save is under way is not taken for saved', async ({ 
   expect(await category.read()).toMatchObject({ name, description: 'Sesudah' })
 })
 
-test('two people at the same record are both shown, and the later one decides field by field', async ({
-  page,
-  api,
-}) => {
-  const [mine, theirs, last] = [unique('Dari sini'), unique('Dari sana'), unique('Terakhir')]
+test('two people at the same record are both shown, the later decides', async ({ page, api }) => {
+  const [mine, theirs] = [unique('Dari sini'), unique('Dari sana')]
   const { id, read } = await openNew(page, api)
-  const elsewhere = (values: object) =>
-    api.send('PUT /api/category-articles/:id', { id, ...values })
-  const dialog = page.getByRole('dialog')
   await field(page, 'Name').fill(mine)
-  await elsewhere({ name: theirs, description: 'Dari sana' })
+  await api.send('PUT /api/category-articles/:id', { id, name: theirs, description: 'Dari sana' })
   await save(page)
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText(mine)
   await dialog.getByRole('button', { name: names.mine }).click()
   await page.waitForURL(/\/news-category(\?|$)/)
   // What was not touched here stays as it was left there.
   expect(await read()).toMatchObject({ name: mine, description: 'Dari sana' })
-
-  await page.goto(`${categories}/form/${id}`)
-  await field(page, 'Description').fill('Ditulis di sini')
-  await field(page, 'Name').fill(unique('Dari sini'))
-  await elsewhere({ name: last })
-  await save(page)
-  await dialog.getByRole('button', { name: names.theirs }).click()
-  await expect(field(page, 'Name')).toHaveValue(last)
-  await save(page)
-  await page.waitForURL(/\/news-category(\?|$)/)
-  expect(await read()).toMatchObject({ name: last, description: 'Ditulis di sini' })
 })
 
 test.describe('the form of a record', () => {
@@ -221,24 +150,19 @@ test.describe('the form of a record', () => {
     await expect(uses.getByRole('link')).toHaveText('News')
   })
 
-  test('that cannot be read keeps the reason in sight, saves nothing, and is read again by hand', async ({
-    page,
-    api,
-  }) => {
+  test('that cannot be read says why, saves nothing, and is read again', async ({ page, api }) => {
     const { id, name } = await api.create('news-category', { name: unique('Terbaca') })
     const why = unique('Not now')
+    const answer = { json: { message: why } }
     const fails = (status: number) =>
-      page.route(`**/api/category-articles/${id}`, (route) =>
-        route.fulfill({ status, json: { message: why } }),
-      )
+      page.route(`**/api/category-articles/${id}`, (route) => route.fulfill({ status, ...answer }))
     const main = page.getByRole('main')
     await fails(500)
     await page.goto(`${categories}?search=${encodeURIComponent(String(name))}`)
     await page.getByRole('link', { name: String(name) }).click()
     await expect(main.getByText(why)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    if ((await button(page, names.save).count()) > 0)
-      await expect(button(page, names.save)).toBeDisabled()
+    await expect(button(page, names.save).and(page.locator(':enabled'))).toHaveCount(0)
     await main.getByRole('button', { name: names.retry }).click()
     await expect(button(page, names.save)).toBeEnabled()
     await expect(field(page, 'Name')).toHaveValue(String(name))
@@ -252,9 +176,7 @@ test.describe('the form of a record', () => {
   })
 })
 
-test('an error is told once, names its field where that is out of sight, and goes when it is corrected', async ({
-  page,
-}) => {
+test('an error is told once, names its field, and goes when it is corrected', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/comp-profile/news/form')
@@ -298,26 +220,15 @@ test.describe('a copy', () => {
 test.describe('several categories', () => {
   test.use({ expectedErrors: /status of (403|404)/ })
 
-  test('become one: what uses the others is moved, by record, before they are deleted', async ({
-    page,
-    api,
-  }) => {
+  test('become one, once what uses the others is moved, by record', async ({ page, api }) => {
     const name = unique('Merged')
-    const [one, two] = [
-      await api.create('news-category', { name: `${name} one` }),
-      await api.create('news-category', { name: `${name} two` }),
-    ]
-    const articles = [
-      await api.create('news', { title: unique('Allowed'), categoryArticleId: two.id }),
-      await api.create('news', { title: unique('Refused'), categoryArticleId: two.id }),
-    ]
-    const categoriesNow = () =>
-      Promise.all(
-        articles.map(
-          async ({ id }) =>
-            (await api.send('GET /api/articles/detail/:id', { id })).categoryArticleId,
-        ),
-      )
+    const one = await api.create('news-category', { name: `${name} one` })
+    const two = await api.create('news-category', { name: `${name} two` })
+    const values = { categoryArticleId: two.id }
+    const moved = await api.create('news', { title: unique('Allowed'), ...values })
+    const refused = await api.create('news', { title: unique('Refused'), ...values })
+    const categoryOf = async ({ id }: { id: number }) =>
+      (await api.send('GET /api/articles/detail/:id', { id })).categoryArticleId
     await page.goto(`${categories}?search=${encodeURIComponent(name)}`)
     await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
     await button(page, 'Merge').click()
@@ -326,20 +237,20 @@ test.describe('several categories', () => {
     await dialog.getByRole('radio', { name: `${name} one` }).check()
     await expectAccessible(page)
 
-    const refused = `**/api/articles/${articles[1]?.id}`
-    const left = () => api.send('GET /api/category-articles', { search: name })
-    await page.route(refused, (route) =>
-      route.fulfill({ status: 403, json: { message: 'Not this one.' } }),
+    const left = async () => (await api.send('GET /api/category-articles', { search: name })).items
+    const json = { message: 'Not this one.' }
+    await page.route(`**/api/articles/${refused.id}`, (route) =>
+      route.fulfill({ status: 403, json }),
     )
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(dialog.getByRole('listitem')).toHaveText([`${articles[1]?.title}: Not this one.`])
-    expect(await categoriesNow()).toEqual([one.id, two.id])
-    expect((await left()).items).toHaveLength(2)
+    await expect(dialog.getByRole('listitem')).toHaveText([`${refused.title}: Not this one.`])
+    expect([await categoryOf(moved), await categoryOf(refused)]).toEqual([one.id, two.id])
+    expect(await left()).toHaveLength(2)
 
-    await page.unroute(refused)
+    await page.unrouteAll()
     await dialog.getByRole('button', { name: /^Retry/ }).click()
     await expect(dialog).toBeHidden()
-    expect(await categoriesNow()).toEqual([one.id, one.id])
-    expect((await left()).items).toMatchObject([{ id: one.id }])
+    expect(await categoryOf(refused)).toBe(one.id)
+    expect(await left()).toMatchObject([{ id: one.id }])
   })
 })

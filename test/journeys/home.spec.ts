@@ -1,4 +1,5 @@
 import { expect, held, test } from '../support/browser/fixtures.ts'
+import { boxOf, draftsIn, field, watchCalls } from '../support/browser/parts.ts'
 import { home } from '../support/names.ts'
 
 /** The home page: a card for each area that a role opens, each on its own. */
@@ -19,7 +20,7 @@ test.describe('what there is to do', () => {
     const cards = [home.approvals, home.validation].map((name) =>
       page.getByRole('region', { name, exact: true }),
     )
-    const heights = () => Promise.all(cards.map(async (card) => (await card.boundingBox())?.height))
+    const heights = () => Promise.all(cards.map(async (card) => (await boxOf(card)).height))
     for (const card of cards) await expect(card).toHaveAttribute('aria-busy', 'true')
     const before = await heights()
     answers.release()
@@ -31,10 +32,7 @@ test.describe('what there is to do', () => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 500/ })
 
-  test('An administrator sees what waits and how things stand, each card on its own, and goes on from there', async ({
-    page,
-    api,
-  }) => {
+  test('An administrator sees what waits, and goes on from there', async ({ page, api }) => {
     const card = (name: string) => page.getByRole('region', { name, exact: true })
     const figure = (area: string, name: string) =>
       card(area).getByRole('listitem').filter({ hasText: name })
@@ -43,20 +41,14 @@ test.describe('an administrator', () => {
     )
     await page.goto('/dashboard')
 
-    const { totalData: waiting } = await api.send('GET /api/attendance/live', {
-      statusId: 3,
-      perPage: 1,
-    })
+    const live = await api.send('GET /api/attendance/live', { statusId: 3, perPage: 1 })
+    const waiting = live.totalData
     await expect(card(home.approvals)).toContainText(`${waiting} waiting`)
-    const { totalValidationNeedApproval: finished } = await api.send(
+    const { totalData: assigned, totalValidationNeedApproval: finished } = await api.send(
       'GET /api/repair-maintenances/all/origin',
-      { perPage: 1 },
+      { statusId: 2, perPage: 1 },
     )
     await expect(card(home.validation)).toContainText(`${finished} to validate`)
-    const { totalData: assigned } = await api.send('GET /api/repair-maintenances/all/origin', {
-      statusId: 2,
-      perPage: 1,
-    })
     await expect(figure(home.repairs, 'Assigned')).toHaveText(`Assigned${assigned}`)
     const { summary } = await api.send('GET /api/workshops/all/summary', { perPage: 1 })
     await expect(card(home.workshops)).toContainText(
@@ -68,22 +60,17 @@ test.describe('an administrator', () => {
     await test.step('a card that fails says why, and is tried again alone', async () => {
       await expect(card(home.attendance)).toContainText('The clock stands still.')
       await page.unroute(/\/api\/attendance\/summary/)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const calls = watchCalls(page)
       await card(home.attendance).getByRole('button', { name: home.retry }).click()
       await expect(figure(home.attendance, 'Waiting')).toHaveText(`Waiting${waiting}`)
-      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/attendance/summary'])
+      expect(calls.map(({ path }) => path)).toEqual(['/api/attendance/summary'])
     })
 
     await test.step('a draft is offered, and goes when it is discarded', async () => {
       await expect(card(home.drafts).getByRole('link')).toHaveCount(0)
       await page.goto('/comp-profile/news-tag/form')
-      await page.getByRole('textbox', { name: 'Name' }).fill('Half a tag')
-      await expect
-        .poll(() =>
-          page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))),
-        )
-        .toBe(true)
+      await field(page, 'Name').fill('Half a tag')
+      await expect.poll(() => draftsIn(page)).toBe(1)
       await page.goto('/dashboard')
       await expect(card(home.drafts).getByRole('link')).toHaveText(/^Half a tag/)
       await card(home.drafts).getByRole('button', { name: home.discard }).click()
@@ -116,26 +103,20 @@ test.describe('an administrator', () => {
 test.describe('who holds a right or two', () => {
   test.use({ account: 'rm@roda.example' })
 
-  test('Who holds a right or two sees the cards of these alone, and nothing else is asked for', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('Who holds a right or two sees and asks for these alone', async ({ page }) => {
+    const calls = watchCalls(page)
     await page.goto('/dashboard')
-    await expect(
-      page
-        .getByRole('region', { name: home.repairs })
-        .getByRole('listitem')
-        .filter({ hasText: /\d/ }),
-    ).toHaveCount(4)
+    const figures = page.getByRole('region', { name: home.repairs }).getByRole('listitem')
+    await expect(figures.filter({ hasText: /\d/ })).toHaveCount(4)
     await expect(page.getByRole('region', { name: home.drafts })).toBeVisible()
     await expect(page.getByRole('region', { name: home.validation })).toContainText(/\d/)
     for (const name of [home.approvals, home.attendance, home.workshops, home.news]) {
       await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
     }
-    const api = asked.filter((path) => path.startsWith('/api/') && path !== '/api/users/me')
-    expect(new Set(api)).toEqual(
-      new Set(['/api/repair-maintenances/all/status', '/api/repair-maintenances/all/origin']),
-    )
+    const asked = new Set(calls.map(({ path }) => path).filter((path) => path !== '/api/users/me'))
+    expect([...asked].sort()).toEqual([
+      '/api/repair-maintenances/all/origin',
+      '/api/repair-maintenances/all/status',
+    ])
   })
 })

@@ -1,47 +1,35 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
+import { field, save, watchCalls } from '../support/browser/parts.ts'
 import { form as names, pictures } from '../support/names.ts'
-import { drawn } from '../support/pictures.ts'
 
 /** What people write into fields: days, prices, choices and stars. */
 
 test.use({ account: 'editor@roda.example' })
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: names.save, exact: true })
-
-/** The writes that the page sends. */
-function writesOf(page: Page): string[] {
-  const writes: string[] = []
-  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-  return writes
-}
+const isWrite = ({ call }: { call: string }) => !call.startsWith('GET')
 
 async function pickFirst(page: Page, name: string) {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option').first().click()
 }
 
-test('a banner without a picture leads to it, and one that ends before it starts to its last day', async ({
-  page,
-}) => {
-  const writes = writesOf(page)
+test('a banner leads to its missing picture, and to a day that is wrong', async ({ page }) => {
+  const calls = watchCalls(page)
   await page.goto('/comp-profile/banner/form')
   await field(page, 'Title').fill(unique('Terbalik'))
   await save(page).click()
   const picture = page.getByRole('group', { name: 'Picture', exact: true })
   await expect(picture.getByRole('button', { name: pictures.choose })).toBeFocused()
-  await page
-    .getByLabel('Picture', { exact: true })
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await drawn(600, 200, 'jpeg') })
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await pictureFile(600, 200))
   await page.getByRole('button', { name: pictures.use }).click()
   await field(page, 'First day').fill('10Mar2026')
   await field(page, 'Last day').fill('9/3/26')
   await save(page).click()
   await expect(page.getByText(names.endsFirst)).toBeVisible()
   await expect(field(page, 'Last day')).toBeFocused()
-  expect(writes).toEqual([])
+  expect(calls.filter(isWrite)).toEqual([])
 
   // The rule is between two: either corrects it.
   await field(page, 'First day').fill('2026-03-08')
@@ -50,11 +38,9 @@ test('a banner without a picture leads to it, and one that ends before it starts
   await expect(page.getByText(texts.success.create)).toBeVisible()
 })
 
-test('a price is grouped and told in words while it is typed; what can be read in two ways is asked about, and a promo above it refused', async ({
-  page,
-}) => {
+test('a price is told in words while it is typed, and asked about in doubt', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
-  const writes = writesOf(page)
+  const calls = watchCalls(page)
   await page.goto('/comp-profile/price-list/form')
   const price = field(page, 'Price')
   const from = field(page, 'Valid from')
@@ -62,23 +48,16 @@ test('a price is grouped and told in words while it is typed; what can be read i
   await expect(price).toHaveValue('1.250.000')
   await expect(page.getByText('satu juta dua ratus lima puluh ribu rupiah')).toBeVisible()
   await page.keyboard.press('Home')
-  for (const [key, value] of [
-    ['2', '21.250.000'],
-    ['3', '231.250.000'],
-  ] as const) {
-    await page.keyboard.type(key)
-    await expect(price).toHaveValue(value)
-  }
+  await page.keyboard.type('23')
+  await expect(price).toHaveValue('231.250.000')
   await field(page, 'Name').fill(unique('Ban promo'))
   await pickFirst(page, 'Brand')
-  for (const doubtful of ['500,000', '12,5']) {
-    await price.clear()
-    await price.pressSequentially(doubtful)
-    await save(page).click()
-    await expect(price).toHaveValue(doubtful)
-    await expect(price).toBeFocused()
-    await expect(price).toHaveAttribute('aria-invalid', 'true')
-  }
+  await price.clear()
+  await price.pressSequentially('500,000')
+  await save(page).click()
+  await expect(price).toHaveValue('500,000')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
   await price.fill('Rp 1.250.000,-')
   await field(page, 'Promo price').fill('1,300,000')
   await expect(price).toHaveValue('1.250.000')
@@ -87,37 +66,29 @@ test('a price is grouped and told in words while it is typed; what can be read i
   await expect(field(page, 'Promo price')).toBeFocused()
   await field(page, 'Promo price').fill('1.200.000,00')
 
-  // Days: as people write them, half a one, and one that there is not.
-  for (const half of ['10', '31/02/26']) {
-    await from.fill(half)
-    await save(page).click()
-    await expect(from).toBeFocused()
-    await expect(from).toHaveValue(half)
-    await expect(page.getByText(names.noDate)).toHaveCount(1)
-  }
+  // Days: one that there is not, and one as people write them.
+  await from.fill('31/02/26')
+  await save(page).click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('31/02/26')
+  await expect(page.getByText(names.noDate)).toHaveCount(1)
   await from.fill('31 Des 2026')
   await from.blur()
   await expect(from).toHaveValue('31 Dec 2026')
   await page.getByRole('button', { name: 'Choose Valid from' }).click()
   await page.getByRole('dialog').getByRole('gridcell', { name: '15' }).click()
-  await expect(from).toHaveValue('15 Dec 2026')
   await expect(from).toBeFocused()
-  expect(writes).toEqual([])
+  expect(calls.filter(isWrite)).toEqual([])
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await save(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({
-    price: 1_250_000,
-    promoPrice: 1_200_000,
-    validFrom: '2026-12-15',
-  })
+  const values = { price: 1_250_000, promoPrice: 1_200_000, validFrom: '2026-12-15' }
+  expect((await sent).postDataJSON()).toMatchObject(values)
 })
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a date is typed in place of the one that stands there, or chosen with one touch', async ({
-    page,
-  }) => {
+  test('a date is typed in place of another, or chosen with one touch', async ({ page }) => {
     await page.goto('/comp-profile/price-list/form')
     const from = field(page, 'Valid from')
     for (const [written, shown] of [
@@ -139,9 +110,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a testimony is of a branch that its writer chooses; its stars are counted by the arrow keys, and taken back', async ({
-  page,
-}) => {
+test('a testimony is of a chosen branch; its stars go by the arrow keys', async ({ page }) => {
   await page.goto('/comp-profile/testimony/form')
   await pickFirst(page, 'Branch')
   await expect(page.getByRole('combobox', { name: 'Branch' })).not.toHaveValue('')

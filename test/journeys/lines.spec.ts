@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, unique } from '../support/browser/fixtures.ts'
 import { testWith } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
+import { field, hand, save } from '../support/browser/parts.ts'
 import { lineOf } from '../support/made-up/order.ts'
 import { form } from '../support/names.ts'
 
@@ -20,26 +21,11 @@ const line = (page: Page, number: number) =>
   items(page).getByRole('group', { name: `Line ${number}`, exact: true })
 const cell = (page: Page, number: number, label: string) =>
   line(page, number).getByRole('textbox', { name: label })
-const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true })
-
-/** Pastes into what has the focus, as a spreadsheet would have it in the clipboard. */
-async function paste(target: Locator, text: string) {
-  await target.evaluate((element, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
-
-test('are written by the keyboard, added up, moved, kept in a draft and saved', async ({
-  page,
-}) => {
+test('are written by keys, added up, moved, pasted, drafted and saved', async ({ page, api }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const subject = unique('Order')
   await page.goto('/orders/form')
-  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await field(page, 'Subject').fill(subject)
   await items(page).getByRole('button', { name: 'Add line' }).click()
   await expect(cell(page, 1, 'Description')).toBeFocused()
   await page.keyboard.type('Hoses')
@@ -60,6 +46,16 @@ test('are written by the keyboard, added up, moved, kept in a draft and saved', 
   await page.getByRole('button', { name: form.restore }).click()
   await expect(cell(page, 1, 'Description')).toHaveValue('Clamps')
 
+  const { name } = await api.create('news-category', { name: unique('Category') })
+  const text = `Nipples\t${name}\t2\tmetre\t5.000\nCaps\t\tfew\tSet\t700\n`
+  await hand(cell(page, 1, 'Description'), 'paste', { text })
+  await expect(items(page)).toContainText('2 lines pasted. 1 value does not fit, and is marked.')
+  await expect(line(page, 1).getByRole('combobox', { name: 'Category' })).toHaveValue(String(name))
+  await expect(cell(page, 2, 'Quantity')).toHaveValue('few')
+  await expect(line(page, 2)).toContainText('Expected a number.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 1, 'Description')).toHaveValue('Clamps')
+
   await cell(page, 1, 'Due').focus()
   await page.keyboard.type('05022026')
   await page.keyboard.press('Enter')
@@ -69,10 +65,7 @@ test('are written by the keyboard, added up, moved, kept in a draft and saved', 
   await expect(page.getByRole('row', { name: subject })).toContainText('2 lines')
 })
 
-test('that are wrong are told by line and column, and the first of them has the focus', async ({
-  page,
-  api,
-}) => {
+test('that are wrong are told by line and column, the first is focused', async ({ page, api }) => {
   const gone = await api.create('news-category')
   const order = await api.send('POST /api/orders/create', {
     subject: unique('Order'),
@@ -98,10 +91,8 @@ test('that are wrong are told by line and column, and the first of them has the 
 
   await page.route('**/api/orders/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
-    await route.fulfill({
-      status: 422,
-      json: { message: 'Line 3, Price: Too dear.', errors: { 'items[2].price': 'Too dear.' } },
-    })
+    const json = { message: 'Too dear.', errors: { 'items[2].price': 'Too dear.' } }
+    await route.fulfill({ status: 422, json })
   })
   await save(page).click()
   await expect(cell(page, 3, 'Price')).toBeFocused()
@@ -109,44 +100,16 @@ test('that are wrong are told by line and column, and the first of them has the 
   await expect(cell(page, 2, 'Quantity')).toHaveValue('3')
 })
 
-test('are pasted from a spreadsheet, and nothing of it is lost unseen', async ({ page, api }) => {
-  const { name } = await api.create('news-category', { name: unique('Category') })
-  await page.goto('/orders/form')
-  const add = items(page).getByRole('button', { name: 'Add line' })
-  await paste(add, `Hoses\t${name}\t2\tmetre\t5.000\nClamps\t\tfew\tSet\t700\n`)
-  await expect(items(page)).toContainText('2 lines pasted. 1 value does not fit, and is marked.')
-  await expect(line(page, 1).getByRole('combobox', { name: 'Category' })).toHaveValue(String(name))
-  await expect(cell(page, 2, 'Quantity')).toHaveValue('few')
-  await expect(line(page, 2)).toContainText('Expected a number.')
-
-  await paste(cell(page, 2, 'Price'), '1\t2\t3\t4\n')
-  await expect(items(page)).toContainText('but from Price on there are 3. Nothing was pasted.')
-  await expect(cell(page, 2, 'Price')).toHaveValue('700')
-  await paste(cell(page, 1, 'Description'), 'Nipples\t\t3\n')
-  await expect(cell(page, 1, 'Description')).toHaveValue('Nipples')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cell(page, 1, 'Description')).toHaveValue('Hoses')
-})
-
-test('that two people change at once are compared line by line; they are cards on a phone, and a table where they are only read', async ({
-  page,
-  api,
-}) => {
+test('that two people change are compared; they are cards, or a table', async ({ page, api }) => {
   const subject = unique('Order')
   const { id } = await api.send('POST /api/orders/create', {
     subject,
-    items: [values(), values({ description: 'Hoses' }), values({ description: 'Clamps' })],
+    items: [values(), values({ description: 'Hoses' })],
   })
   await page.goto(`/orders/form/${id}`)
   await cell(page, 2, 'Quantity').fill('7')
-  await api.send('PUT /api/orders/:id', {
-    id,
-    items: [
-      values(),
-      values({ description: 'Hoses', quantity: 9 }),
-      values({ description: 'Clamps' }),
-    ],
-  })
+  const theirs = [values(), values({ description: 'Hoses', quantity: 9 })]
+  await api.send('PUT /api/orders/:id', { id, items: theirs })
   await save(page).click()
   const dialog = page.getByRole('dialog')
   const lines = dialog.getByRole('table', { name: 'Items' })
@@ -167,5 +130,5 @@ test('that two people change at once are compared line by line; they are cards o
   await page.getByRole('button', { name: subject }).click()
   const table = page.getByRole('dialog', { name: subject }).getByRole('region', { name: 'Items' })
   await expect(table.getByRole('row').filter({ hasText: 'Hoses' })).toContainText('9')
-  await expect(table).toContainText(/Total Rp\s156\.000/)
+  await expect(table).toContainText(/Total Rp\s132\.000/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { boxOf, heading, hold, watchCalls } from '../support/browser/parts.ts'
 import { palette } from '../support/names.ts'
 
 /** Any record is found and opened from anywhere, by its name and two keys; each by its right. */
@@ -13,9 +14,9 @@ const group = (page: Page, name: string) => page.getByRole('group', { name }).ge
 test.describe('a manager', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('A record is found by its name, and again among the recent ones', async ({ page, api }) => {
+  test('Records, people and pages are found by keys alone', async ({ page, api }) => {
     const title = unique('Compressor')
-    const { id } = await api.create('repair-report', { title })
+    const report = await api.create('repair-report', { title })
     await page.goto('/comp-profile/news')
     await page.getByRole('searchbox', { name: 'Search' }).focus()
     await page.keyboard.press('Control+k')
@@ -23,7 +24,7 @@ test.describe('a manager', () => {
     // Enter, pressed before the answer has come, opens the first that is found.
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
+    await expect(page).toHaveURL(`/repairs-maintenace/${report.id}`)
     await expect(dialog(page)).toBeHidden()
     await page.keyboard.press('Control+k')
     await expect(group(page, palette.recent)).toHaveText([new RegExp(title)])
@@ -42,12 +43,7 @@ test.describe('a manager', () => {
       await expect(group(page, palette.recent).first()).toContainText(name)
       await page.keyboard.press('Escape')
     })
-  })
 
-  test('People and pages are found, the keys move through all of them, and the focus comes back after Escape', async ({
-    page,
-    api,
-  }) => {
     const fullName = unique('Ayu')
     const { id } = await api.create('employee', { fullName })
     await page.goto('/comp-profile/news')
@@ -74,43 +70,33 @@ test.describe('a manager', () => {
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/workshop/upload')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
   })
 
   test.describe('of lists that fail, or answer late', () => {
     test.use({ expectedErrors: /status of 403|ERR_INTERNET/ })
 
-    test('Long names are read on a phone; a list that fails is tried again, a late one stands below, and offline nothing is asked', async ({
-      page,
-      api,
-      context,
-    }) => {
+    test('A list that fails is tried again, a late one waits', async ({ page, api, context }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const title = unique('Palette').padEnd(150, 'x')
       await api.create('news', { title })
       await api.create('repair-report', { title: title.slice(0, 20) })
       await page.goto('/dashboard')
       await page.waitForLoadState('networkidle')
-      const late = held()
-      await page.route('**/api/repair-maintenances/**search=*', async (route) => {
-        await late.released
-        await route.continue()
-      })
-      await page.route('**/api/users/**search=*', (route) =>
-        route.fulfill({ status: 403, json: { message: 'Not yours.' } }),
-      )
+      const release = await hold(page, '**/api/repair-maintenances/**search=*')
+      const refused = { status: 403, json: { message: 'Not yours.' } }
+      await page.route('**/api/users/**search=*', (route) => route.fulfill(refused))
       await button(page).click()
       await expectAccessible(page, '[role=dialog]')
       await input(page).fill(title.slice(0, 20))
       const found = page.getByRole('option', { name: title })
       await expect(found).toBeVisible()
-      const { right = 0 } = await found.evaluate((option) => option.getBoundingClientRect())
-      expect(right).toBeLessThanOrEqual(390)
-      const place = await found.boundingBox()
-      late.release()
+      const place = await boxOf(found)
+      expect(place.x + place.width).toBeLessThanOrEqual(390)
+      release()
       await expect(page.getByRole('group').filter({ hasText: palette.failed })).toBeVisible()
       await expect(group(page, 'Repair reports').first()).toBeVisible()
-      expect(await found.boundingBox()).toEqual(place)
+      expect(await boxOf(found)).toEqual(place)
       await expectAccessible(page, '[role=dialog]')
       await page.unroute('**/api/users/**search=*')
       const again = page.waitForResponse('**/api/users/**search=*')
@@ -119,11 +105,10 @@ test.describe('a manager', () => {
       await expect(page.getByRole('option', { name: palette.failed })).toHaveCount(0)
 
       await context.setOffline(true)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const calls = watchCalls(page)
       await input(page).fill(title.slice(0, 19))
       await expect(dialog(page).getByText(palette.offline)).toBeVisible()
-      expect(asked.filter((url) => url.includes('search='))).toEqual([])
+      expect(calls).toEqual([])
     })
   })
 })
@@ -131,20 +116,13 @@ test.describe('a manager', () => {
 test.describe('somebody with few rights', () => {
   test.use({ account: 'rm@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('Somebody with few rights asks and finds nothing else than what that role opens', async ({
-    page,
-    api,
-  }) => {
+  test('Somebody with few rights asks and finds what that role opens', async ({ page, api }) => {
     const name = unique('Few')
     await api.create('employee', { fullName: name })
     const { id } = await api.create('repair-report', { title: `${name} lift` })
     await page.goto('/dashboard')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (searchParams.has('search')) asked.push(pathname)
-    })
-    const { width, height } = (await button(page).boundingBox()) ?? { width: 0, height: 0 }
+    const calls = watchCalls(page)
+    const { width, height } = await boxOf(button(page))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     await button(page).click()
     await expect(group(page, palette.actions)).toHaveCount(1)
@@ -152,9 +130,10 @@ test.describe('somebody with few rights', () => {
     await input(page).fill(name)
     await expect(page.getByRole('option')).toHaveText([new RegExp(`${name} lift`)])
     // One letter asks nothing.
-    expect(asked).toEqual(['/api/repair-maintenances/all/origin'])
+    const searches = calls.filter(({ search }) => search.includes('search='))
+    expect(searches.map(({ path }) => path)).toEqual(['/api/repair-maintenances/all/origin'])
     await page.getByRole('option').click()
     await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} lift`)
+    await expect(heading(page)).toContainText(`${name} lift`)
   })
 })

@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { field, hand, save } from '../support/browser/parts.ts'
 import { form as names, pictures as texts } from '../support/names.ts'
 import { drawn, promisedPng } from '../support/pictures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const input = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: names.save, exact: true })
 const preview = (picture: Locator) => picture.getByRole('img')
 
 interface File {
@@ -19,11 +18,8 @@ interface File {
 }
 
 async function pictureFile(width: number, height: number, orientation = 1): Promise<File> {
-  return {
-    name: 'foto.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawn(width, height, 'jpeg', orientation),
-  }
+  const buffer = await drawn(width, height, 'jpeg', orientation)
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** Chooses a file as the dialog of the system would hand it over. */
@@ -54,26 +50,7 @@ async function kept(page: Page, picture: Locator) {
   return sharp(await (await page.request.get(address ?? '')).body())
 }
 
-/** Hands a file to an element by an event that carries one. */
-async function hand(target: Locator, kind: 'paste' | 'drop', { name, mimeType, buffer }: File) {
-  await target.evaluate(
-    (element, [kind, name, type, bytes]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([new Uint8Array(bytes)], name, { type }))
-      const options = { bubbles: true, cancelable: true }
-      const event =
-        kind === 'paste'
-          ? new ClipboardEvent(kind, { ...options, clipboardData: data })
-          : new DragEvent(kind, { ...options, dataTransfer: data })
-      element.dispatchEvent(event)
-    },
-    [kind, name, mimeType, [...buffer]] as const,
-  )
-}
-
-test('a banner’s picture is cropped by keyboard, saved, shown, replaced, and only the one that may be missing is removed', async ({
-  page,
-}) => {
+test('a banner’s picture is cropped by keyboard, saved, shown and replaced', async ({ page }) => {
   const title = unique('Spanduk')
   await page.goto('/comp-profile/banner/form')
   const [picture, mobile] = [input(page, 'Picture'), input(page, 'Picture for phones')]
@@ -115,30 +92,23 @@ test('a banner’s picture is cropped by keyboard, saved, shown, replaced, and o
   await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
 })
 
-test('a logo comes in by paste or drop, whole, upright and as transparent as it was', async ({
-  page,
-}) => {
+test('a logo comes by paste or drop, upright and as transparent as it was', async ({ page }) => {
   const logo = input(page, 'Logo')
-  const clear = await sharp({
-    create: { width: 600, height: 300, channels: 4, background: '#ff000000' },
-  })
-    .png()
-    .toBuffer()
-  const upright = await pictureFile(1600, 800, 6)
+  const create = { width: 600, height: 300, channels: 4, background: '#ff000000' } as const
+  const clear = await sharp({ create }).png().toBuffer()
   for (const [kind, file, size] of [
-    ['paste', upright, '512 × 1024'],
-    ['drop', upright, '512 × 1024'],
+    ['paste', await pictureFile(1600, 800, 6), '512 × 1024'],
     ['drop', { name: 'logo.png', mimeType: 'image/png', buffer: clear }, '512 × 256'],
   ] as const) {
     await page.goto('/comp-profile/brand/form')
-    await hand(logo.getByRole('button', { name: texts.choose }), kind, file)
+    await hand(logo.getByRole('button', { name: texts.choose }), kind, { file })
     await expect(logo.getByRole('status')).toContainText(size)
     await field(page, 'Name').fill(unique('Merek'))
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/brand\/form\/\d+$/)
     await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
     const saved = await kept(page, logo)
-    if (file !== upright) expect((await saved.stats()).isOpaque).toBe(false)
+    if (kind === 'drop') expect((await saved.stats()).isOpaque).toBe(false)
     else {
       const top = await saved.extract({ left: 0, top: 0, width: 512, height: 400 }).toBuffer()
       expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
@@ -146,51 +116,65 @@ test('a logo comes in by paste or drop, whole, upright and as transparent as it 
   }
 })
 
-test('a save waits for the picture that is being prepared', async ({ page, api }) => {
-  const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
-  await page.addInitScript(() => {
-    const decode = window.createImageBitmap.bind(window)
-    const goOn = new Promise((resolve) => window.addEventListener('go-on', resolve))
-    window.createImageBitmap = async (...given: unknown[]) => {
-      await goOn
-      return decode(...(given as [Blob]))
-    }
+test.describe('a save with a picture', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('waits for it, and loses nothing to a session that ends', async ({ page, api }) => {
+    const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
+    const logo = input(page, 'Logo')
+    await page.addInitScript(() => {
+      const decode = window.createImageBitmap.bind(window)
+      const goOn = new Promise((resolve) => window.addEventListener('go-on', resolve))
+      window.createImageBitmap = async (...given: unknown[]) => {
+        await goOn
+        return decode(...(given as [Blob]))
+      }
+    })
+    await page.goto(`/comp-profile/brand/form/${id}`)
+    await expect(field(page, 'Name')).toHaveValue(String(name))
+    await choose(page, logo, await pictureFile(700, 350))
+    await expect(page.getByRole('button', { name: texts.preparing })).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(save(page)).toBeDisabled()
+    await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+    await expect(save(page)).toBeEnabled()
+    await expect(logo.getByRole('button', { name: texts.choose })).toBeFocused()
+
+    let hasEnded = false
+    await page.route(`**/api/brands/${id}`, (route) => {
+      const isLate = !hasEnded && route.request().method() === 'PUT'
+      if (isLate) hasEnded = true
+      const ended = isLate && { authorization: 'Bearer ended' }
+      return route.continue({ headers: { ...route.request().headers(), ...ended } })
+    })
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(logo.getByRole('img', { name: texts.chosen })).toBeVisible()
+    await save(page).click()
+    await page.waitForURL(/\/brand(\?|$)/)
+    expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
   })
-  await page.goto(`/comp-profile/brand/form/${id}`)
-  await expect(field(page, 'Name')).toHaveValue(String(name))
-  await choose(page, input(page, 'Logo'), await pictureFile(700, 350))
-  await expect(page.getByRole('button', { name: texts.preparing })).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(save(page)).toBeDisabled()
-  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
-  await expect(save(page)).toBeEnabled()
-  await expect(input(page, 'Logo').getByRole('button', { name: texts.choose })).toBeFocused()
-  await save(page).click()
-  await page.waitForURL(/\/brand(\?|$)/)
-  expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
 })
 
 test.describe('of a server that makes no small pictures', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('the picture itself is shown in a list, and only where that is lost, none', async ({
-    page,
-    api,
-  }) => {
+  test('the picture itself is shown, and only where that is lost, none', async ({ page, api }) => {
     const { name, logo } = await api.create('brand', { name: unique('Merek') })
-    const shown = page
-      .getByRole('row')
-      .filter({ hasText: String(name) })
-      .locator('img')
+    const row = page.getByRole('row').filter({ hasText: String(name) })
+    const shown = row.locator('img')
     const lose = (path: string) =>
       page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
     await lose('/files/*.small.webp')
     await page.goto(`/comp-profile/brand?search=${encodeURIComponent(String(name))}`)
     await expect(shown).toHaveAttribute('src', new RegExp(`${logo}$`))
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
+    await expect(shown).toHaveJSProperty('naturalWidth', 480)
     await lose(String(logo))
     await page.reload()
-    await expect(page.getByRole('row').filter({ hasText: String(name) })).toBeVisible()
+    await expect(row).toBeVisible()
     await expect(shown).toHaveCount(0)
   })
 })
@@ -200,9 +184,7 @@ test.describe('what cannot be taken', () => {
   // not let it.
   test.use({ expectedErrors: /connect-src|status of 409/ })
 
-  test('is told at its field; the picture before it stays, also after a refused save, and a draft says that it keeps none', async ({
-    page,
-  }) => {
+  test('is told at its field, where the picture before it stays', async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
     const [taken, name] = [unique('Merek pertama'), unique('Merek kedua')]
     await page.goto('/comp-profile/brand/form')
@@ -214,15 +196,12 @@ test.describe('what cannot be taken', () => {
     await field(page, 'Name').fill(taken.toUpperCase())
     await choose(page, logo, await pictureFile(700, 350))
     await expect(preview(logo)).toBeVisible()
-    const png = { name: 'teks.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const refused: [File, string][] = [
-      [png, texts.unreadable],
-      [{ name: 'gambar.svg', mimeType: 'image/svg+xml', buffer: svg }, texts.unreadable],
-      [{ ...png, name: 'besar.png', buffer: promisedPng(20_000, 20_000) }, texts.tooLarge],
-    ]
-    for (const [file, reason] of refused) {
-      await choose(page, logo, file)
+    const png = { name: 'teks.png', mimeType: 'image/png' }
+    for (const [buffer, reason] of [
+      [Buffer.from('no picture'), texts.unreadable],
+      [promisedPng(20_000, 20_000), texts.tooLarge],
+    ] as const) {
+      await choose(page, logo, { ...png, buffer })
       await expect(logo).toContainText(reason)
       await expect(preview(logo)).toBeVisible()
     }
@@ -241,41 +220,5 @@ test.describe('what cannot be taken', () => {
     await save(page).click()
     await edit(page, name)
     await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
-  })
-})
-
-test.describe('a session that ends during an upload', () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('loses nothing: one signs in again in place, and the same picture is saved', async ({
-    page,
-  }) => {
-    const name = unique('Ibu Ratna')
-    let hasEnded = false
-    await page.route('**/api/testimonies/create', (route) => {
-      const headers = {
-        ...route.request().headers(),
-        ...(!hasEnded && { authorization: 'Bearer ended' }),
-      }
-      hasEnded = true
-      return route.continue({ headers })
-    })
-    await page.goto('/comp-profile/testimony/form')
-    await choose(page, input(page, 'Photo'), await pictureFile(800, 800))
-    await crop(page)
-    await field(page, 'Name').fill(name)
-    await field(page, 'Text').fill('Ban diganti dalam setengah jam.')
-    await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(preview(input(page, 'Photo'))).toBeVisible()
-    await save(page).click()
-    await edit(page, name)
-    const photo = input(page, 'Photo').getByRole('img', { name: texts.saved })
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(512)
   })
 })

@@ -74,7 +74,6 @@ export const pictures = {
 
 /** Of articles. */
 export const articles = {
-  nothing: 'Nothing matches',
   refused: 'A pasted picture cannot be kept',
   draft: 'A draft: not on the public site.',
   atOnce: 'Published at the moment of saving.',
@@ -89,7 +88,6 @@ export const people = {
   compared: /^Compared with \d+ other employees/,
   deactivate: 'Deactivate',
   noPhone: 'No phone',
-  reset: 'Reset',
   theirReports: 'All of their reports',
   thisMonth: 'This month',
 }
@@ -123,7 +121,6 @@ export const signingIn = {
   offline: /^You are offline\./,
   slow: 'Still waiting for the server.',
   notRemembered: 'Not remembered',
-  endsAt: /^Sign-in ends at /,
   sharedComputer: /^Shared computer/,
   toContinue: /^Continue to /,
 }

@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { files } from '../names.ts'
 
-/** Takes along what a page shows, as lines of a file of values with semicolons. */
-export async function exported(page: Page, choice?: string) {
+/**
+ * Takes along what a page shows: by a choice of what that is, in the format of this name, or in
+ * that of the last time where it has none, with these columns besides.
+ */
+export async function exported(
+  page: Page,
+  choice?: string | RegExp,
+  { format = files.semicolons, ticked = [] as string[] } = {},
+) {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })
   if (choice) await dialog.getByRole('radio', { name: choice }).check()
-  await dialog.getByRole('radio', { name: files.semicolons }).check()
+  if (format) await dialog.getByRole('radio', { name: format }).check()
+  for (const name of ticked) await dialog.getByRole('checkbox', { name }).check()
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   const download = await coming
-  const text = await readFile(await download.path(), 'utf8')
-  return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') }
+  await expect(dialog).toBeHidden()
+  const bytes = await readFile(await download.path())
+  return { name: download.suggestedFilename(), bytes, lines: String(bytes).trimEnd().split('\r\n') }
 }

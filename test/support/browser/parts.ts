@@ -1,0 +1,95 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { held } from './fixtures.ts'
+
+/** What most journeys look for on a page, watch of it, and do with a finger. */
+
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const save = (page: Page) => button(page, 'Save')
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+
+export async function boxOf(place: Locator) {
+  return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+export async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** How many drafts the browser keeps. */
+export const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+
+/** Every call of the API from now on. */
+export function watchCalls(page: Page) {
+  const calls: { call: string; path: string; search: string; body: () => unknown }[] = []
+  page.on('request', (request) => {
+    const { pathname: path, search } = new URL(request.url())
+    if (!path.startsWith('/api/')) return
+    const call = `${request.method()} ${path}`
+    calls.push({ call, path, search, body: () => request.postDataJSON() })
+  })
+  return calls
+}
+
+/** Holds back what is asked of such addresses from now on, until that is let go. */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  isHeld = (_: Request): boolean => true,
+): Promise<() => void> {
+  const { released, release } = held()
+  await page.route(addresses, async (route) => {
+    if (isHeld(route.request())) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** A finger: it is put down, goes through places, and is lifted by what is returned. */
+export async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return async (from: { x: number; y: number }, ...through: { x: number; y: number }[]) => {
+    await send('touchStart', from)
+    for (const place of through) await send('touchMove', place)
+    return () => send('touchEnd')
+  }
+}
+
+/** Pastes or drops what another program hands over. */
+export async function hand(
+  target: Locator,
+  kind: 'paste' | 'drop',
+  { html = '', text = '', file }: { html?: string; text?: string; file?: Handed },
+) {
+  const given = { kind, html, text, file: file && { ...file, buffer: [...file.buffer] } }
+  await target.evaluate((element, { kind, html, text, file }) => {
+    const data = new DataTransfer()
+    if (html) data.setData('text/html', html)
+    if (text) data.setData('text', text)
+    if (file)
+      data.items.add(new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const at = { clientX: x + width / 2, clientY: y + height / 2 }
+    const how = { bubbles: true, cancelable: true, ...at }
+    element.dispatchEvent(
+      kind === 'paste'
+        ? new ClipboardEvent(kind, { ...how, clipboardData: data })
+        : new DragEvent(kind, { ...how, dataTransfer: data }),
+    )
+  }, given)
+}
+
+interface Handed {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
