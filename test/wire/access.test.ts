@@ -150,17 +150,18 @@ describe('nobody is let through', () => {
       'another secret',
       (person) => `Bearer ${token(claims(person), {}, 'another secret, of thirty-two characters')}`,
     ],
-    ['an expired token', (person) => `Bearer ${token({ ...claims(person), exp: now() - 1 })}`],
-    [
-      'a token that never ends',
-      (person) => `Bearer ${token({ ...claims(person), exp: undefined })}`,
-    ],
+    ['an expired token', (person) => signedWith({ exp: now() - 1 })(person)],
+    ['a token that never ends', signedWith({ exp: undefined })],
     [
       'algorithm none',
       (person) => `Bearer ${token(claims(person), { alg: 'none' }).replace(/[^.]*$/, '')}`,
     ],
     ['another algorithm', (person) => `Bearer ${token(claims(person), { alg: 'HS512' })}`],
-    ['a token of nobody', (person) => `Bearer ${token({ ...claims(person), sub: NOBODY })}`],
+    ['a token without a beginning', signedWith({ iat: undefined })],
+    ['a token of no one', signedWith({ sub: undefined })],
+    ['a token of what is no id', signedWith({ sub: 'admin' })],
+    ['a token for someone else', signedWith({ aud: 'other' })],
+    ['a token of nobody', signedWith({ sub: NOBODY })],
     ['a refresh token', refreshToken],
   ]
 
@@ -191,6 +192,11 @@ async function refreshToken({ email, password }: Person): Promise<string> {
 
 function now(): number {
   return Math.floor(server.clock().getTime() / 1000)
+}
+
+/** A header with a token of ours, but for these claims. */
+function signedWith(change: object) {
+  return (person: Person) => `Bearer ${token({ ...claims(person), ...change })}`
 }
 
 /** What the server itself would sign. */
