@@ -1,20 +1,20 @@
 // @module-tag postgres
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listQuery, NONE } from '../../src/contract/envelope.ts'
 import { MOST_COUNTED } from '../../src/contract/limits.ts'
 import { filterFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { hasStatedTotal } from '../../src/contract/stated.ts'
-import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
 import { times } from '../support/long.ts'
 import { addCopies } from '../support/many-rows.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { type Statement, withStatements } from '../support/statements.ts'
 
 /**
  * How the database reads the pages of the lists that are read whole, and what they are filtered by;
@@ -56,7 +56,6 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterAll(() => server.close())
-afterEach(() => vi.restoreAllMocks())
 
 /** A step of a plan, as EXPLAIN has it in JSON. */
 interface Step {
@@ -69,16 +68,13 @@ interface Step {
   Plans?: Step[]
 }
 
-async function stepsOf(db: Queries, query: SQL): Promise<Step[]> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-    sql`explain (analyze, timing off, format json) ${query}`,
-  )
-  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+interface Explained {
+  'QUERY PLAN': [{ Plan: Step }]
 }
 
-function flat(step: Step): Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(flat)]
-}
+const EXPLAIN = 'explain (analyze, timing off, format json)'
+const stepsIn = (rows: Explained[]) => rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)]
 
 /** What takes the longer the more records there are, beyond those that a page needs. */
 function faultsOf(steps: Step[], needed: number): string[] {
@@ -127,12 +123,10 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
   test.each(sorts)(
     'each page by %s, ascending %s, is read from an index',
     async (by, isAscending) => {
-      const page = (page: number) =>
-        server.call(
-          `${endpoint}?${new URLSearchParams({ sortBy: by, isAscending: String(isAscending), page: String(page), perPage: String(PER_PAGE) })}`,
-          undefined,
-          admin,
-        )
+      const page = (page: number) => {
+        const query = `sortBy=${by}&isAscending=${isAscending}&page=${page}&perPage=${PER_PAGE}`
+        return server.call(`${endpoint}?${query}`, undefined, admin)
+      }
       const { status, body } = await page(1)
       expect(status).toBe(200)
       const most = await mostTaken(own, by)
@@ -144,10 +138,11 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
         const runs = await onEachConnection(async (db) => {
           const count = await parametersOf(db, statement)
           if (!count) return 0
-          const run = (offset: number) => {
+          const run = async (offset: number) => {
             // The number of records on the page and of those before it, in turn.
             const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
-            return stepsOf(db, sql.raw(`execute "${statement}" (${values})`))
+            const execute = sql.raw(`${EXPLAIN} execute "${statement}" (${values})`)
+            return stepsIn((await db.execute<Record<string, unknown> & Explained>(execute)).rows)
           }
           for (let time = 0; time < RUNS; time++) {
             for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
@@ -168,12 +163,12 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
       for (const value of await valuesOf(own, by)) {
         const query = new URLSearchParams({ [by]: String(value) })
         const { asked, total } = await statementsOf(`${endpoint}?${query}`)
-        for (const { text, values } of asked) {
-          const steps = await server.database.read((db) => planOf(db, text, values))
+        for (const statement of asked) {
+          const steps = await server.database.read((db) => planOf(db, statement))
           // What has no link is found by looking at all that may have one.
           const isAll = value === NONE && own.links[by]
           const page = isAll ? await countOf(own.table) : 2 * PER_PAGE
-          const needed = text.startsWith('select count') && !isAll ? PART * total : page
+          const needed = statement.text.startsWith('select count') && !isAll ? PART * total : page
           expect(faultsOf(steps, needed), `${by} ${value}\n${outlineOf(steps)}`).toEqual([])
         }
       }
@@ -195,25 +190,20 @@ async function valuesOf(own: ResourceTable, by: string): Promise<unknown[]> {
 
 /** What a list asks the database of large tables, and how many records it has. */
 async function statementsOf(endpoint: string) {
-  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
-  const { status, body } = await server.call(endpoint, undefined, admin)
+  const { result, statements } = await withStatements(() => server.call(endpoint, undefined, admin))
+  const { status, body } = result
   expect(status, endpoint).toBe(200)
-  const asked = query.mock.calls.flatMap(([config, values]) => {
-    const { text } = config as { text: string }
-    const isLarge = [...large].some((name) => text.includes(`from "${name}"`))
-    return isLarge ? [{ text, values: values as unknown[] }] : []
-  })
+  const asked = statements.filter(({ text }) =>
+    [...large].some((name) => text.includes(`from "${name}"`)),
+  )
   expect(asked.length, endpoint).toBeGreaterThan(0)
   return { asked, total: Number(body.totalData ?? body.totalAtLeast) }
 }
 
-async function planOf(db: Queries, text: string, values: unknown[]): Promise<Step[]> {
+async function planOf(db: Queries, { text, values }: Statement): Promise<Step[]> {
   const { $client } = db as Queries & { $client: pg.PoolClient }
-  const { rows } = await $client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    values,
-  )
-  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+  const { rows } = await $client.query<Explained>(`${EXPLAIN} ${text}`, values)
+  return stepsIn(rows)
 }
 
 /**
