@@ -44,12 +44,6 @@ describe('search', () => {
 
   test('looks through declared fields only', async () =>
     expect(await found('searched')).toEqual([]))
-
-  test.each(['a\u0000b', 'x'.repeat(101)])('refuses %j', async (search) => {
-    const { status, body } = await list('articles', { search })
-    expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toEqual(['search'])
-  })
 })
 
 describe('paging', () => {
@@ -86,22 +80,18 @@ describe('paging', () => {
     expect(beyond.body).toMatchObject({ items: [], totalData: 40 })
   })
 
+  // What else is refused: test/pure/contract/contract.test.ts.
   test.each([
     ['page', '0'],
-    ['page', '1.5'],
-    ['page', ''],
-    ['page', '99999999999999999999'],
-    ['perPage', '0'],
     ['perPage', '101'],
-    ['isAscending', 'maybe'],
+    ['search', 'a\u0000b'],
     ['sortBy', 'password_hash'],
-    ['sortBy', 'content'],
-    ['sortBy', 'tagArticleIds'],
     ['sortBy', '__proto__'],
-  ])('refuses %s=%s', async (name, value) => {
+    ['categoryArticleId', 'none'],
+    ['status', '__proto__'],
+  ])('refuses %s=%j', async (name, value) => {
     const { status, body } = await list('articles', { [name]: value })
-    expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toEqual([name])
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [name] })
   })
 
   test.each([
@@ -136,16 +126,11 @@ describe('paging', () => {
 })
 
 describe('sorting', () => {
-  const column = async (sortBy: string, isAscending: boolean) =>
-    (await list('articles', { sortBy, isAscending: `${isAscending}`, perPage: '100' })).body.items
-  type Item = {
-    id: number
-    publishedAt: string | null
-    categoryArticle: { name: string }
-  }
+  type Item = { id: number; publishedAt: string | null }
 
   test('is newest first when nothing else is asked', async () => {
     const ids = (await list('articles', { perPage: '100' })).body.items.map((item: Item) => item.id)
+    expect(ids).toHaveLength(40)
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
   })
 
@@ -155,19 +140,10 @@ describe('sorting', () => {
     expect(names.indexOf('AB large') - names.indexOf('aa small')).toBe(1)
   })
 
-  test('of a reference is by the name that it stands for, without case', async () => {
-    const [{ id, categoryArticle: first }] = await column('categoryArticleId', true)
-    const { body } = await server.call(`GET /api/articles/detail/${id}`, undefined, admin)
-    const renamed = { name: first.name.toLowerCase() }
-    await server.call(`PUT /api/category-articles/${body.categoryArticleId}`, renamed, admin)
-    const names = (await column('categoryArticleId', true)).map((item: Item) =>
-      item.categoryArticle.name.toLowerCase(),
-    )
-    expect(names).toEqual(names.toSorted())
-    expect(new Set(names).size).toBeGreaterThan(1)
-  })
-
-  test('of a reference is by id where names are the same, those without one last', async () => {
+  test('of a reference is by the name that it stands for, without case, then by id, those without one last', async () => {
+    const { id, name } = (await list('branch-location')).body.items[0]
+    const renamed = { name: name.toLowerCase() }
+    await server.call(`PUT /api/branch-location/${id}`, renamed, admin)
     type Employee = { id: number; branchLocation: { name: string } | null }
     for (const isAscending of ['true', 'false']) {
       const query = { sortBy: 'branchLocationId', isAscending, perPage: '100' }
@@ -189,27 +165,34 @@ describe('sorting', () => {
   })
 
   test('puts nothing last, both ways', async () => {
-    for (const isAscending of [true, false]) {
-      const dates = (await column('publishedAt', isAscending)).map((item: Item) => item.publishedAt)
-      const known = dates.filter(Boolean)
-      expect(dates.slice(0, known.length)).toEqual(
-        isAscending ? known.toSorted() : known.toSorted().reverse(),
-      )
+    for (const isAscending of ['true', 'false']) {
+      const { body } = await list('articles', {
+        sortBy: 'publishedAt',
+        isAscending,
+        perPage: '100',
+      })
+      const dates = body.items.map((item: Item) => item.publishedAt)
+      const known = dates.filter(Boolean).toSorted()
+      const sorted = isAscending === 'true' ? known : known.toReversed()
+      expect(dates.slice(0, known.length)).toEqual(sorted)
     }
   })
 })
 
 describe('a filter', () => {
-  type Item = {
+  interface Item {
     id: number
     categoryArticleId: number
     tagArticleIds: number[]
     status: string
     isActive: boolean
-  } & {
     branchLocationId: number | null
     UserInformation: { phoneNumber: string | null }
   }
+  beforeAll(async () => {
+    const [first] = (await list('articles')).body.items
+    await server.call(`PUT /api/articles/${first.id}`, { tagArticleIds: [] }, admin)
+  })
   /** Every record, counted by hand. */
   const all = async (path: string, query: Record<string, string> = {}): Promise<Item[]> => {
     const items: Item[] = []
@@ -244,33 +227,18 @@ describe('a filter', () => {
     expect(await filtered('articles', { tagArticleIds: String(tag) })).toEqual(expected)
   })
 
-  test('narrows to a choice, and to a switch', async () => {
-    const articles = await all('articles')
-    for (const status of ['draft', 'published']) {
-      const expected = articles.filter((item) => item.status === status)
-      expect(await filtered('articles', { status })).toEqual(ids(expected))
-    }
-    const prices = await all('brand-pricelist')
-    for (const isActive of [true, false]) {
-      const expected = ids(prices.filter((item) => item.isActive === isActive))
-      expect(expected.length).toBeGreaterThan(0)
-      expect(await filtered('brand-pricelist', { isActive: `${isActive}` })).toEqual(expected)
-    }
-  })
-
-  test('narrows to those that have none', async () => {
-    const people = await all('users/all/origin')
-    const [first] = await all('articles')
-    await server.call(`PUT /api/articles/${first?.id}`, { tagArticleIds: [] }, admin)
-    const articles = await all('articles')
-    for (const [path, name, expected] of [
-      ['users/all/origin', 'phoneNumber', people.filter((one) => !one.UserInformation.phoneNumber)],
-      ['users/all/origin', 'branchLocationId', people.filter((one) => !one.branchLocationId)],
-      ['articles', 'tagArticleIds', articles.filter((one) => one.tagArticleIds.length === 0)],
-    ] as const) {
-      expect(expected.length).toBeGreaterThan(0)
-      expect(await filtered(path, { [name]: 'none' })).toEqual(ids(expected))
-    }
+  test.each<[path: string, name: string, value: string, fits: (item: Item) => boolean]>([
+    ['articles', 'status', 'draft', ({ status }) => status === 'draft'],
+    ['articles', 'status', 'published', ({ status }) => status === 'published'],
+    ['articles', 'tagArticleIds', 'none', ({ tagArticleIds }) => tagArticleIds.length === 0],
+    ['brand-pricelist', 'isActive', 'true', ({ isActive }) => isActive],
+    ['brand-pricelist', 'isActive', 'false', ({ isActive }) => !isActive],
+    ['users/all/origin', 'branchLocationId', 'none', ({ branchLocationId }) => !branchLocationId],
+    ['users/all/origin', 'phoneNumber', 'none', (one) => !one.UserInformation.phoneNumber],
+  ])('narrows %s to those whose %s is %s', async (path, name, value, fits) => {
+    const expected = (await all(path)).filter(fits)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await filtered(path, { [name]: value })).toEqual(ids(expected))
   })
 
   test('goes together with others and with a search', async () => {
@@ -289,26 +257,10 @@ describe('a filter', () => {
     expect(await totalBy({ categoryArticleId: '2147483647' })).toBe(0)
     expect(await totalBy({ title: 'x', authorId: '1' })).toBe(40)
   })
-
-  test.each([
-    ['articles', 'categoryArticleId', 'abc'],
-    ['articles', 'categoryArticleId', '2147483648'],
-    ['articles', 'categoryArticleId', 'none'],
-    ['users/all/origin', 'phoneNumber', '0812'],
-    ['articles', 'status', 'gone'],
-    ['articles', 'status', '__proto__'],
-    ['brand-pricelist', 'isActive', 'TRUE'],
-  ])('of %s by %s=%s is refused', async (path, name, value) => {
-    const { status, body } = await list(path, { [name]: value })
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [name] })
-  })
 })
 
 test('a row of a list has no rich text', async () => {
   const { body } = await list('articles')
   expect(body.items[0]).not.toHaveProperty('content')
-  expect(body.items[0]).toMatchObject({
-    categoryArticle: { name: expect.any(String) },
-    tagArticles: expect.any(Array),
-  })
+  expect(body.items[0]).toHaveProperty('categoryArticle.name', expect.any(String))
 })
