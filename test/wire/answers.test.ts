@@ -1,14 +1,13 @@
 // @module-tag postgres
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { logger, logResponses } from '../../src/server/log.ts'
-import { type Files, filesBy, storageRefusal } from '../../src/server/pictures/files.ts'
+import { filesBy, storageRefusal } from '../../src/server/pictures/files.ts'
 import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
@@ -16,24 +15,16 @@ let server: TestServer
 let admin: Signed
 const log: string[] = []
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _, done) {
-      log.push(String(chunk))
-      done()
-    },
-  })
+  const stream = { write: (line: string) => void log.push(line) }
   server = await startServer({ log: { stream } })
   admin = await server.signIn('admin')
 })
 afterAll(() => server.close())
 
-const send = (payload: string, type: string, headers: object = admin) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/tag-articles/create',
-    payload,
-    headers: { ...headers, 'content-type': type },
-  })
+const send = (payload: string, type: string, signed: object = admin) => {
+  const headers = { ...signed, 'content-type': type }
+  return server.app.inject({ method: 'POST', url: '/api/tag-articles/create', payload, headers })
+}
 
 const JSON_TYPE = 'application/json'
 const MB = 1024 * 1024
@@ -103,11 +94,9 @@ describe('every answer carries the security headers:', () => {
     socket.write(sent)
     const [head = '', body] = (await text(socket)).split('\r\n\r\n')
     const [status = '', ...lines] = head.split('\r\n')
-    const headers = lines.map((line) => [
-      line.slice(0, line.indexOf(':')).toLowerCase(),
-      line.slice(line.indexOf(':') + 2),
-    ])
-    return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(headers), body }
+    const headers = lines.map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? [])
+    const named = headers.map(([name = '', value]) => [name.toLowerCase(), value])
+    return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(named), body }
   }
   const get = (url: string, more = '') =>
     `GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`
@@ -266,20 +255,14 @@ test('the log holds one line a request, and no secret', async () => {
   log.length = 0
   await server.call('GET /api/articles?search=confidential', undefined, admin)
   await server.call('GET /api/articles?page=-1&search=confidential', undefined, admin)
-  await server.call('POST /api/auth/login-dashboard', {
-    email: 'admin@roda.example',
-    password: 'confidential',
-  })
+  const login = { email: 'admin@roda.example', password: 'confidential' }
+  await server.call('POST /api/auth/login-dashboard', login)
   await server.call('POST /api/articles/create', { title: 'confidential' }, admin)
   expect(log).toHaveLength(4)
   expect(log.join('')).not.toContain('confidential')
   expect(log.join('')).not.toContain(admin.authorization.slice(7))
-  expect(JSON.parse(log[0] ?? '')).toMatchObject({
-    method: 'GET',
-    route: '/api/articles',
-    status: 200,
-    user: expect.any(Number),
-  })
+  const line = { method: 'GET', route: '/api/articles', status: 200, user: expect.any(Number) }
+  expect(JSON.parse(log[0] ?? '')).toMatchObject(line)
 })
 
 test('the log tells how long a request took, to a tenth of a millisecond, and of no address that is none', async () => {
@@ -330,51 +313,39 @@ test('what is left of the log of the process is written at its end', () => {
   write.mockRestore()
   vi.useRealTimers()
   if (atEnd) process.off('exit', atEnd)
-  expect(written.map((lines) => String(lines).match(/(?<="msg":")\w+/g))).toEqual([
-    ['one', 'two'],
-    ['three'],
-    null,
-  ])
+  const messages = written.map((lines) => String(lines).match(/(?<="msg":")\w+/g))
+  expect(messages).toEqual([['one', 'two'], ['three'], null])
 })
 
-test('health', async () =>
-  expect(await server.call('GET /api/health')).toMatchObject({
-    status: 200,
-    body: { status: 'ok' },
-  }))
+test('health', async () => {
+  expect((await server.call('GET /api/health')).body).toEqual({ status: 'ok' })
+})
 
 describe('a failure of our own side', () => {
   type Failing = () => Promise<never>
 
-  /**
-   * What is answered at an address where the database or the files fail, and the lines of the log.
-   */
-  async function answered(
-    url: string,
-    { read, files = server.files }: { read?: Failing; files?: Files },
-  ) {
+  /** What is answered where the database or the files fail, and the lines of the log. */
+  async function answered(read: Failing | undefined, files = server.files, url = '/api/health') {
     const lines: Record<string, unknown>[] = []
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
     const database: Database = { ...server.database, ...(read && { read }) }
     const app = await buildApp({ database, files, secret, limits: unlimited, log: { stream } })
-    const answer = await app.inject(url)
+    const { statusCode: status, headers, body } = await app.inject(url)
     await app.close()
-    return {
-      status: answer.statusCode,
-      retry: answer.headers['retry-after'],
-      body: answer.json(),
-      lines,
-    }
+    return { status, retry: headers['retry-after'], body: JSON.parse(body), lines }
   }
+  const failing = (error: unknown) => answered(() => Promise.reject(error))
 
   /** PostgreSQL itself refuses with this code. */
-  const refusing = (code: string) => (): Promise<never> =>
-    server.database.read(async (db) => {
-      await db.execute(
-        sql.raw(`do $$ begin raise exception 'confidential' using errcode = '${code}'; end $$`),
-      )
-      throw new Error('Nothing was refused.')
-    })
+  const refusing = (code: string) =>
+    answered(() =>
+      server.database.read(async (db) => {
+        await db.execute(
+          sql.raw(`do $$ begin raise exception 'confidential' using errcode = '${code}'; end $$`),
+        )
+        throw new Error('Nothing was refused.')
+      }),
+    )
 
   const LATER = 'Please try again.'
   const AWAY = `The database cannot be reached at the moment. ${LATER}`
@@ -395,7 +366,7 @@ describe('a failure of our own side', () => {
     ['57P01', 503, '5', AWAY],
     ['25006', 503, '5', AWAY],
   ])('the code %s of PostgreSQL is %i', async (code, status, retry, message) => {
-    const { lines, ...answer } = await answered('/api/health', { read: refusing(code) })
+    const { lines, ...answer } = await refusing(code)
     expect(answer).toEqual({ status, retry, body: { message } })
     const told = lines.filter(({ msg }) => msg === 'refused')
     // 40: a warning. What is the sender's fault is in no log.
@@ -405,8 +376,7 @@ describe('a failure of our own side', () => {
   })
 
   test.each(['42601', '25001', '54000'])('the code %s of PostgreSQL is a defect', async (code) => {
-    const { status } = await answered('/api/health', { read: refusing(code) })
-    expect(status).toBe(500)
+    expect((await refusing(code)).status).toBe(500)
   })
 
   const withCode = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -426,8 +396,8 @@ describe('a failure of our own side', () => {
     ['each address of a server', several(refused, withCode('ETIMEDOUT'))],
     ['a statement', new DrizzleQueryError('select', [], withCode('ECONNRESET'))],
   ])('a connection that fails with %s is away', async (_, error) => {
-    const answer = await answered('/api/health', { read: () => Promise.reject(error) })
-    expect(answer).toMatchObject({ status: 503, retry: '5', body: { message: AWAY } })
+    const away = { status: 503, retry: '5', body: { message: AWAY } }
+    expect(await failing(error)).toMatchObject(away)
   })
 
   test.each<[string, unknown]>([
@@ -438,9 +408,7 @@ describe('a failure of our own side', () => {
   ])(
     '%s is a defect: it is told by its number alone, and stands in the log with it',
     async (_, error) => {
-      const { status, retry, body, lines } = await answered('/api/health', {
-        read: () => Promise.reject(error),
-      })
+      const { status, retry, body, lines } = await failing(error)
       const [number] = /[0-9a-f]{12}/.exec(body.message) ?? []
       const message = `Something went wrong on our side. If it does again, report it with the number ${number}.`
       expect({ status, retry, body }).toEqual({ status: 500, retry: undefined, body: { message } })
@@ -459,8 +427,7 @@ describe('a failure of our own side', () => {
     [499, 499],
     [500, 500],
   ])('what a library calls %i is answered as %i', async (statusCode, status) => {
-    const error = Object.assign(new Error('confidential'), { statusCode })
-    const answer = await answered('/api/health', { read: () => Promise.reject(error) })
+    const answer = await failing(Object.assign(new Error('confidential'), { statusCode }))
     expect(answer.status).toBe(status)
     expect(answer.body.message).not.toContain('confidential')
   })
@@ -471,17 +438,14 @@ describe('a failure of our own side', () => {
 
   test('a storage that never answers is away after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const refusals: unknown[] = []
-      const reading = failingFiles(() => new Promise(() => {})).read('a.webp')
-      reading.catch((error) => refusals.push(storageRefusal(error)))
-      await vi.advanceTimersByTimeAsync(4_999)
-      expect(refusals).toEqual([])
-      await vi.advanceTimersByTimeAsync(1)
-      expect(refusals).toMatchObject([{ status: 503, headers: { 'retry-after': '5' } }])
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const refusals: unknown[] = []
+    const reading = failingFiles(() => new Promise(() => {})).read('a.webp')
+    reading.catch((error) => refusals.push(storageRefusal(error)))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(refusals).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refusals).toMatchObject([{ status: 503, headers: { 'retry-after': '5' } }])
   })
 
   test.each([
@@ -490,11 +454,9 @@ describe('a failure of our own side', () => {
     ['EIO', 503, '5', `Pictures cannot be reached at the moment. ${LATER}`],
   ])('%s of the storage is %i', async (code, status, retry, message) => {
     const files = failingFiles(() => Promise.reject(withCode(code, 'confidential')))
-    const { lines, ...answer } = await answered(picture, { files })
+    const { lines, ...answer } = await answered(undefined, files, picture)
     expect(answer).toEqual({ status, retry, body: { message } })
-    expect(lines).toMatchObject([
-      { level: 40, msg: 'refused', err: { message: 'confidential' } },
-      { status },
-    ])
+    const told = { level: 40, msg: 'refused', err: { message: 'confidential' } }
+    expect(lines).toMatchObject([told, { status }])
   })
 })
