@@ -2,6 +2,7 @@ import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
+import { filterFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 
@@ -10,7 +11,7 @@ import { tables, tablesOf } from '../../src/server/records/table.ts'
 const all = [...tablesOf(resources, tables).values()]
 
 describe.each(all.map((one) => [one.resource.name, one] as const))('the table of %s', (_, one) => {
-  const { resource, table, column } = one
+  const { resource, table, column, links } = one
   /** The columns of its indexes, by how they are kept. */
   const indexed = (method: string) =>
     getTableConfig(table).indexes.flatMap(({ config: { columns, method: kept = 'btree' } }) => {
@@ -29,6 +30,16 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
   test.runIf(!resource.actions.list?.cached)('has an index for all that is searched', () => {
     const searched = columnsOf(({ search, kind }) => search && kind !== 'reference')
     expect(indexed('gin')).toEqual(expect.arrayContaining(searched))
+  })
+
+  // That of attendance and jobs is read by day, and what is cached is short.
+  const { list } = resource.actions
+  const isWhole = list && !list.cached && !list.mostPerPage
+  test.runIf(isWhole)('has an index for all that its list is sorted and filtered by', () => {
+    const filters = filterFields(resource).flatMap(([name]) => (links[name] ? [] : [name]))
+    const asked = [...sortableFields(resource), ...filters].filter((name) => name !== 'id')
+    const columns = asked.map((name) => column(name).name)
+    expect(indexed('btree')).toEqual(expect.arrayContaining(columns))
   })
 
   test('has an index for every column that refers to something', () => {
