@@ -211,9 +211,8 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
   test('that another process maintains is waited for, and it is told for whom', async () => {
     const reports: [details: object, message: string][] = []
     const report = (...said: [object, string]) => void reports.push(said)
-    const [one, other] = [{}, { report }].map((more) =>
-      openDatabase({ folder: '', url: wire.url, limits: unlimited, ...more }),
-    ) as [Database, Database]
+    const own = { folder: '', url: wire.url, limits: unlimited }
+    const [one, other] = [openDatabase(own), openDatabase({ ...own, report })]
     let pid: unknown
     let waiting: Promise<void> | undefined
     await one.maintain(async (db) => {
@@ -224,12 +223,8 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
     await waiting
     const application = expect.stringMatching(new RegExp(`^Roda .+ ${process.pid}$`))
     const holder = { pid, application, address: '127.0.0.1', port: expect.any(Number) }
-    expect(reports).toEqual([
-      [
-        { holders: [expect.objectContaining(holder)] },
-        'waiting for the maintenance of the database by another process',
-      ],
-    ])
+    const message = 'waiting for the maintenance of the database by another process'
+    expect(reports).toEqual([[{ holders: [expect.objectContaining(holder)] }, message]])
     await Promise.all([one.close(), other.close()])
   })
 })
