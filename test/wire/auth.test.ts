@@ -12,9 +12,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const LOGIN = 'POST /api/auth/login-dashboard'
 const HOUR = 3_600
