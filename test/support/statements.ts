@@ -4,6 +4,8 @@ import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 
 export interface Statement {
+  /** Where it is prepared. */
+  name: string | undefined
   text: string
   values: unknown[]
 }
@@ -14,8 +16,8 @@ export async function withStatements<T>(work: () => Promise<T>) {
   try {
     const result = await work()
     const statements = query.mock.calls.map(([config, values]): Statement => {
-      const { text, values: own } = config as pg.QueryConfig
-      return { text: text ?? String(config), values: (values ?? own ?? []) as unknown[] }
+      const { name, text, values: own } = config as pg.QueryConfig
+      return { name, text: text ?? String(config), values: (values ?? own ?? []) as unknown[] }
     })
     return { result, statements }
   } finally {

@@ -18,23 +18,20 @@ afterAll(async () => {
   bucket.close()
 })
 
-const newBrand = async (name: string) =>
-  server.call(
-    'POST /api/brands/create',
-    formOf({ name, logo: fileOf(await drawn(500, 500)) }),
-    editor,
-  )
+const newBrand = async (name: string) => {
+  const form = formOf({ name, logo: fileOf(await drawn(500, 500)) })
+  return server.call('POST /api/brands/create', form, editor)
+}
 
 test('pictures are kept in the bucket, by signed requests, and served from it', async () => {
   const { status, body } = await newBrand('Kept in a bucket')
   expect(status).toBe(201)
-  const names = [body.logo, smallPicture(body.logo)].map((path) =>
-    path.replace('/files/', '/roda/'),
-  )
-  expect([...bucket.kept.keys()].toSorted()).toEqual(names.toSorted())
-  for (const address of [body.logo, smallPicture(body.logo)]) {
+  const addresses = [body.logo, smallPicture(body.logo)]
+  const keyOf = (address: string) => address.replace('/files/', '/roda/')
+  expect([...bucket.kept.keys()].toSorted()).toEqual(addresses.map(keyOf).toSorted())
+  for (const address of addresses) {
     const served = await server.app.inject(address)
-    expect(served.rawPayload).toEqual(bucket.kept.get(address.replace('/files/', '/roda/')))
+    expect(served.rawPayload).toEqual(bucket.kept.get(keyOf(address)))
   }
   expect(bucket.asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET', 'GET'])
   for (const { authorization } of bucket.asked) {

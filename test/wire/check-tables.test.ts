@@ -16,17 +16,16 @@ import { secret } from '../support/server.ts'
 
 /** What is said of tables that do not agree with the declarations, or with the database. */
 
+const name = { label: 'Name', kind: 'text', schema: textRule(1, 50) } as const
+const note = { label: 'Note', kind: 'text', schema: optional(textRule(1, 50)) } as const
+const maker = { ...note, label: 'Made by', kind: 'person', readOnly: true } as const
 const unit: Resource = {
   name: 'unit',
   label: 'Units',
   singular: 'unit',
   pages: {},
   actions: {},
-  fields: {
-    name: { label: 'Name', kind: 'text', schema: textRule(1, 50) },
-    note: { label: 'Note', kind: 'text', schema: optional(textRule(1, 50)) },
-    maker: { label: 'Made by', kind: 'person', schema: optional(textRule(1, 50)), readOnly: true },
-  },
+  fields: { name, note, maker },
 }
 const id = integer('id').primaryKey()
 
@@ -47,12 +46,9 @@ test('nothing of those of the product', async () => {
 })
 
 test('a column that is missing, may be null or may not', () => {
-  const right = pgTable('unit', {
-    id,
-    name: text('name').notNull(),
-    note: text('note').notNull().default(''),
-    makerId: integer('maker_id'),
-  })
+  const makerId = integer('maker_id')
+  const kept = { name: text('name').notNull(), note: text('note').notNull().default('') }
+  const right = pgTable('unit', { id, ...kept, makerId })
   expect(tableProblems([unit], { unit: { table: right } })).toEqual([])
   const wrong = pgTable('unit', { id, name: text('name'), note: text('note').notNull() })
   expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
@@ -65,21 +61,13 @@ test('a column that is missing, may be null or may not', () => {
 })
 
 test('a unique index that the declaration does not know, or the other way round', () => {
-  const columns = {
-    id,
-    name: text('name').notNull(),
-    note: text('note'),
-    makerId: integer('maker_id'),
-  }
+  const makerId = integer('maker_id')
+  const columns = { id, name: text('name').notNull(), note: text('note'), makerId }
   const wrong = pgTable('unit', columns, (t) => [
     uniqueIndex('unit_name_key').on(sql`lower(${t.name})`),
     uniqueIndex('unit_note_name_key').on(t.note, t.name),
   ])
-  const { name, note, maker } = unit.fields
-  const told = {
-    ...unit,
-    fields: { name: { ...name, unique: true as const }, note, maker },
-  } as Resource
+  const told: Resource = { ...unit, fields: { name: { ...name, unique: true }, note, maker } }
   expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
     'unit.name has a unique index in the table unit: it needs unique: true.',
   ])
@@ -90,8 +78,7 @@ test('a unique index that the declaration does not know, or the other way round'
 })
 
 test('a column of lines that is no JSON', () => {
-  const { name } = unit.fields
-  const parts = { label: 'Parts', ...lines({ columns: { name: name as never }, most: 3 }) }
+  const parts = { label: 'Parts', ...lines({ columns: { name }, most: 3 }) }
   const listed = { ...unit, fields: { parts } }
   const wrong = pgTable('unit', { id, parts: text('parts') })
   expect(tableProblems([listed], { unit: { table: wrong } })).toEqual([
@@ -110,16 +97,14 @@ test('a column that no migration has added', async () => {
   const problems = () => database.read((db) => migrationProblems(db, ahead))
   const cure =
     'npx drizzle-kit generate --config src/server/drizzle.config.ts writes the migration.'
-  expect(await problems()).toEqual(
-    ['unit.id', 'unit.name', 'unit_maker.unit_id', 'unit_maker.maker_id'].map(
-      (name) => `The database has no column ${name}: ${cure}`,
-    ),
-  )
+  const missing = (name: string) => `The database has no column ${name}: ${cure}`
+  const all = ['unit.id', 'unit.name', 'unit_maker.unit_id', 'unit_maker.maker_id']
+  expect(await problems()).toEqual(all.map(missing))
   await database.write(async (db) => {
     await db.execute(sql`create table unit (id int)`)
     await db.execute(sql`create table unit_maker (unit_id int, maker_id int)`)
   })
-  expect(await problems()).toEqual([`The database has no column unit.name: ${cure}`])
+  expect(await problems()).toEqual([missing('unit.name')])
 })
 
 test('a server does not start with what is wrong', async () => {

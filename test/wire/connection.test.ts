@@ -44,13 +44,6 @@ test('the least recently used statement makes room for a new one', () =>
     expect(kept).not.toContain('statement "1"')
   }))
 
-test('one that was dropped is prepared again', () =>
-  database.read(async (db) => {
-    for (let number = 0; number < 3 * MOST; number++) await run(db, number)
-    for (const number of [5, 4, 5]) expect(await run(db, number)).toBe(number)
-    expect(await keptBy(db)).toHaveLength(MOST)
-  }))
-
 test('a failed transaction leaves the connection as it should be', async () => {
   const attempt = database.write(async (db) => {
     for (let number = 0; number < MOST; number++) await run(db, number)

@@ -22,30 +22,20 @@ describe('a branch that the database refuses', () => {
       ?.getName()
   const unique = indexes.find(({ config }) => config.unique)?.config.name
   const city = keyOf('city_id', 'province_id')
+  const province = keyOf('province_id')
 
   function broken(code: string, constraint: string | undefined): Error {
     const error = new pg.DatabaseError('No.', 3, 'error')
     return Object.assign(error, { code, constraint })
   }
   const wrapped = (error: Error) => new DrizzleQueryError('insert', [], error)
+  const [ELSEWHERE, GONE] = ['Does not belong to this province.', 'Does not exist (any more).']
 
   test.each<[string, Error, number, string, string]>([
     ['a code', broken('23505', unique), 409, 'code', 'Already used by another branch.'],
-    ['a city', broken('23503', city), 422, 'cityId', 'Does not belong to this province.'],
-    [
-      'a city, of a statement',
-      wrapped(broken('23503', city)),
-      422,
-      'cityId',
-      'Does not belong to this province.',
-    ],
-    [
-      'a province',
-      broken('23503', keyOf('province_id')),
-      422,
-      'provinceId',
-      'Does not exist (any more).',
-    ],
+    ['a city', broken('23503', city), 422, 'cityId', ELSEWHERE],
+    ['a city, of a statement', wrapped(broken('23503', city)), 422, 'cityId', ELSEWHERE],
+    ['a province', broken('23503', province), 422, 'provinceId', GONE],
   ])('is told of %s', (_, error, status, field, message) => {
     const told = fieldAtFault(branch)(error)
     expect(told).toBeInstanceOf(Refusal)
@@ -57,7 +47,6 @@ describe('a branch that the database refuses', () => {
     ['a constraint of another table', broken('23505', 'brand_name')],
     ['no constraint', broken('23505', undefined)],
     ['no failure of the database', new Error('No.')],
-    ['nothing', undefined],
   ])('is told nothing else of %s', (_, error) => {
     expect(fieldAtFault(branch)(error)).toBe(error)
   })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
@@ -26,10 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function rowsOf(query: SQL): Promise<Record<string, unknown>[]> {
-  return (await server.database.read((db) => db.execute(query))).rows
-}
-
 const totals = () =>
   server.database.read(async (db) => ({
     branches: await db.$count(branch),
@@ -53,19 +49,23 @@ test('the demo grows to a scale, and not beyond it', async () => {
   expect(await server.database.read((db) => db.$count(attendance))).toBe(records)
 })
 
-test('the kept totals of jobs, costs and numbers are those of their records', async () => {
-  expect(
-    await rowsOf(sql`
-      select date, branch_location_id, count(*)::int, sum(spooring)::int, sum(nitrogen)::int, (count(*) filter (where status = 'draft'))::int
+test.each([
+  [
+    'jobs',
+    sql`select date, branch_location_id, count(*)::int, sum(spooring)::int, sum(nitrogen)::int, (count(*) filter (where status = 'draft'))::int
       from ${opl} group by 1, 2
-      except select date, branch_location_id, total_cars, total_spooring, total_nitrogen, total_draft from ${oplDay}`),
-  ).toEqual([])
-  expect(
-    await rowsOf(sql`select report_number from ${repairReport}
-      where total_cost <> (select coalesce(sum(amount), 0) from ${repairCost} where report_id = ${repairReport.id})`),
-  ).toEqual([])
-  expect(
-    await rowsOf(sql`select substr(report_number, 4, 6), count(*)::int from ${repairReport} group by 1
-      except select month, last from ${repairNumber}`),
-  ).toEqual([])
+      except select date, branch_location_id, total_cars, total_spooring, total_nitrogen, total_draft from ${oplDay}`,
+  ],
+  [
+    'costs',
+    sql`select report_number from ${repairReport}
+      where total_cost <> (select coalesce(sum(amount), 0) from ${repairCost} where report_id = ${repairReport.id})`,
+  ],
+  [
+    'numbers',
+    sql`select substr(report_number, 4, 6), count(*)::int from ${repairReport} group by 1
+      except select month, last from ${repairNumber}`,
+  ],
+])('the kept totals of %s are those of their records', async (_, others) => {
+  expect((await server.database.read((db) => db.execute(others))).rows).toEqual([])
 })

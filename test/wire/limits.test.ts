@@ -40,16 +40,21 @@ async function appWith(
   limits: Partial<Limits> | undefined,
   database = server.database,
 ): Promise<FastifyInstance> {
-  const app = await buildApp({
-    database,
-    files: server.files,
-    secret,
-    site,
-    ...(limits && { limits }),
-  })
+  const own = { database, files: server.files, secret, site, ...(limits && { limits }) }
+  const app = await buildApp(own)
   opened.unshift(app)
   return app
 }
+
+/** What is answered by a server that is too busy, or takes too long. */
+async function refusedBy(app: FastifyInstance, url = '/api/health', headers = {}) {
+  const answer = await app.inject({ url, headers })
+  const { statusCode: status, headers: answered } = answer
+  expect({ status, retry: answered['retry-after'] }).toEqual({ status: 503, retry: '2' })
+  return answer.json().message
+}
+const TOO_BUSY = 'The server has too much to do at the moment. Please try again.'
+const TOO_LONG = 'This took too long and was stopped. Please try again.'
 
 describe('an event loop that lags', () => {
   /**
@@ -69,17 +74,11 @@ describe('an event loop that lags', () => {
   test('turns requests of the API away, and neither pages nor scripts', async () => {
     const app = await appWith({ ...unlimited, lag: 1 })
     await block()
-    const [refused, others] = await Promise.all([
-      app.inject('/api/health'),
+    const [message, others] = await Promise.all([
+      refusedBy(app),
       statuses(app, ['/login', '/assets/app.js', '/files/nothing.webp']),
     ])
-    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({
-      status: 503,
-      retry: '2',
-    })
-    expect(refused.json()).toEqual({
-      message: 'The server has too much to do at the moment. Please try again.',
-    })
+    expect(message).toBe(TOO_BUSY)
     expect(others).toEqual([200, 200, 404])
   })
 
@@ -90,11 +89,8 @@ describe('an event loop that lags', () => {
     ])
     await settling.listen({ port: 0, host: '127.0.0.1' })
     await block()
-    const answers = await Promise.all([
-      statuses(settling, ['/api/health']),
-      statuses(patient, ['/api/health']),
-    ])
-    expect(answers).toEqual([[200], [200]])
+    const answers = [settling, patient].map((app) => statuses(app, ['/api/health']))
+    expect(await Promise.all(answers)).toEqual([[200], [200]])
   })
 })
 
@@ -119,16 +115,15 @@ describe('the database', () => {
     }
   }
 
+  const openWith = (limits: object) =>
+    openDatabase({ ...fresh.options, limits: { ...unlimited, ...limits } })
+
   test('has a queue, and who finds it full is turned away at once', async () => {
-    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, maxWaiting: 2 } })
+    const database = openWith({ maxWaiting: 2 })
     const app = await appWith(unlimited, database)
     const release = await held(database)
     const waiting = [1, 2].map((number) => database.read(async () => number))
-    const { statusCode, headers } = await app.inject('/api/health')
-    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({
-      status: 503,
-      retry: '2',
-    })
+    await refusedBy(app)
     await release()
     expect(await Promise.all(waiting)).toEqual([1, 2])
     expect((await app.inject('/api/health')).statusCode).toBe(200)
@@ -136,17 +131,10 @@ describe('the database', () => {
   })
 
   test('is waited for until the deadline, and what comes too late for it is given back', async () => {
-    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, deadline: 50 } })
+    const database = openWith({ deadline: 50 })
     const app = await appWith(unlimited, database)
     const release = await held(database)
-    const refused = await app.inject('/api/health')
-    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({
-      status: 503,
-      retry: '2',
-    })
-    expect(refused.json().message).toBe(
-      'The server has too much to do at the moment. Please try again.',
-    )
+    expect(await refusedBy(app)).toBe(TOO_BUSY)
     await release()
     const again = await held(database)
     await again()
@@ -154,56 +142,35 @@ describe('the database', () => {
   })
 
   test('is waited for by a GET no longer than it may take, however often it is asked for it', async () => {
-    const database = openDatabase({ ...fresh.options, limits: unlimited })
+    const database = openWith({})
     const app = await appWith({ ...unlimited, answer: 50 }, database)
     const { accessToken } = await authentication(database, secret, systemClock).issueTokens(1)
     const signed = { authorization: `Bearer ${accessToken}` }
     const release = await held(database)
-    const { statusCode, headers, body } = await app.inject({
-      url: '/api/workshops/all/summary',
-      headers: signed,
-    })
-    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({
-      status: 503,
-      retry: '2',
-    })
-    expect(JSON.parse(body)).toEqual({
-      message: 'This took too long and was stopped. Please try again.',
-    })
+    expect(await refusedBy(app, '/api/workshops/all/summary', signed)).toBe(TOO_LONG)
     await release()
     await database.close()
   })
 
   test('ends what goes on beyond the deadline, and is told as busy', async () => {
-    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, deadline: 500 } })
+    const database = openWith({ deadline: 500 })
     await database.maintain(async () => undefined)
     const endless = database.read(async (db) => {
       for (;;) await db.execute(sql`select`)
     })
-    await expect(endless).rejects.toMatchObject({
-      status: 503,
-      message: 'This took too long and was stopped. Please try again.',
-      headers: { 'retry-after': '2' },
-    })
+    const told = { status: 503, message: TOO_LONG, headers: { 'retry-after': '2' } }
+    await expect(endless).rejects.toMatchObject(told)
     await database.close()
   })
 })
 
-describe('a sheet', () => {
-  const task = {
-    bytes: Buffer.from('Tanggal,Cabang,No OPL\n'),
-    fileName: 'opl.csv',
-    sheet: undefined,
-    layout: undefined,
-    branches: [],
-  }
-
-  test('that takes too long to be read is refused', async () => {
-    const turn = { key: '', within: unlimited.sheetTurn }
-    await expect(checkApart(async () => task, 0, turn)).rejects.toMatchObject({
-      status: 422,
-      errors: { file: 'The file takes too long to be read.' },
-    })
+test('a sheet that takes too long to be read is refused', async () => {
+  const bytes = Buffer.from('Tanggal,Cabang,No OPL\n')
+  const task = { bytes, fileName: 'opl.csv', sheet: undefined, layout: undefined, branches: [] }
+  const turn = { key: '', within: unlimited.sheetTurn }
+  await expect(checkApart(async () => task, 0, turn)).rejects.toMatchObject({
+    status: 422,
+    errors: { file: 'The file takes too long to be read.' },
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { lineOf, order } from '../support/made-up/order.ts'
@@ -10,23 +10,19 @@ import { type Signed, startServer, type TestServer } from '../support/server.ts'
 /** Lines in our server: stored as JSON, checked by path, and with what they refer to. */
 
 /** The orders with an action that asks for lines. */
-const received: Resource = {
-  ...order,
-  actions: {
-    ...order.actions,
-    receive: {
-      endpoint: 'PUT /api/orders/:id/receive',
-      allow: 'brand_form',
-      row: {
-        label: 'Receive',
-        icon: 'check',
-        done: 'Received',
-        sets: { subject: 'Received' },
-        fields: { items: order.fields.items, remarks: order.fields.remarks },
-      },
-    },
+const { items, remarks } = order.fields
+const receive = {
+  endpoint: 'PUT /api/orders/:id/receive',
+  allow: 'brand_form',
+  row: {
+    label: 'Receive',
+    icon: 'check',
+    done: 'Received',
+    sets: { subject: 'Received' },
+    fields: { items, remarks },
   },
-}
+} as const
+const received: Resource = { ...order, actions: { ...order.actions, receive } }
 
 let server: TestServer
 let admin: Signed
@@ -37,17 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const call = (endpoint: string, body?: unknown) => server.call(endpoint, body, admin)
 const send = (items: unknown, more: object = {}) =>
-  server.call('POST /api/orders/create', { subject: 'Valves', items, ...more }, admin)
+  call('POST /api/orders/create', { subject: 'Valves', items, ...more })
+const MISSING = 'Does not exist (any more).'
 
 async function category(): Promise<{ id: number; name: string }> {
   const slug = `made-${Math.random().toString(36).slice(2)}`
-  const { body } = await server.call(
-    'POST /api/category-articles/create',
-    { name: slug, slug },
-    admin,
-  )
-  return body
+  return (await call('POST /api/category-articles/create', { name: slug, slug })).body
 }
 
 test('are stored in their order, listed, and replaced as a whole', async () => {
@@ -56,26 +49,23 @@ test('are stored in their order, listed, and replaced as a whole', async () => {
     lineOf({ categoryId: id }),
     lineOf({ description: 'Nozzles', dueOn: '2026-02-01' }),
   ]
-  const created = await send(items, { remarks: null })
-  expect(created).toMatchObject({
-    status: 201,
-    body: {
-      items: [
-        { ...items[0], category: { id, name } },
-        { ...items[1], category: null },
-      ],
-      remarks: [],
-    },
+  const { status, body } = await send(items, { remarks: null })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    items: [
+      { ...items[0], category: { id, name } },
+      { ...items[1], category: null },
+    ],
+    remarks: [],
   })
-  const { body: list } = await server.call('GET /api/orders', undefined, admin)
-  expect(list.items[0].items).toEqual(created.body.items)
+  const { body: list } = await call('GET /api/orders')
+  expect(list.items[0].items).toEqual(body.items)
   expect(list.items[0]).not.toHaveProperty('remarks')
 
-  const path = `/api/orders/${created.body.id}`
-  const turned = await server.call(`PUT ${path}`, { items: [...items].reverse() }, admin)
-  expect(turned.body.items).toMatchObject([...items].reverse())
-  const untouched = await server.call(`PUT ${path}`, { subject: 'Caps' }, admin)
-  expect(untouched.body).toMatchObject({ subject: 'Caps', items: turned.body.items })
+  const change = async (values: object) => (await call(`PUT /api/orders/${body.id}`, values)).body
+  const turned = await change({ items: items.toReversed() })
+  expect(turned.items).toMatchObject(items.toReversed())
+  expect(await change({ subject: 'Caps' })).toMatchObject({ subject: 'Caps', items: turned.items })
 })
 
 test('are as many as are declared', async () => {
@@ -123,19 +113,16 @@ test('refer to records that exist, and keep those', async () => {
   const { id } = await category()
   const refused = await send([lineOf({ categoryId: id }), lineOf({ categoryId: 2_000_000_000 })])
   expect(refused.body).toEqual({
-    message: 'Line 2, Category: Does not exist (any more).',
-    errors: { 'items.1.categoryId': 'Does not exist (any more).' },
+    message: `Line 2, Category: ${MISSING}`,
+    errors: { 'items.1.categoryId': MISSING },
   })
   const { body } = await send([lineOf(), lineOf({ categoryId: id })])
-  const remove = () => server.call(`DELETE /api/category-articles/${id}`, undefined, admin)
+  const change = (...items: object[]) => call(`PUT /api/orders/${body.id}`, { items })
+  const remove = () => call(`DELETE /api/category-articles/${id}`)
   expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 order.' } })
-  const wrong = await server.call(
-    `PUT /api/orders/${body.id}`,
-    { items: [lineOf({ categoryId: 2_000_000_000 })] },
-    admin,
-  )
-  expect(wrong.body.errors).toEqual({ 'items.0.categoryId': 'Does not exist (any more).' })
-  await server.call(`PUT /api/orders/${body.id}`, { items: [lineOf()] }, admin)
+  const wrong = await change(lineOf({ categoryId: 2_000_000_000 }))
+  expect(wrong.body.errors).toEqual({ 'items.0.categoryId': MISSING })
+  await change(lineOf())
   expect((await remove()).status).toBe(200)
 })
 
@@ -144,7 +131,7 @@ test('are never left with a record that was deleted while they were written', as
     const { id } = await category()
     const [written, deleted] = await Promise.all([
       send([lineOf({ categoryId: id })]),
-      server.call(`DELETE /api/category-articles/${id}`, undefined, admin),
+      call(`DELETE /api/category-articles/${id}`),
     ])
     return [written.status, deleted.status].join()
   })
@@ -155,16 +142,13 @@ test('are never left with a record that was deleted while they were written', as
 test('may travel with a picture, however many they are', async () => {
   const items = Array.from({ length: 200 }, () => lineOf())
   const form = formOf({ subject: 'Caps', items, quote: fileOf(await drawn(20, 20)) })
-  const { status, body } = await server.call('POST /api/orders/create', form, admin)
+  const { status, body } = await call('POST /api/orders/create', form)
   expect(status, JSON.stringify(body)).toBe(201)
   expect(body.items).toMatchObject(items)
   expect(body.quote).toMatch(/^\/files\//)
-  const wrong = await server.call(
-    'POST /api/orders/create',
-    formOf({ subject: 'Caps', items: [lineOf(), lineOf({ price: 0 })], quote: body.quote }),
-    admin,
-  )
-  expect(wrong.body.errors).toEqual({ 'items.1.price': 'At least 1.' })
+  const wrong = { subject: 'Caps', items: [lineOf(), lineOf({ price: 0 })], quote: body.quote }
+  const refused = await call('POST /api/orders/create', formOf(wrong))
+  expect(refused.body.errors).toEqual({ 'items.1.price': 'At least 1.' })
 })
 
 test('that are older than a column are read without it', async () => {
@@ -172,30 +156,24 @@ test('that are older than a column are read without it', async () => {
   await server.database.write((db) =>
     db.execute(sql`update purchase_order set items = items #- '{0,dueOn}' where id = ${body.id}`),
   )
-  const shown = await server.call(`GET /api/orders/${body.id}`, undefined, admin)
-  expect(shown).toMatchObject({ status: 200, body: { items: [{ ...lineOf(), dueOn: null }] } })
+  expect(await call(`GET /api/orders/${body.id}`)).toMatchObject({
+    status: 200,
+    body: { items: [{ ...lineOf(), dueOn: null }] },
+  })
 })
 
-describe('lines that an action asks for', () => {
-  const receive = (id: number, values: object) =>
-    server.call(`PUT /api/orders/${id}/receive`, values, admin)
-
-  test('are checked as in any change', async () => {
-    const { id } = (await send([lineOf()])).body
-    expect(await receive(id, { items: [lineOf({ categoryId: 999_999 })] })).toMatchObject({
-      status: 422,
-      body: { errors: { 'items.0.categoryId': 'Does not exist (any more).' } },
-    })
-    const { body } = await server.call(`GET /api/orders/${id}`, undefined, admin)
-    expect(body).toMatchObject({ subject: 'Valves', items: [{ categoryId: null }] })
+test('that an action asks for are checked as in any change, and stored with what it sets', async () => {
+  const { id } = (await send([lineOf()], { remarks: [{ remark: 'Late' }] })).body
+  const receive = (values: object) => call(`PUT /api/orders/${id}/receive`, values)
+  expect(await receive({ items: [lineOf({ categoryId: 999_999 })] })).toMatchObject({
+    status: 422,
+    body: { errors: { 'items.0.categoryId': MISSING } },
   })
-
-  test('are stored with what it sets, and none as none', async () => {
-    const { id } = (await send([lineOf()], { remarks: [{ remark: 'Late' }] })).body
-    const items = [lineOf({ quantity: 3 })]
-    expect(await receive(id, { items, remarks: null })).toMatchObject({
-      status: 200,
-      body: { subject: 'Received', items: [{ quantity: 3 }], remarks: [] },
-    })
+  const { body } = await call(`GET /api/orders/${id}`)
+  expect(body).toMatchObject({ subject: 'Valves', items: [{ categoryId: null }] })
+  const items = [lineOf({ quantity: 3 })]
+  expect(await receive({ items, remarks: null })).toMatchObject({
+    status: 200,
+    body: { subject: 'Received', items: [{ quantity: 3 }], remarks: [] },
   })
 })

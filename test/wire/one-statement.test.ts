@@ -1,7 +1,7 @@
 // @module-tag postgres
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Connection } from '../../src/server/database/connection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { withStatements } from '../support/statements.ts'
 
 /** What a write asks the database. */
 
@@ -12,26 +12,19 @@ beforeAll(async () => {
   admin = await server.signIn('admin')
 })
 afterAll(() => server.close())
-afterEach(() => vi.restoreAllMocks())
 
-/** The beginnings of the statements, of those without a name; else their names. */
+/** The names of the statements, of those without one their beginnings. */
 async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(Connection.prototype, 'query').mockClear()
-  await work()
-  return query.mock.calls.map(([asked]) => {
-    const { name, text } = asked as { name?: string; text: string }
-    return name ?? text.split(' ', 1).join()
-  })
+  const { statements } = await withStatements(work)
+  return statements.map(({ name, text }) => name ?? text.split(' ', 1).join())
 }
 
 test('a new article with its cover and tags is one statement', async () => {
   const { body } = await server.call('GET /api/articles?perPage=1', undefined, admin)
-  const { title, categoryArticleId, thumbnail, tagArticles, content } = {
-    content: '<p>One</p>',
-    ...body.items[0],
-  }
+  const { title, categoryArticleId, thumbnail, tagArticles } = body.items[0]
   const tagArticleIds = tagArticles.map(({ id }: { id: number }) => id)
-  const article = { title, slug: 'one', categoryArticleId, thumbnail, tagArticleIds, content }
+  const written = { title, slug: 'one', content: '<p>One</p>' }
+  const article = { ...written, categoryArticleId, thumbnail, tagArticleIds }
   let created = {}
   const asked = await askedBy(async () => {
     created = (await server.call('POST /api/articles/create', article, admin)).body

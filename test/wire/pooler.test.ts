@@ -72,24 +72,21 @@ describe.runIf(isHere)('PgBouncer', { tags: 'postgres' }, () => {
     await prepare(database)
     const server = await startServer({ database })
     const admin = await server.signIn('admin')
-    const { body: branches } = await server.call('GET /api/branch-location', undefined, admin)
+    const call = (endpoint: string, body?: object) => server.call(endpoint, body, admin)
+    const { body: branches } = await call('GET /api/branch-location')
     const report = { branchLocationId: branches.items[0].id, category: 'machine' }
     const answers = await Promise.all(
-      Array.from({ length: 25 }, async (_, number) => [
-        await server.call('GET /api/users/me', undefined, admin),
-        await server.call('GET /api/articles?search=ban', undefined, admin),
-        await server.call(
-          'POST /api/tag-articles/create',
-          { name: `Pooled ${number}`, slug: `pooled-${number}` },
-          admin,
-        ),
-        await server.call(
-          'POST /api/repair-maintenances/create',
-          { ...report, title: `Pooled ${number}`, description: 'By a pooler' },
-          admin,
-        ),
-        await server.person([]).then(() => server.call('GET /api/roles', undefined, admin)),
-      ]),
+      Array.from({ length: 25 }, async (_, number) => {
+        const [name, slug] = [`Pooled ${number}`, `pooled-${number}`]
+        const reported = { ...report, title: name, description: 'By a pooler' }
+        return [
+          await call('GET /api/users/me'),
+          await call('GET /api/articles?search=ban'),
+          await call('POST /api/tag-articles/create', { name, slug }),
+          await call('POST /api/repair-maintenances/create', reported),
+          await server.person([]).then(() => call('GET /api/roles')),
+        ]
+      }),
     )
     expect(answers.flat().filter(({ status }) => status > 201)).toEqual([])
     const locks = `select from pg_locks where locktype = 'advisory'

@@ -7,11 +7,7 @@ function queueOf(waiting: number) {
   const inTurn = queue('test', { running: 1, waiting })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const turn = (key: string, within: number) => ({
-    key,
-    within,
-    refuse: (place: number) => new Refusal(503, `${place}`),
-  })
+  const refuse = (place: number) => new Refusal(503, `${place}`)
   return {
     begun,
     end: (name: string) => ends.get(name)?.(),
@@ -21,7 +17,7 @@ function queueOf(waiting: number) {
           begun.push(name)
           return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
         },
-        turn(name, within),
+        { key: name, within, refuse },
       ),
   }
 }
@@ -47,12 +43,8 @@ test('a task whose turn does not come in time is refused with its place, which i
   const third = run('c')
   const again = run('late')
   expect(waitingTasks().get('test')).toBe(3)
-  for (const [name, answer] of [
-    ['a', first],
-    ['b', second],
-    ['late', again],
-    ['c', third],
-  ] as const) {
+  const answers = { a: first, b: second, late: again, c: third }
+  for (const [name, answer] of Object.entries(answers)) {
     end(name)
     await answer
   }

@@ -30,11 +30,8 @@ beforeAll(async () => {
   }
   server = await startServer({ database: counting })
   elsewhere = fresh.options.url ? openDatabase({ ...fresh.options, limits: unlimited }) : database
-  const { body } = await server.call(
-    'GET /api/tag-articles',
-    undefined,
-    await server.signIn('admin'),
-  )
+  const admin = await server.signIn('admin')
+  const { body } = await server.call('GET /api/tag-articles', undefined, admin)
   tag = body.items[0].id
 })
 afterAll(async () => {
@@ -67,38 +64,25 @@ async function remembered(): Promise<Person> {
   return person
 }
 
+/** What each request is answered by when the right is gone, and when the session is. */
+const REFUSED = [403, 403, 200, 403, 403, 403]
+const ENDED = Array(6).fill(401)
+const ofUser = (id: number, set: string) => sql`update "user" set ${sql.raw(set)} where id = ${id}`
 const changes: [name: string, statement: (person: Person) => ReturnType<typeof sql>, number[]][] = [
   [
     'a taken permission',
     ({ roleId }) => sql`delete from role_permission where role_id = ${roleId}`,
-    [403, 403, 200, 403, 403, 403],
+    REFUSED,
   ],
   [
     'another role',
-    ({ id }) => sql`update "user" set role_id = (select id from role where name = 'Mechanic')
-      where id = ${id}`,
-    [403, 403, 200, 403, 403, 403],
+    ({ id }) => ofUser(id, `role_id = (select id from role where name = 'Mechanic')`),
+    REFUSED,
   ],
-  [
-    'a disabled account',
-    ({ id }) => sql`update "user" set is_active = false where id = ${id}`,
-    [401, 401, 401, 401, 401, 401],
-  ],
-  [
-    'ended sessions',
-    ({ id }) => sql`update "user" set valid_from = now() + interval '100 years' where id = ${id}`,
-    [401, 401, 401, 401, 401, 401],
-  ],
-  [
-    'a password that is due',
-    ({ id }) => sql`update "user" set must_change_password = true where id = ${id}`,
-    [403, 403, 200, 403, 403, 403],
-  ],
-  [
-    'a deleted account',
-    ({ id }) => sql`delete from "user" where id = ${id}`,
-    [401, 401, 401, 401, 401, 401],
-  ],
+  ['a disabled account', ({ id }) => ofUser(id, 'is_active = false'), ENDED],
+  ['ended sessions', ({ id }) => ofUser(id, `valid_from = now() + interval '100 years'`), ENDED],
+  ['a password that is due', ({ id }) => ofUser(id, 'must_change_password = true'), REFUSED],
+  ['a deleted account', ({ id }) => sql`delete from "user" where id = ${id}`, ENDED],
 ]
 
 const tags = () =>

@@ -39,16 +39,13 @@ describe.runIf(process.env.DATABASE_URL)('a rolling restart', { tags: 'postgres'
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const slug = `client-${number}`
       for (let count = 0; !isDone; count += 1) {
-        const status = await send(
-          agent,
-          `${between.url}/api`,
-          token,
-          [
-            ['GET', '/users/me'],
-            ['POST', '/tag-articles/create', { name: `${slug}-${count}`, slug }],
-            ['GET', '/tag-articles?search=client'],
-          ][count % 3] as Call,
-        ).catch(String)
+        const calls: Call[] = [
+          ['GET', '/users/me'],
+          ['POST', '/tag-articles/create', { name: `${slug}-${count}`, slug }],
+          ['GET', '/tag-articles?search=client'],
+        ]
+        const call = calls[count % 3] as Call
+        const status = await send(agent, `${between.url}/api`, token, call).catch(String)
         statuses.push(status)
         answered[number] = count + 1
       }

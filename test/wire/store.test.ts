@@ -28,32 +28,30 @@ async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   return server
 }
 
-describe('the embedded database', () => {
-  test('keeps to the bucket that it began with, until another store is adopted', async () => {
-    running = []
-    fresh = await freshEmbedded()
-    const DATA_DIR = fresh.options.folder
-    const bucket = await bucketServer()
-    const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings
-    const inBucket = {
-      DATA_DIR,
-      FILES_S3_ENDPOINT: endpoint,
-      FILES_S3_BUCKET: name,
-      FILES_S3_REGION: region,
-      FILES_S3_ACCESS_KEY_ID: accessKeyId,
-      FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    }
-    await (await start(inBucket)).stop()
-    await (await start(inBucket)).stop()
-    expect([...bucket.kept.keys()]).toEqual(['/roda/store-mark'])
-    await expect(start({ DATA_DIR })).rejects.toThrow(`${join(DATA_DIR, 'files')} ${isOther}`)
-    const { code, said } = await adopt({ DATA_DIR })
-    expect(said).toMatch(/: (\d+) of \1 pictures were found\.\n$/)
-    expect(code).toBe(0)
-    await (await start({ DATA_DIR })).stop()
-    await expect(start(inBucket)).rejects.toThrow(`${endpoint}/${name} ${isOther}`)
-    bucket.close()
-  })
+test('the embedded database keeps to the bucket that it began with, until another store is adopted', async () => {
+  running = []
+  fresh = await freshEmbedded()
+  const DATA_DIR = fresh.options.folder
+  const bucket = await bucketServer()
+  const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings
+  const inBucket = {
+    DATA_DIR,
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: name,
+    FILES_S3_REGION: region,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  await (await start(inBucket)).stop()
+  await (await start(inBucket)).stop()
+  expect([...bucket.kept.keys()]).toEqual(['/roda/store-mark'])
+  await expect(start({ DATA_DIR })).rejects.toThrow(`${join(DATA_DIR, 'files')} ${isOther}`)
+  const { code, said } = await adopt({ DATA_DIR })
+  expect(said).toMatch(/: (\d+) of \1 pictures were found\.\n$/)
+  expect(code).toBe(0)
+  await (await start({ DATA_DIR })).stop()
+  await expect(start(inBucket)).rejects.toThrow(`${endpoint}/${name} ${isOther}`)
+  bucket.close()
 })
 
 describe.runIf(process.env.DATABASE_URL)(
