@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
+import { texts } from '../../../src/contract/texts.ts'
 import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
@@ -65,14 +66,15 @@ test('what is beyond the specification is for those alone whose server names it'
 })
 
 test('a toast of Refine has the stated head, and whatever else Refine says is as it has it', () => {
+  const { head, success } = texts
   const heads = {
-    error: 'Error get data',
-    createError: 'Error create data',
-    editError: 'Error update data',
-    deleteError: 'Error delete data',
-    createSuccess: 'Success create',
-    editSuccess: 'Success update',
-    deleteSuccess: 'Success delete',
+    error: head.get,
+    createError: head.create,
+    editError: head.update,
+    deleteError: head.delete,
+    createSuccess: success.create,
+    editSuccess: success.update,
+    deleteSuccess: success.delete,
     success: '',
   }
   for (const [key, head] of Object.entries(heads))
@@ -98,20 +100,6 @@ test('the pages that are made by hand are pages of their resources', () => {
     Object.keys(pages).map((page) => `${name}.${page}`),
   )
   expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
-})
-
-test.each<[string, number, Error]>([
-  ['no answer', 2, new RequestError('No.', 0)],
-  ['399', 2, new RequestError('No.', 399)],
-  ['400', 1, new RequestError('No.', 400)],
-  ['499', 1, new RequestError('No.', 499)],
-  ['500', 2, new RequestError('No.', 500)],
-  ['a failure of the app itself', 2, Object.assign(new Error('No.'), { statusCode: 404 })],
-])('what failed with %s is asked for %i times in all', async (_, times, error) => {
-  const ask = vi.fn(() => Promise.reject(error))
-  const asked = createQueryClient().fetchQuery({ queryKey: ['a'], queryFn: ask, retryDelay: 0 })
-  await expect(asked).rejects.toBe(error)
-  expect(ask).toHaveBeenCalledTimes(times)
 })
 
 test('a write without a network is tried at once, fails, and is not tried again later', async () => {
