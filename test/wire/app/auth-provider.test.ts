@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { http, RequestError } from '../../../src/web/data/http.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RequestError } from '../../../src/web/data/http.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { clearSession, getSession, saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
@@ -12,22 +12,12 @@ const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Ad
 const role = { id: 1, name: 'Administrator', permissions: [{ permission: { name: 'news_list' } }] }
 const expiredAt = '2026-01-31T08:00:00.000Z'
 const reply = { accessToken: 'token', refreshToken: 'other', expiredAt, user, role }
-const viewer = {
-  id: 1,
-  email: credentials.email,
-  fullName: 'Admin',
-  role: 'Administrator',
-  permissions: ['news_list'],
-}
+const who = { id: 1, email: credentials.email, fullName: 'Admin', role: 'Administrator' }
+const viewer = { ...who, permissions: ['news_list'] }
 const session = { accessToken: 'token', viewer }
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
+const server = oddServerOfApp()
 beforeEach(() => {
-  http.defaults.baseURL = server.url
   clearSession()
   signInAgain.set(false)
 })
@@ -91,13 +81,11 @@ describe('who is signed in', () => {
   test('is nobody where the answer holds no user, or the session ended meanwhile', async () => {
     saveSession(session)
     server.answers({ message: 'ok' })
-    expect(await authProvider.getIdentity()).toBeNull()
-    expect(getSession()).toEqual(session)
+    expect([await authProvider.getIdentity(), getSession()]).toEqual([null, session])
     server.answers({ ...user, role })
     const asked = authProvider.getIdentity()
     clearSession()
-    expect(await asked).toBeNull()
-    expect(getSession()).toBeNull()
+    expect([await asked, getSession()]).toEqual([null, null])
   })
 
   // This tab hears of it a moment later, as an event.
@@ -137,11 +125,13 @@ describe('a failure', () => {
 
   test('of 403 asks for the rights anew, no other does', async () => {
     saveSession(session)
-    server.answers({ ...user, role: { ...role, permissions: [] } })
+    server.answers({ ...user, role })
     await authProvider.onError(new RequestError('No.', 404))
     await authProvider.onError(new Error('No.'))
+    await authProvider.getIdentity()
+    expect(server.received).toHaveLength(1)
+    server.answers({ ...user, role: { ...role, permissions: [] } })
     await authProvider.onError(new RequestError('No.', 403))
     await expect.poll(() => getSession()?.viewer?.permissions).toEqual([])
-    expect(server.received).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressAtApi, http, isAtApi, type RequestError } from '../../../src/web/data/http.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
@@ -41,14 +41,7 @@ describe.each([
 })
 
 describe('a request', () => {
-  let server: Awaited<ReturnType<typeof oddServerOfApp>>
-  beforeAll(async () => {
-    server = await oddServerOfApp()
-  })
-  afterAll(() => server.close())
-  beforeEach(() => {
-    http.defaults.baseURL = server.url
-  })
+  const server = oddServerOfApp()
 
   test('has single values and lists in its query, and leaves out what is not given', async () => {
     server.answers({})
@@ -61,7 +54,6 @@ describe('a request', () => {
   test.each([
     ['seconds', '7', [7, 7]],
     ['none', '', undefined],
-    ['seconds with a unit', '7s', undefined],
     ['a moment that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', [0, 0]],
     ['a moment', new Date(Date.now() + 3_600_000).toUTCString(), [3000, 3600]],
   ])('that was turned away may come again: %s', async (_, header, between) => {
@@ -72,6 +64,13 @@ describe('a request', () => {
     if (!between) return expect(retryAfter).toBeUndefined()
     expect(retryAfter).toBeGreaterThanOrEqual(Number(between[0]))
     expect(retryAfter).toBeLessThanOrEqual(Number(between[1]))
+  })
+
+  test('that found no network says so, and nothing of the server', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    server.answersBy(() => 'cut')
+    const offline = { statusCode: 0, message: 'This device is offline.' }
+    await expect(http.get('/api/news')).rejects.toMatchObject(offline)
   })
 
   test.each([

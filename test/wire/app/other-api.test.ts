@@ -1,5 +1,5 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '../../../src/contract/api.ts'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -9,7 +9,7 @@ import { createDataProvider, createDataProviders } from '../../../src/web/data/p
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
-import { oddServer, oddServerOfApp } from '../../support/odd-server.ts'
+import { oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
 import {
   type Oddities,
   type StockRecord,
@@ -21,20 +21,11 @@ import {
 
 /** A resource that another API serves, at a real server that has its own words and oddities. */
 
-let ours: Awaited<ReturnType<typeof oddServerOfApp>>
-let other: Awaited<ReturnType<typeof oddServer>>
+const ours = oddServerOfApp()
+const other = oddServerOfFile()
 let records: StockRecord[]
 let stock: Resource
 let provider: DataProvider
-
-beforeAll(async () => {
-  ours = await oddServerOfApp()
-  other = await oddServer()
-})
-afterAll(async () => {
-  await ours.close()
-  await other.close()
-})
 
 function start(odd: Partial<Api> = {}, oddities: Oddities = {}, count = 40) {
   records = stockRecords(count)

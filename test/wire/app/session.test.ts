@@ -14,23 +14,19 @@ async function load() {
   return import('../../../src/web/data/session.ts')
 }
 
-/** The same, in a browser that keeps a session. */
-async function loadWith(changes: Record<string, string | undefined> = {}) {
-  ;(await load()).saveSession(session)
-  store(changes)
-  return load()
-}
+type Changes = Record<string, string | undefined>
 
-function store(changes: Record<string, string | undefined>) {
+function store(changes: Changes) {
   for (const [key, value] of Object.entries(changes))
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
 }
 
-/** What another tab's change looks like in this one. */
-function changeElsewhere(key: string | null, changes: Record<string, string | undefined>) {
+/** The same, in a browser that keeps a session. */
+async function loadWith(changes: Changes = {}) {
+  ;(await load()).saveSession(session)
   store(changes)
-  window.dispatchEvent(new StorageEvent('storage', { key }))
+  return load()
 }
 
 beforeEach(() => {
@@ -106,36 +102,31 @@ test.each([
   expect([heldPermissions(getSession()), heldCapabilities()]).toEqual([[], []])
 })
 
-describe('another tab', () => {
-  const gone = { rs: undefined, auth: undefined }
-  const anew = { ...viewer, permissions: [] }
-  test.each([
-    ['signs out, and so does this one', 'rs', gone, null],
-    ['empties all storage, and this one is signed out', null, gone, null],
-    [
-      'writes who is signed in anew, which is followed',
-      'auth',
-      { auth: JSON.stringify({ version: 1, viewer: anew }) },
-      { accessToken: session.accessToken, viewer: anew },
-    ],
-    ['stores something else, which changes nothing', 'other', { other: 'x' }, undefined],
-  ])('%s', async (_, key, changes, now) => {
-    const { getSession, onSessionChange } = await loadWith()
-    const told = vi.fn()
-    onSessionChange(told)
-    changeElsewhere(key, changes)
-    expect(getSession()).toEqual(now === undefined ? session : now)
-    expect(told.mock.calls.length > 0).toBe(now !== undefined)
-  })
-
-  test('signs in, and so does this one', async () => {
-    await loadWith()
-    const kept = { ...localStorage } as Record<string, string>
-    localStorage.clear()
-    const { getSession } = await load()
-    changeElsewhere('rs', kept)
-    expect(getSession()).toEqual(session)
-  })
+const elsewhere = { ...viewer, permissions: [] }
+test.each<[string, string | null, Changes, object | null | undefined]>([
+  ['signs out, and so does this one', 'rs', { rs: undefined }, null],
+  ['empties all storage, and this one is signed out', null, { rs: undefined }, null],
+  [
+    'writes who is signed in anew, which is followed',
+    'auth',
+    { auth: area(elsewhere) },
+    { accessToken: session.accessToken, viewer: elsewhere },
+  ],
+  [
+    'signs in, and so does this one',
+    'rs',
+    { rs: sealed({ accessToken: 'b' }), auth: undefined },
+    { accessToken: 'b' },
+  ],
+  ['stores something else, which changes nothing', 'other', { other: 'x' }, undefined],
+])('another tab %s', async (_, key, changes, now) => {
+  const { getSession, onSessionChange } = await loadWith()
+  const told = vi.fn()
+  onSessionChange(told)
+  store(changes)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(getSession()).toEqual(now === undefined ? session : now)
+  expect(told.mock.calls.length > 0).toBe(now !== undefined)
 })
 
 describe('storage that fails', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { listFilters, sortableFields } from '../../../src/contract/resource.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
@@ -18,24 +18,24 @@ import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /** A server that takes what the specification states, and refuses every other parameter. */
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp()
 let rows: Row[]
-/** The largest page that it answers: of each request, the last one of all further ones. */
-let caps: number[]
-/** Whether it tells a total, how much larger than right, and whether in pages alone. */
-let tellsTotal: boolean
-let toldTooMany: number
-let tellsPages: boolean
-/** A larger `perPage` than this is refused, from this page on. */
-let mostPerPage: number
-let refusedFrom: number
-let refusedWith: number
+/** In what the server is odd. */
+const usual = {
+  /** The largest page that it answers: of each request, the last one of all further ones. */
+  caps: [100],
+  /** Whether it tells a total, how much larger than right, and whether in pages alone. */
+  tellsTotal: false,
+  toldTooMany: 0,
+  tellsPages: false,
+  /** A larger `perPage` than this is refused, from this page on. */
+  mostPerPage: 1000,
+  refusedFrom: 1,
+  refusedWith: 422,
+}
+let odd: typeof usual
 let provider: ReturnType<typeof createDataProvider>
 
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   clearSession()
   provider = createDataProvider(http, resources)
@@ -44,14 +44,9 @@ beforeEach(() => {
     name: `Name ${at + 1}`,
     fullName: `Person ${at + 1}`,
   }))
-  caps = [100]
-  tellsTotal = false
-  toldTooMany = 0
-  tellsPages = false
-  mostPerPage = 1000
-  refusedFrom = 1
-  refusedWith = 422
+  odd = { ...usual, caps: [...usual.caps] }
   server.answersBy((method, path, _, asked) => {
+    const { caps, mostPerPage, refusedFrom, refusedWith, tellsTotal, tellsPages, toldTooMany } = odd
     const query = asked as Record<string, string>
     const stated = statedQueries[`${method} ${path}`] ?? []
     const unstated = Object.keys(query).filter((name) => !stated.includes(name.replace('[]', '')))
@@ -89,18 +84,14 @@ const viewer = { id: 1, email: '', fullName: '', role: '', permissions: [] }
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
-    Object.entries(resource.actions).flatMap(([name, action]) =>
-      (name === 'list' || action.as === 'list') && action.endpoint in statedQueries
-        ? [[resource, name, action] as const]
-        : [],
-    ),
+    Object.entries(resource.actions)
+      .filter(
+        ([name, { as, endpoint }]) => [name, as].includes('list') && endpoint in statedQueries,
+      )
+      .map(([name, action]) => [`${resource.name}.${name}`, resource, action] as const),
   )
 
-  test.each(
-    lists.map(
-      ([resource, name, action]) => [`${resource.name}.${name}`, resource, action] as const,
-    ),
-  )('%s', async (name, resource, action) => {
+  test.each(lists)('%s', async (name, resource, action) => {
     const meta = { list: name.split('.')[1] }
     const sorters = [{ field: sortableFields(resource)[0] ?? 'id', order: 'asc' as const }]
     const filters = listFilters(resource, action).map(([field]) => where(field, 1))
@@ -142,7 +133,7 @@ test.each([
   [5000, true],
   [5001, false],
 ])('of %i records, all that may be read, the search is complete: %s', async (count, isComplete) => {
-  tellsTotal = true
+  odd.tellsTotal = true
   rows = people(count)
   expect((await searched()).local).toEqual({ read: 5000, total: count, isComplete })
   expect(server.received).toHaveLength(50)
@@ -209,8 +200,8 @@ test('and sorted by the values that are meant, in both directions', async () => 
 test.each([400, 422])(
   'a page size that is refused with %i is made smaller, for the rest of the session',
   async (status) => {
-    refusedWith = status
-    mostPerPage = 10
+    odd.refusedWith = status
+    odd.mostPerPage = 10
     expect(await list('news', paged(2, 25))).toMatchObject({ data: [], total: 23 })
     expect(sizes()[0]).toBe('25')
     await list('news', paged(1, 25))
@@ -248,20 +239,20 @@ describe('pages that change their size while they are read lose no row', () => {
     [[30, 100, 20]],
     [[50, 50, 25, 50, 12]],
   ])('of %j', async (changing) => {
-    for (tellsTotal of [true, false])
-      for (tellsPages of [false, true]) {
-        caps = [...changing]
+    for (odd.tellsTotal of [true, false])
+      for (odd.tellsPages of [false, true]) {
+        odd.caps = [...changing]
         await expectAll()
-        caps = [...changing]
+        odd.caps = [...changing]
         expect(await searched()).toMatchObject(whole)
         provider = createDataProvider(http, resources)
       }
   })
 
   test.each([10, 0])('of which more than %i are refused from the second on', async (most) => {
-    mostPerPage = most
-    refusedFrom = 2
-    for (tellsTotal of [true, false]) {
+    odd.mostPerPage = most
+    odd.refusedFrom = 2
+    for (odd.tellsTotal of [true, false]) {
       await expectAll()
       expect(await searched()).toMatchObject(whole)
       provider = createDataProvider(http, resources)
@@ -272,8 +263,8 @@ describe('pages that change their size while they are read lose no row', () => {
 describe('a total that is not reached', () => {
   beforeEach(() => {
     rows = people(210)
-    tellsTotal = true
-    toldTooMany = 50
+    odd.tellsTotal = true
+    odd.toldTooMany = 50
   })
 
   test('is told of a list that is searched or exported', async () => {
@@ -290,7 +281,7 @@ describe('a total that is not reached', () => {
   })
 
   test('is no end while pages bring more than it', async () => {
-    toldTooMany = -60
+    odd.toldTooMany = -60
     expect(await readAll()).toHaveLength(210)
   })
 
@@ -300,7 +291,7 @@ describe('a total that is not reached', () => {
     const message = 'The server has returned 210 of its 260 attendance records.'
     expect([part.missing, part.records.length]).toEqual([message, 210])
     expect(() => allRecordsOf(part)).toThrow(message)
-    toldTooMany = 0
+    odd.toldTooMany = 0
     const day = await read()
     expect([day.missing, allRecordsOf(day).length]).toEqual([undefined, 210])
   })
@@ -322,8 +313,8 @@ describe('a total that is not reached', () => {
 describe('a server that caps its pages without a word', () => {
   beforeEach(() => {
     rows = people(260)
-    caps = [20]
-    tellsTotal = true
+    odd.caps = [20]
+    odd.tellsTotal = true
   })
   /** Opens a page, which has the rows that belong there. */
   async function expectPage(page: number, size: number) {
@@ -337,8 +328,8 @@ describe('a server that caps its pages without a word', () => {
   ])(
     'shows all rows in pages of %i, where it tells them in pages alone: %s',
     async (size, told) => {
-      tellsTotal = !told
-      tellsPages = told
+      odd.tellsTotal = !told
+      odd.tellsPages = told
       for (let page = 1; page <= Math.ceil(260 / size); page++) await expectPage(page, size)
       expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
     },
@@ -346,18 +337,18 @@ describe('a server that caps its pages without a word', () => {
 
   test('is asked for the pages of a refused size as before, and for smaller ones once it caps them further', async () => {
     await expectPage(2, 10)
-    mostPerPage = 10
+    odd.mostPerPage = 10
     await expectPage(3, 25)
     expect(sizes()).toEqual(['10', '25', '10', '10', '10', '10'])
-    mostPerPage = 1000
+    odd.mostPerPage = 1000
     provider = createDataProvider(http, resources)
-    caps = [50, 20, 10]
+    odd.caps = [50, 20, 10]
     await expectPage(2, 100)
     await expectPage(3, 100)
   })
 
   test('has a short last page', async () => {
-    caps = [100]
+    odd.caps = [100]
     await expectPage(11, 25)
     await expectPage(1, 25)
     expect(sizes()).toEqual(['25', '25'])
@@ -374,11 +365,11 @@ describe('a server that caps its pages without a word', () => {
 
 test('a page that repeats a row of the one before adds no second one, and ends', async () => {
   rows = people(230)
-  for (tellsTotal of [true, false]) {
+  for (odd.tellsTotal of [true, false]) {
     server.answersBy((_, __, ___, query) => {
       const from = (Number((query as { page: string }).page) - 1) * 100
       const items = rows.slice(Math.max(0, from - 1), from === 0 ? 100 : from + 99)
-      return { status: 200, body: { items, ...(tellsTotal && { totalData: 230 }) } }
+      return { status: 200, body: { items, ...(odd.tellsTotal && { totalData: 230 }) } }
     })
     expect(inOrder(await readAll())).toEqual(ids(rows))
     expect(server.received.length).toBeLessThan(8)
