@@ -2,8 +2,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { countBy, range } from 'es-toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APPROVED, DECLINED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
-import { closeToast, useToasts } from '../../../src/web/data/providers/notification.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import type { DecisionStatus } from '../../../src/web/features/attendance/decisions.ts'
 import { useDay } from '../../../src/web/features/attendance/use-day.ts'
@@ -13,6 +11,8 @@ import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { decisions as names } from '../../support/names.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
 /**
  * A run of decisions, a request each, at a server that is not always well (specification section 7;
@@ -22,13 +22,6 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 const date = '2026-11-20'
 const me = { id: 9, fullName: 'Me' }
 const other = { id: 2, fullName: 'Somebody Else' }
-const viewer = {
-  ...me,
-  email: 'a@roda.example',
-  role: 'Approver',
-  capabilities: able,
-  permissions: ['attendance_list'],
-}
 
 interface Kept {
   id: number
@@ -59,7 +52,7 @@ function keep(id: number, statusId: Kept['statusId'], approvedBy: typeof me | nu
 }
 
 beforeEach(() => {
-  saveSession({ accessToken: 'token', viewer })
+  signInAs({ ...me, permissions: ['attendance_list'], capabilities: able })
   sent = []
   onDecision = (_, then) => then()
   onList = (then) => then()
@@ -89,13 +82,13 @@ async function open(count: number) {
     ({ shown }) => {
       const day = useDay({ date: shown })
       const selected = useSelected(day.records, shown)
-      return { day, selected, decisions: useDecisions(selected), toasts: useToasts() }
+      return { day, selected, decisions: useDecisions(selected) }
     },
     { wrapper: insideRefine(), initialProps: { shown: date } },
   )
   const page = () => result.current
   await waitFor(() => expect(page().day.records).toHaveLength(count))
-  for (const { key } of page().toasts) act(() => closeToast(key))
+  closeToasts()
   return {
     page,
     unmount,
@@ -236,7 +229,7 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
   expect(counted()).toEqual({ failed: sent.length, unsent: 100 - sent.length })
   expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
   // What came of each stands beside the selection, and is told there alone.
-  expect(page().toasts.filter(({ open }) => open)).toEqual([])
+  expect(openToasts()).toEqual([])
   act(() => page().decisions.dismiss())
   expect([page().decisions.summary, counted()]).toEqual([undefined, {}])
 })

@@ -1,32 +1,26 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { draftKey, keepDraft, ownDrafts, readDraft } from '../../../src/web/data/drafts.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
-import ResourceForm from '../../../src/web/form/ResourceForm.tsx'
-import { insideRefine } from '../../support/inside-refine.tsx'
+import { clearSession } from '../../../src/web/data/session.ts'
+import { renderForm } from '../../support/inside-form.tsx'
 import { form as names } from '../../support/names.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** What is kept of a form that is not saved yet, and when. */
 
 const address = '/comp-profile/news-category/form'
 const one = `${address}/7`
 const key = (path = one) => draftKey(path)
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
 const permissions = ['news_category_list', 'news_category_form']
 const record: Row = { id: 7, name: 'Ban', slug: 'ban', description: null }
 
 const server = oddServerOfApp()
-beforeAll(async () => {
-  server.answersBy((_, path) => ({
-    status: 200,
-    body: path.endsWith('/7') ? record : { items: [] },
-  }))
-})
 beforeEach(() => {
+  const none = { items: [] }
+  server.answersBy((_, path) => ({ status: 200, body: path.endsWith('/7') ? record : none }))
   localStorage.clear()
   signIn(1)
 })
@@ -36,25 +30,11 @@ afterEach(() => {
   cleanup()
 })
 
-const signIn = (id: number) =>
-  saveSession({ accessToken: 'token', viewer: { ...viewer, id, permissions } })
+const signIn = (id: number) => signInAs({ id, permissions })
 
 /** Opens the form, and lets time pass by hand from then on. */
 async function open(path = one) {
-  const Inside = insideRefine([newsCategory])
-  const element = (
-    <Inside>
-      <ResourceForm resource={newsCategory} />
-    </Inside>
-  )
-  const router = createMemoryRouter(
-    [
-      { path: address, element },
-      { path: `${address}/:id`, element },
-    ],
-    { initialEntries: [path] },
-  )
-  const { unmount } = render(<RouterProvider router={router} />)
+  const { unmount } = renderForm(path, newsCategory)
   const save = () => screen.getByRole('button', { name: names.save })
   await waitFor(() => expect(save()).toHaveProperty('disabled', false))
   // What takes long texts is loaded by itself.

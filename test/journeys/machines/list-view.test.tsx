@@ -4,7 +4,6 @@ import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { useDashboard } from '../../../src/web/features/workshop/dashboard/use-dashboard.ts'
 import { usePeriodView } from '../../../src/web/features/workshop/dashboard/use-period-view.ts'
 import { computedColumns } from '../../../src/web/list/period.ts'
@@ -13,15 +12,13 @@ import { useRecordNavigation } from '../../../src/web/list/use-record-navigation
 import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** A list on any server: its view in the address, its pages, and what stands there meanwhile. */
 
 const held = heldAnswers()
 const server = oddServerOfApp()
-beforeEach(() => {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
-  saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities: able } })
-})
+beforeEach(() => signInAs({ capabilities: able }))
 afterEach(() => {
   cleanup()
   held.go()

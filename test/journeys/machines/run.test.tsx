@@ -6,14 +6,14 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
 import { leftOf, useRun } from '../../../src/web/actions/use-run.ts'
-import { closeToast, useToasts } from '../../../src/web/data/providers/notification.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { type NamedRowAction, useRowActions } from '../../../src/web/data/use-may.ts'
 import { useRemoval } from '../../../src/web/list/DeleteDialog.tsx'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { gadget } from '../../support/made-up/gadget.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
 /** The same is done to several records, on a server that is not always well. */
 
@@ -25,7 +25,6 @@ const server = oddServerOfApp()
 /** The answers by id: to what is done, and to whoever looks what has become of the record. */
 let answers: Record<string, Held>
 let inFlight: { now: number; most: number }
-let toasts: ReturnType<typeof useToasts>
 const held = heldAnswers()
 
 const refused = (status: number, message = 'No.', errors?: object): Answer => ({
@@ -40,14 +39,12 @@ const record = (id: number, more: object = {}): Row => {
 }
 const records = (...ids: number[]) => ids.map((id) => record(id))
 const found = (id: number, more?: object): Answer => ({ status: 200, body: record(id, more) })
-const who = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R' }
-const viewer = { ...who, permissions: ['testimony_form'] }
 const writes = () => server.received.filter(({ method }) => method !== 'GET')
 
 beforeEach(() => {
   answers = {}
   inFlight = { now: 0, most: 0 }
-  saveSession({ accessToken: 'token', viewer })
+  signInAs({ permissions: ['testimony_form'] })
   signInAgain.set(false)
   server.answersBy(async (method, path) => {
     const id = path.split('/')[3] ?? ''
@@ -65,20 +62,12 @@ afterEach(() => {
   held.go()
 })
 
-/** As it is for whoever comes: nothing is told yet. */
-function withoutToasts() {
-  const { result, unmount } = renderHook(useToasts)
-  for (const { key } of result.current) act(() => closeToast(key))
-  unmount()
-}
-
 function openRun() {
-  withoutToasts()
+  closeToasts()
   const { result } = renderHook(
     () => {
       const { start, ...run } = useRun()
       const removal = useRemoval(newsTag)
-      toasts = useToasts().filter(({ open }) => open)
       return { ...run, run: (records: readonly Row[]) => start(records, removal) }
     },
     { wrapper: insideRefine() },
@@ -104,7 +93,7 @@ test.each<[string, Held, string, string | RegExp | undefined]>([
   expect(page().results).toMatchObject([{ record: { id: 1 }, status }])
   if (message) expect(page().results?.[0]?.message).toMatch(message)
   const severity = status === 'done' ? 'success' : 'error'
-  expect(toasts).toMatchObject([{ severity, deleted: status === 'done' }])
+  expect(openToasts()).toMatchObject([{ severity, deleted: status === 'done' }])
 })
 
 test.each<[string, Held]>([
@@ -122,11 +111,13 @@ test('Of several each is told, in one toast, and in none where nothing was delet
   answers = { 2: { write: refused(403) } }
   await act(() => page().run(records(1, 2, 3)))
   expect(page().results?.map(({ status }) => status)).toEqual(['done', 'failed', 'done'])
-  expect(toasts).toMatchObject([{ severity: 'success', message: expect.stringContaining('2') }])
+  expect(openToasts()).toMatchObject([
+    { severity: 'success', message: expect.stringContaining('2') },
+  ])
   const next = openRun()
   answers = { 1: { write: refused(403) }, 2: { write: refused(403) } }
   await act(() => next().run(records(1, 2)))
-  expect([next().results?.length, toasts]).toEqual([2, []])
+  expect([next().results?.length, openToasts()]).toEqual([2, []])
 })
 
 test('Six are on their way at the same time, no more are sent once it was stopped, and a second press sends nothing', async () => {
@@ -150,18 +141,13 @@ test('Six are on their way at the same time, no more are sent once it was stoppe
   expect(page().results?.map(({ status }) => status)).toEqual(['done'])
 })
 
-function Toasts() {
-  toasts = useToasts().filter(({ open }) => open)
-  return null
-}
-
 describe('a declared action', () => {
   const [approve, recall] = [gadget.actions.approve.row, gadget.actions.recall.row]
   const button = (name: string) => screen.getByRole('button', { name })
 
   /** The buttons of a record, within its form. */
   function openRecord(of = record(1)) {
-    withoutToasts()
+    closeToasts()
     const submitted = vi.fn()
     const Inside = insideRefine([gadget])
     const Actions = () => (
@@ -169,7 +155,6 @@ describe('a declared action', () => {
     )
     render(
       <Inside>
-        <Toasts />
         <form onSubmit={submitted}>
           <Actions />
         </form>
@@ -204,7 +189,7 @@ describe('a declared action', () => {
     expect(writes()).toMatchObject([
       { method: 'PUT', path: '/api/gadgets/1/approve', body: { remark: 'x fits well' } },
     ])
-    expect(toasts).toMatchObject([{ headMsg: approve.done, severity: 'success' }])
+    expect(openToasts()).toMatchObject([{ headMsg: approve.done, severity: 'success' }])
     expect(submitted).not.toHaveBeenCalled()
   })
 
@@ -214,7 +199,7 @@ describe('a declared action', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
     const press = button(recall.label)
     await user.dblClick(press)
-    await waitFor(() => expect(toasts).toMatchObject([{ headMsg: recall.done }]))
+    await waitFor(() => expect(openToasts()).toMatchObject([{ headMsg: recall.done }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(writes()).toHaveLength(1)
     answers = { 1: { write: refused(503, 'Too much to do.') } }
@@ -257,7 +242,6 @@ describe('a declared action', () => {
     }
     render(
       <Inside>
-        <Toasts />
         <ActionDialog {...{ resource: gadget, action, records: all, onDone, onClose }} />
       </Inside>,
     )

@@ -1,29 +1,15 @@
-import {
-  act,
-  cleanup,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
-import {
-  closeToast,
-  notificationProvider,
-  useToasts,
-} from '../../../src/web/data/providers/notification.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
-import ResourceForm from '../../../src/web/form/ResourceForm.tsx'
-import { insideRefine } from '../../support/inside-refine.tsx'
+import { notificationProvider } from '../../../src/web/data/providers/notification.ts'
+import { renderForm } from '../../support/inside-form.tsx'
 import { form as names } from '../../support/names.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
 /**
  * A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or
@@ -33,7 +19,6 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 const list = '/comp-profile/news-tag'
 const newForm = `${list}/form`
 const formOf = (id: number) => `${newForm}/${id}`
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
 const opened = { id: 7, name: 'Ban', slug: 'ban' }
 const oli = { name: 'Oli', slug: 'oli' }
 
@@ -42,12 +27,12 @@ const server = oddServerOfApp()
 let theirs: Row | undefined
 let answerWrite: (body: object) => Answer | Promise<Answer>
 let answerList: () => Answer | Promise<Answer>
-let router: ReturnType<typeof createMemoryRouter>
+let router: ReturnType<typeof renderForm>['router']
 const { later, go, goes } = heldAnswers()
 
 beforeEach(() => {
   localStorage.clear()
-  signIn('news_tag_list', 'news_tag_form')
+  signInAs({ permissions: ['news_tag_list', 'news_tag_form'] })
   theirs = opened
   answerList = () => rows()
   answerWrite = (body) => saved(body)
@@ -61,13 +46,10 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   go()
-  for (const { key } of toasts()) act(() => closeToast(key))
+  closeToasts()
   cleanup()
 })
 
-function signIn(...permissions: string[]) {
-  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
-}
 const rows = (...items: object[]): Answer => ({
   status: 200,
   body: { items, totalData: items.length },
@@ -80,21 +62,7 @@ const refused = (status: number, errors?: object): Answer => ({
 
 /** Opens the form of a new record, or of the one that the server has, and waits until it is there. */
 async function open(path = newForm, resource: Resource = newsTag) {
-  const Inside = insideRefine([newsTag], notificationProvider)
-  const element = (
-    <Inside>
-      <ResourceForm resource={resource} />
-    </Inside>
-  )
-  router = createMemoryRouter(
-    [
-      { path: newForm, element },
-      { path: `${newForm}/:id`, element },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  )
-  render(<RouterProvider router={router} />)
+  router = renderForm(path, resource, notificationProvider).router
   await screen.findByRole('textbox', { name: inputs.slug })
   await waitFor(() => expect(isLocked()).toBe(false))
 }
@@ -131,12 +99,6 @@ const says = (text: string) => (content: string) => content.includes(text)
 const isShown = (text: string) => screen.findByText(says(text))
 const isLocked = () => button(names.save).hasAttribute('disabled')
 
-function toasts() {
-  const { result, unmount } = renderHook(useToasts)
-  unmount()
-  return result.current.filter((toast) => toast.open)
-}
-
 describe('a new record whose answer is lost', () => {
   test.each([502, 503, 504, 'cut' as const])(
     'to %s is looked up, and not sent twice where it has arrived',
@@ -151,7 +113,7 @@ describe('a new record whose answer is lost', () => {
       saveAndStay()
       press(names.goOn)
       await reached(list)
-      expect(toasts().at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
+      expect(openToasts().at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
       expect([writes().length, ownDrafts()]).toEqual([1, []])
     },
   )
@@ -194,7 +156,7 @@ describe('a new record whose answer is lost', () => {
   ])('and of which %s is sent only by the button beside that', async (_, rights, answer, why) => {
     answerWrite = () => 'cut'
     answerList = () => answer
-    signIn(...rights)
+    signInAs({ permissions: rights })
     await saveNew()
     expect((await isShown(names.unknown)).textContent).toContain(why)
     expect([isLocked(), lookups().length]).toEqual([true, rights.length > 0 ? 1 : 0])
@@ -268,7 +230,7 @@ describe('a new record', () => {
     [newsTag, '/dashboard'],
     [{ ...newsTag, pages: shown }, '/tag/9'],
   ])('leads where this person may go: %#', async (resource, path) => {
-    signIn('news_tag_form')
+    signInAs({ permissions: ['news_tag_form'] })
     await open(newForm, resource)
     type(oli)
     press(names.save)
@@ -322,7 +284,7 @@ describe('a changed record', () => {
     theirs = undefined
     press(names.save)
     await isShown('Not now.')
-    expect(toasts().at(-1)).toMatchObject({ severity: 'error', message: 'Not now.' })
+    expect(openToasts().at(-1)).toMatchObject({ severity: 'error', message: 'Not now.' })
     expect([writes(), isLocked()]).toEqual([[], false])
     theirs = opened
     press(names.save)

@@ -4,7 +4,6 @@ import axios, { type AxiosProgressEvent } from 'axios'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { http } from '../../../src/web/data/http.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { useCheck } from '../../../src/web/features/workshop/upload/use-check.ts'
 import { usePeriod } from '../../../src/web/features/workshop/upload/use-period.ts'
@@ -14,6 +13,7 @@ import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
 import { readingWorkers } from '../../support/reading-worker.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /**
  * A sheet of jobs on its way: chosen, read by a worker, checked, compared with what is there, sent,
@@ -36,11 +36,7 @@ const cars = (totalCars: number) => answer({ items: [], summary: { totalCars } }
 const taken = (inserted: number, failed = 0) => answer({ inserted, failed })
 const message = (status: number) => answer({ message: 'The reason.' }, status)
 const known = answer({ items: [{ id: '5', name: 'Bogor', code: 'BGR' }], totalData: 1 })
-const of = (...permissions: string[]) =>
-  saveSession({
-    accessToken: 'token',
-    viewer: { id: 1, email: 'a', fullName: 'A', role: 'A', permissions, capabilities: able },
-  })
+const of = (...permissions: string[]) => signInAs({ permissions, capabilities: able })
 
 beforeAll(async () => {
   const send = axios.getAdapter('xhr')

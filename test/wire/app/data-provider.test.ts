@@ -6,6 +6,7 @@ import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/provide
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** The data provider against an API that is not ours. */
 
@@ -34,8 +35,7 @@ describe('a list', () => {
 
   test('is asked for page, size, filters and order by their stated names, with the token', async () => {
     server.answers([])
-    const viewer = { id: 1, email: '', fullName: '', role: '', permissions: [], capabilities: able }
-    saveSession({ accessToken: 'token', viewer })
+    signInAs({ capabilities: able })
     await list('news', {
       pagination: { currentPage: 3, pageSize: 25 },
       filters: [

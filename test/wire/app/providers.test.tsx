@@ -14,16 +14,15 @@ import { routerProvider } from '../../../src/web/data/providers/router.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** What Refine is given beside the data: rights, texts, a router, how often a request is made. */
 
 const { can } = createAccessControlProvider(resources)
 const may = async (resource: string, action: string) => (await can({ resource, action })).can
 
-function signIn(held: readonly string[], capabilities: string[] = []) {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R', capabilities }
-  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [...held] } })
-}
+const signIn = (held: readonly string[], capabilities: string[] = []) =>
+  signInAs({ permissions: [...held], capabilities })
 
 afterEach(() => {
   clearSession()

@@ -10,11 +10,11 @@ import { statedQueries } from '../../../src/contract/stated.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
 import { allRecordsOf, readDay } from '../../../src/web/features/attendance/days.ts'
-import { readBranchDays } from '../../../src/web/features/attendance/today/branch-days.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** A server that takes what the specification states, and refuses every other parameter. */
 
@@ -80,7 +80,6 @@ const inOrder = (of: readonly Row[]) => ids(of).sort((one, other) => Number(one)
 const { signal } = new AbortController()
 const readAll = (how: Partial<Parameters<typeof readAllRows>[0]> = {}) =>
   readAllRows({ provider, resource: branch, most: 5000, signal, ...how })
-const viewer = { id: 1, email: '', fullName: '', role: '', permissions: [] }
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
@@ -104,20 +103,13 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
   })
 
   test('nor does a day of attendance by branch, or the figures of a workshop', async () => {
-    rows = [1, 2].map((id) => ({ id, branchLocationId: id, items: [] }))
-    const ask = (values: Record<string, unknown>) =>
-      callAction(provider, attendance, 'byBranch', values)
-    const filters = { date: '2026-11-20', statusId: 3, branchIds: [2] }
-    const days = await readBranchDays(ask, filters, signal, () => false)
-    expect(days.map(({ branchLocationId }) => branchLocationId)).toEqual([2])
+    const day = { date: '2026-11-20', statusId: 3 }
+    await callAction(provider, attendance, 'byBranch', { ...day, branchId: [2] })
     await callAction(provider, attendance, 'summary', { date: '2026-11-20', branchId: [2] })
     const period = { startDate: '2026-11-01', endDate: '2026-11-20' }
     await callAction(provider, opl, 'summary', { page: 1, perPage: 10, ...period, branchId: [2] })
-    expect(queries()).toEqual([
-      { date: '2026-11-20', statusId: '3' },
-      {},
-      { page: '1', perPage: '10', ...period, 'branchId[]': '2' },
-    ])
+    const cars = { page: '1', perPage: '10', ...period, 'branchId[]': '2' }
+    expect(queries()).toEqual([{ date: '2026-11-20', statusId: '3' }, {}, cars])
   })
 })
 
@@ -181,7 +173,7 @@ test.each<[string, Row[], object, number[]]>([
   ['repair-report', repairs, { mine: 'true', endDate: '2026-01-05', mechanicId: '7' }, [2]],
 ])('a list of %s is narrowed here as our server does: %#', async (name, all, by, found) => {
   rows = all
-  saveSession({ accessToken: 'token', viewer: { ...viewer, id: 7 } })
+  signInAs({ id: 7 })
   const filters = Object.entries(by).map(([field, value]) => where(field, value))
   expect(ids((await list(name, { filters })).data)).toEqual(found)
 })
