@@ -140,14 +140,11 @@ test('one that another API serves has the same pages, by a few words about that 
   const records = stockRecords(12)
   stock.answersBy(stockAnswers(records))
   await openApp('admin', '/stock', stockServedAt(`${stock.url}/v2` as Api['base']))
-  async function search(text: string, found: string) {
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), text)
-    await screen.findByText(found)
-    await waitFor(async () => expect((await list()).queryByText('Valve 001')).toBeNull())
-  }
   expect((await list()).getByText('Valve 010')).toBeDefined()
   expect((await list()).queryByText('Valve 011')).toBeNull()
-  await search('valve 012', 'Valve 012')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve 012')
+  await screen.findByText('Valve 012')
+  await waitFor(async () => expect((await list()).queryByText('Valve 001')).toBeNull())
   await edit('Valve 012')
   expect(window.location.pathname).toBe('/stock/form/SKU%2F12')
   await type({ Name: ' of brass' })
@@ -155,18 +152,13 @@ test('one that another API serves has the same pages, by a few words about that 
   await list()
   expect(records.at(-1)).toMatchObject({ sku: 'SKU/12', info: { title: 'Valve 012 of brass' } })
 
-  await search('brass', 'Valve 012 of brass')
-  await act('Delete')
-  await press('Delete', await dialog('Delete this stock item?'))
-  await waitFor(() => expect(records).toHaveLength(11))
-
   // The brands to choose from are ours, and so is the token that they are asked for by.
   await press('Create')
   await type({ Name: 'Pump' })
   await chooseFirst('Brand')
   await type({ Pieces: '3' })
   await press('Save')
-  await waitFor(() => expect(records).toHaveLength(12))
+  await waitFor(() => expect(records).toHaveLength(13))
   const made = { info: { title: 'Pump' }, brand: expect.any(Number), quantity: 3 }
   expect(records.at(-1)).toMatchObject(made)
   expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])

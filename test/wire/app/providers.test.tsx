@@ -2,7 +2,7 @@ import reactRouter from '@refinedev/react-router'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
@@ -10,13 +10,15 @@ import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
+import { closeToast, openToast } from '../../../src/web/data/providers/notification.ts'
 import { routerProvider } from '../../../src/web/data/providers/router.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
 import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
-/** What Refine is given beside the data: rights, texts, a router, how often a request is made. */
+/** What Refine is given beside the data: rights, texts, toasts, a router. */
 
 const { can } = createAccessControlProvider(resources)
 const may = async (resource: string, action: string) => (await can({ resource, action })).can
@@ -68,6 +70,46 @@ test('Refine says what is not stated as it has it, and nothing over a success wi
   expect(i18nProvider.translate('buttons.save', {}, 'Save')).toBe('Save')
   expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save')
   expect(i18nProvider.translate('buttons.save')).toBe('buttons.save')
+})
+
+describe('while a toast stands', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    closeToasts()
+    vi.runAllTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+  const told = () => openToasts().map(({ message, count }) => `${message} ${count}`)
+
+  test.each([
+    ['the same one is counted', {}, ['B 2']],
+    ['one with another text stands beside it', { message: 'C' }, ['B 1', 'C 1']],
+    ['one with another head stands beside it', { headMsg: 'C' }, ['B 1', 'B 1']],
+    ['a failure with its texts stands beside it', { severity: 'error' }, ['B 1', 'B 1']],
+  ] as const)('%s', (_, other, expected) => {
+    openToast({ headMsg: 'A', message: 'B' })
+    openToast({ headMsg: 'A', message: 'B', ...other })
+    expect(told()).toEqual(expected)
+  })
+
+  test('a later one with its key takes its place, counted only if it has the same text', () => {
+    openToast({ key: 'one', message: 'A' })
+    openToast({ key: 'other', message: 'A' })
+    openToast({ key: 'one', message: 'B' })
+    expect(told()).toEqual(['A 1', 'B 1'])
+    openToast({ key: 'one', message: 'B' })
+    expect(told()).toEqual(['A 1', 'B 2'])
+  })
+
+  test('it does not go with another one, nor as it fades and is opened again', () => {
+    openToast({ key: 'one', message: 'A' })
+    openToast({ key: 'other', message: 'B' })
+    closeToast('one')
+    expect(told()).toEqual(['B 1'])
+    openToast({ key: 'one', message: 'A' })
+    vi.advanceTimersByTime(1000)
+    expect(told()).toEqual(['B 1', 'A 1'])
+  })
 })
 
 test('Refine is told nothing of the query of an address, which anyone may write', () => {
