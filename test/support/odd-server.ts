@@ -1,4 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { http } from '../../src/web/data/http.ts'
 
 /** A request as an API received it. */
@@ -23,7 +24,7 @@ let latest = 0
  * request that was sent before, as by a page of the test before, is answered and not remembered,
  * however late it comes.
  */
-export async function oddServer() {
+export function oddServer() {
   const received: Received[] = []
   const left: string[] = []
   let since = latest
@@ -83,10 +84,15 @@ export async function oddServer() {
       ? reply.type('text/html').send(answered.body)
       : reply.send(answered.body)
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  let url = ''
 
   return {
-    url,
+    get url() {
+      return url
+    },
+    open: async () => {
+      url = await app.listen({ host: '127.0.0.1', port: 0 })
+    },
     received,
     /** The paths of requests that were given up before they were answered. */
     left,
@@ -97,15 +103,25 @@ export async function oddServer() {
   }
 }
 
+/** One for all tests of a file. */
+export function oddServerOfFile() {
+  const server = oddServer()
+  beforeAll(server.open)
+  afterAll(() => server.close())
+  return server
+}
+
 /**
  * One for all tests of a file, to which the app sends its requests.
  *
  * @param adapter Node's own way knows no forms with files; `xhr` sends as a browser does.
  */
-export async function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
-  const server = await oddServer()
-  http.defaults.adapter = adapter
-  http.defaults.baseURL = server.url
+export function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
+  const server = oddServerOfFile()
+  beforeAll(() => {
+    http.defaults.adapter = adapter
+    http.defaults.baseURL = server.url
+  })
   return server
 }
 

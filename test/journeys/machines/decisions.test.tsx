@@ -1,9 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { countBy, range } from 'es-toolkit'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APPROVED, DECLINED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
-import { closeToast, useToasts } from '../../../src/web/data/providers/notification.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import type { DecisionStatus } from '../../../src/web/features/attendance/decisions.ts'
 import { useDay } from '../../../src/web/features/attendance/use-day.ts'
@@ -13,6 +11,8 @@ import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { decisions as names } from '../../support/names.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
 /**
  * A run of decisions, a request each, at a server that is not always well (specification section 7;
@@ -22,13 +22,6 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 const date = '2026-11-20'
 const me = { id: 9, fullName: 'Me' }
 const other = { id: 2, fullName: 'Somebody Else' }
-const viewer = {
-  ...me,
-  email: 'a@roda.example',
-  role: 'Approver',
-  capabilities: able,
-  permissions: ['attendance_list'],
-}
 
 interface Kept {
   id: number
@@ -36,7 +29,7 @@ interface Kept {
   approvedBy: typeof me | null
 }
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp()
 let kept: Map<number, Kept>
 /** The ids of the records that were sent, in turn. */
 let sent: number[]
@@ -58,12 +51,8 @@ function keep(id: number, statusId: Kept['statusId'], approvedBy: typeof me | nu
   return record(id)
 }
 
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  saveSession({ accessToken: 'token', viewer })
+  signInAs({ ...me, permissions: ['attendance_list'], capabilities: able })
   sent = []
   onDecision = (_, then) => then()
   onList = (then) => then()
@@ -93,13 +82,13 @@ async function open(count: number) {
     ({ shown }) => {
       const day = useDay({ date: shown })
       const selected = useSelected(day.records, shown)
-      return { day, selected, decisions: useDecisions(selected), toasts: useToasts() }
+      return { day, selected, decisions: useDecisions(selected) }
     },
     { wrapper: insideRefine(), initialProps: { shown: date } },
   )
   const page = () => result.current
   await waitFor(() => expect(page().day.records).toHaveLength(count))
-  for (const { key } of page().toasts) act(() => closeToast(key))
+  closeToasts()
   return {
     page,
     unmount,
@@ -108,7 +97,6 @@ async function open(count: number) {
     told: (id: number) => page().decisions.results.get().get(String(id)),
     /** How many records came to what. */
     counted: () => countBy([...page().decisions.results.get().values()], ({ status }) => status),
-    summed: () => page().decisions.summary?.results.map((one) => `${one.record.id} ${one.status}`),
   }
 }
 
@@ -133,10 +121,8 @@ test('Sixteen are sent at a time; stopped, those are waited for, and the rest st
   })
   await waitFor(() => expect(goes).toHaveLength(16))
   act(() => page().decisions.ask(page().day.records, true))
-  expect([page().decisions.asking, page().decisions.running?.records.length]).toEqual([
-    undefined,
-    20,
-  ])
+  const { asking, running } = page().decisions
+  expect([asking, running?.records.length]).toEqual([undefined, 20])
   act(() => page().decisions.stop())
   go()
   await act(() => ran)
@@ -160,7 +146,9 @@ function gone(id: number): Answer {
   return 'cut'
 }
 
+const overtaken = (id: number): Answer => keep(id, DECLINED, other) && 'cut'
 const somebody = names.decidedBy(other.fullName, 'Approved')
+const declinedBy = names.decidedBy(other.fullName, 'Declined')
 test.each<[string, (id: number) => Answer, DecisionStatus, message?: string]>([
   ['no more than a message is done', (id) => keep(id, APPROVED) && says(200, 'OK'), 'done'],
   ['the record as it was still waits', record, 'failed', names.stillWaits],
@@ -171,12 +159,7 @@ test.each<[string, (id: number) => Answer, DecisionStatus, message?: string]>([
   ['an error still waits', () => says(500, 'Oh.'), 'failed', `${names.stillWaits} Oh.`],
   ['nothing, having decided it, is done', (id) => keep(id, APPROVED) && 'cut', 'done'],
   ['nothing, and is gone', gone, 'gone', names.notInList],
-  [
-    'nothing, while another decided, says so',
-    (id) => keep(id, DECLINED, other) && 'cut',
-    'elsewhere',
-    names.decidedBy(other.fullName, 'Declined'),
-  ],
+  ['nothing, while another decided, says so', overtaken, 'elsewhere', declinedBy],
 ])('A record of which the server answers %s, and is sent once', async (_, answer, status, text) => {
   const { told, run } = await open(2)
   onDecision = (id, then) => (id === 2 ? answer(id) : then())
@@ -246,7 +229,7 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
   expect(counted()).toEqual({ failed: sent.length, unsent: 100 - sent.length })
   expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
   // What came of each stands beside the selection, and is told there alone.
-  expect(page().toasts.filter(({ open }) => open)).toEqual([])
+  expect(openToasts()).toEqual([])
   act(() => page().decisions.dismiss())
   expect([page().decisions.summary, counted()]).toEqual([undefined, {}])
 })
@@ -256,26 +239,6 @@ test('Without a network nothing is sent, and nothing is said of the server', asy
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await run()
   expect([told(1), sent]).toMatchObject([{ status: 'unsent', message: names.offline }, []])
-})
-
-test('What failed stays selected and is tried again alone; what somebody else has decided is still told', async () => {
-  const { page, run, summed } = await open(3)
-  const answers = new Map([
-    [2, says(409, 'Too late.')],
-    [3, says(403, 'Not this one.')],
-  ])
-  onDecision = (id, then) => answers.get(id) ?? then()
-  await run()
-  expect(summed()).toEqual(['1 done', '2 elsewhere', '3 failed'])
-  await waitFor(() => expect(page().day.records[0]?.statusId).toBe(APPROVED))
-  expect([...page().selected.ids]).toEqual([3])
-  act(() => page().decisions.ask([...kept.values()] as never, true))
-  expect(page().decisions.asking?.records.map(({ id }) => id)).toEqual([2, 3])
-  answers.clear()
-  sent = []
-  await act(async () => page().decisions.retry())
-  await waitFor(() => expect(summed()).toEqual(['1 done', '2 elsewhere', '3 done']))
-  expect(sent).toEqual([3])
 })
 
 test('What is selected under other filters is counted and not decided, and gone once it waits no more', async () => {

@@ -1,34 +1,26 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { draftKey, keepDraft, ownDrafts, readDraft } from '../../../src/web/data/drafts.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
-import ResourceForm from '../../../src/web/form/ResourceForm.tsx'
-import { insideRefine } from '../../support/inside-refine.tsx'
+import { clearSession } from '../../../src/web/data/session.ts'
+import { renderForm } from '../../support/inside-form.tsx'
 import { form as names } from '../../support/names.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** What is kept of a form that is not saved yet, and when. */
 
 const address = '/comp-profile/news-category/form'
 const one = `${address}/7`
 const key = (path = one) => draftKey(path)
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
 const permissions = ['news_category_list', 'news_category_form']
 const record: Row = { id: 7, name: 'Ban', slug: 'ban', description: null }
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
-beforeAll(async () => {
-  server = await oddServerOfApp()
-  server.answersBy((_, path) => ({
-    status: 200,
-    body: path.endsWith('/7') ? record : { items: [] },
-  }))
-})
-afterAll(() => server.close())
+const server = oddServerOfApp()
 beforeEach(() => {
+  const none = { items: [] }
+  server.answersBy((_, path) => ({ status: 200, body: path.endsWith('/7') ? record : none }))
   localStorage.clear()
   signIn(1)
 })
@@ -38,25 +30,11 @@ afterEach(() => {
   cleanup()
 })
 
-const signIn = (id: number) =>
-  saveSession({ accessToken: 'token', viewer: { ...viewer, id, permissions } })
+const signIn = (id: number) => signInAs({ id, permissions })
 
 /** Opens the form, and lets time pass by hand from then on. */
 async function open(path = one) {
-  const Inside = insideRefine([newsCategory])
-  const element = (
-    <Inside>
-      <ResourceForm resource={newsCategory} />
-    </Inside>
-  )
-  const router = createMemoryRouter(
-    [
-      { path: address, element },
-      { path: `${address}/:id`, element },
-    ],
-    { initialEntries: [path] },
-  )
-  const { unmount } = render(<RouterProvider router={router} />)
+  const { unmount } = renderForm(path, newsCategory)
   const save = () => screen.getByRole('button', { name: names.save })
   await waitFor(() => expect(save()).toHaveProperty('disabled', false))
   // What takes long texts is loaded by itself.
@@ -140,7 +118,7 @@ function see(how: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test.each(['', '{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":null}'])(
+test.each(['{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":null}'])(
   'a draft that was kept as %j is none',
   async (text) => {
     localStorage.setItem(key(), text)
@@ -151,21 +129,6 @@ test.each(['', '{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":n
 
 describe('a draft on offer', () => {
   beforeEach(() => keepDraft(key(), { description: 'Oli', slug: 'oli' }))
-
-  test('is restored only when that is asked for, as changes, and is on offer no more', async () => {
-    await open()
-    expect([field('Description').value, field('Slug').value]).toEqual(['', 'ban'])
-    press(names.restore)
-    expect([field('Description').value, field('Slug').value, isOffered()]).toEqual([
-      'Oli',
-      'oli',
-      false,
-    ])
-    type('Description', '')
-    type('Slug', 'ban')
-    await wait(1000)
-    expect(kept()).toBeUndefined()
-  })
 
   test('is kept beside what is typed meanwhile, which counts more', async () => {
     await open()

@@ -1,10 +1,9 @@
 import { useList } from '@refinedev/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import axios, { type AxiosProgressEvent } from 'axios'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { http } from '../../../src/web/data/http.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { useCheck } from '../../../src/web/features/workshop/upload/use-check.ts'
 import { usePeriod } from '../../../src/web/features/workshop/upload/use-period.ts'
@@ -14,13 +13,14 @@ import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
 import { readingWorkers } from '../../support/reading-worker.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /**
  * A sheet of jobs on its way: chosen, read by a worker, checked, compared with what is there, sent,
  * and proven by the figures of its days.
  */
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp('xhr')
 let workers: ReturnType<typeof readingWorkers>
 let branches: Answer
 /** The cars that are there already, as far as they are told one by one. */
@@ -36,14 +36,9 @@ const cars = (totalCars: number) => answer({ items: [], summary: { totalCars } }
 const taken = (inserted: number, failed = 0) => answer({ inserted, failed })
 const message = (status: number) => answer({ message: 'The reason.' }, status)
 const known = answer({ items: [{ id: '5', name: 'Bogor', code: 'BGR' }], totalData: 1 })
-const of = (...permissions: string[]) =>
-  saveSession({
-    accessToken: 'token',
-    viewer: { id: 1, email: 'a', fullName: 'A', role: 'A', permissions, capabilities: able },
-  })
+const of = (...permissions: string[]) => signInAs({ permissions, capabilities: able })
 
 beforeAll(async () => {
-  server = await oddServerOfApp('xhr')
   const send = axios.getAdapter('xhr')
   http.defaults.adapter = (config) => {
     if (!config.signal?.aborted)
@@ -51,7 +46,6 @@ beforeAll(async () => {
     return send(config)
   }
 })
-afterAll(() => server.close())
 beforeEach(() => {
   of('workshop_upload', 'workshop_report', 'workshop_dashboard')
   signInAgain.set(false)
@@ -131,11 +125,8 @@ test('A sheet is compared with the cars of its days, sent once however often one
   await send()
   held.go()
   await settled()
-  await waitFor(() => expect(page().upload.proof?.after?.totalCars).toBe(8))
-  expect(page().upload.proof).toMatchObject({
-    before: { totalCars: 7 },
-    expected: { totalCars: 1 },
-  })
+  const proof = { before: { totalCars: 7 }, expected: { totalCars: 1 }, after: { totalCars: 8 } }
+  await waitFor(() => expect(page().upload.proof).toMatchObject(proof))
   // Nothing is said that the server would find by itself.
   expect(posts().map(({ body }) => (body as string[][]).map(([name]) => name))).toEqual([['file']])
 })
@@ -223,10 +214,8 @@ test('A sheet is not proven by figures that were asked for another one, were the
   await waitFor(() => expect(page().upload.proof?.after?.totalCars).toBe(30))
   held.go()
   await waitFor(() => expect(page().upload.isProving).toBe(false))
-  expect(page().upload.proof).toMatchObject({
-    period: { startDate: '2026-05-03' },
-    after: { totalCars: 30 },
-  })
+  const period = { startDate: '2026-05-03' }
+  expect(page().upload.proof).toMatchObject({ period, after: { totalCars: 30 } })
 })
 
 test('A file that was chosen before another one has no say any more, and its worker ends', async () => {
@@ -238,11 +227,8 @@ test('A file that was chosen before another one has no say any more, and its wor
   expect(page()).toMatchObject({ reading: 'other.csv', problem: undefined, sheet: undefined })
   await act(async () => other.go())
   await waitFor(() => expect(page().sheet?.file.name).toBe('other.csv'))
-  expect([page().reading, ...workers.all.map(({ isEnded }) => isEnded)]).toEqual([
-    undefined,
-    true,
-    false,
-  ])
+  expect(page().reading).toBeUndefined()
+  expect(workers.all.map(({ isEnded }) => isEnded)).toEqual([true, false])
   const gone = two()
   gone.arrayBuffer = () => Promise.reject(new Error('NotReadable'))
   await choose(gone)
@@ -258,7 +244,7 @@ test('A worker that fails is told of, and the file can be chosen again', async (
   await waitFor(() => expect(workers.all[0]?.asked).toContain('look'))
   act(() => workers.all[0]?.onerror({ preventDefault: () => {} }))
   await waitFor(() =>
-    expect([typeof page().problem, page().reading]).toEqual(['string', undefined]),
+    expect(page()).toMatchObject({ problem: expect.any(String), reading: undefined }),
   )
   workers.unanswered = undefined
   await choose(two())

@@ -1,34 +1,35 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { technician } from '../../../src/contract/resources/technician.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { readCachedList } from '../../../src/web/data/use-cached-list.ts'
+import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
-import { oddServer } from '../../support/odd-server.ts'
+import { oddServerOfFile } from '../../support/odd-server.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 
-/** Lists that are read whole, in order to choose among their records. */
+/** Lists that are read whole, in order to choose among their records or to export them. */
 
 const provider = createDataProvider(http, resources)
 const cached = resources.filter(({ actions }) => actions.list?.cached).map(({ name }) => name)
 let crowded: RunningServer
-let other: Awaited<ReturnType<typeof oddServer>>
+const other = oddServerOfFile()
 
 beforeAll(async () => {
   crowded = await serveMadeUp('crowded', { data: inject('demo') })
-  other = await oddServer()
   http.defaults.adapter = 'http'
   http.defaults.baseURL = crowded.url
   await authProvider.login({ email: 'admin@roda.example', password: demoPassword })
 })
 afterAll(async () => {
   clearSession()
-  await other.close()
   await crowded.stop()
 })
 
@@ -37,9 +38,8 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
   const { rows, missing } = await readCachedList(provider, name)
   const { total } = await provider.getList({ resource: name })
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
-  expect(rows).toHaveLength(total)
+  expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-  expect(missing).toBeUndefined()
 })
 
 const people = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, fullName: `Person ${at}` }))
@@ -51,10 +51,8 @@ test.each<[what: string, body: unknown]>([
 ])('a server that answers %s is asked once', async (_, body) => {
   http.defaults.baseURL = other.url
   other.answersBy(() => ({ status: 200, body }))
-  expect(await readCachedList(provider, technician.name)).toMatchObject({
-    rows: people,
-    missing: undefined,
-  })
+  const { rows, missing } = await readCachedList(provider, technician.name)
+  expect([rows, missing]).toMatchObject([people, undefined])
   expect(other.received.map(({ query }) => query)).toEqual([{}])
 })
 
@@ -68,8 +66,34 @@ test.each([
       ? { status: 200, body: { items: people, totalData: 40 } }
       : { status, body: { message: 'There are no pages.' } },
   )
-  expect(await readCachedList(provider, technician.name)).toMatchObject({
-    rows: people,
-    missing: 'The server has returned 25 of its 40 mechanics.',
-  })
+  const { rows, missing } = await readCachedList(provider, technician.name)
+  expect([rows, missing]).toMatchObject([people, 'The server has returned 25 of its 40 mechanics.'])
+})
+
+/** Reads the tags for an export. */
+function exported(
+  onProgress: (read: number, total: number | undefined) => void,
+  signal = new AbortController().signal,
+) {
+  const sorters = [{ field: 'name', order: 'asc' as const }]
+  return readAllRows({ provider, resource: newsTag, sorters, most: MOST_ROWS, signal, onProgress })
+}
+
+test('an export takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
+  http.defaults.baseURL = crowded.url
+  const progress: unknown[] = []
+  const rows = await exported((...told) => progress.push(told))
+  expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([MOST_ROWS, MOST_ROWS])
+  // How many there are is not told where there are more than a thousand.
+  expect([progress.length, progress[0]]).toEqual([MOST_ROWS / 100, [100, undefined]])
+  expect(progress.at(-1)).toEqual([MOST_ROWS, undefined])
+})
+
+test('an export asks a server that ignores the page no more than once in vain, and stops when it is cancelled', async () => {
+  http.defaults.baseURL = other.url
+  const body = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }))
+  other.answers(body)
+  expect([await exported(() => undefined), other.received.length]).toEqual([body, 2])
+  const reading = new AbortController()
+  await expect(exported(() => reading.abort(), reading.signal)).rejects.toThrow()
 })

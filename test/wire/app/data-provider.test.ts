@@ -6,55 +6,36 @@ import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/provide
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** The data provider against an API that is not ours. */
 
 const provider = createDataProvider(http, resources)
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp()
 
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  http.defaults.baseURL = server.url
-  clearSession()
-})
+beforeEach(clearSession)
 
 const rows = [{ id: 'a-1', title: 'Ban' }]
 const tenRows = Array.from({ length: 10 }, (_, at) => ({ id: at + 1 }))
 const list = (resource: string, more: object = {}) => provider.getList({ resource, ...more })
 
 describe('a list', () => {
+  // The shapes of an answer: test/pure/contract/contract.test.ts.
   test.each([
     ['the full envelope', { items: rows, totalData: 31, totalPage: 4, page: 1, perPage: 10 }, 31],
-    ['items alone', { items: rows }, 1],
+    ['a bare array', rows, 1],
     ['items alone, as many as a page has', { items: tenRows }, UNKNOWN_TOTAL],
     ['more items than a page has', { items: [...tenRows, { id: 11 }] }, 11],
     ['pages instead of rows', { items: rows, totalPage: 4 }, 40],
-    ['a bare array', rows, 1],
-    ['data round an array', { data: rows }, 1],
-    ['data round an envelope', { status: 'ok', data: { items: rows, totalData: 31 } }, 31],
-    ['a total as text', { items: rows, totalData: '31' }, 31],
   ])('may be answered as %s', async (_, body, total) => {
     server.answers(body)
     const answer = await list('news')
-    expect(answer.total).toBe(total)
-    if (total === 31) expect(answer.data).toEqual(rows)
+    expect([answer.total, answer.data[0]]).toMatchObject([total, { id: expect.anything() }])
   })
-
-  test.each([[{ message: 'ok' }], ['<html></html>'], [null]])(
-    'answered as %j is refused',
-    async (body) => {
-      server.answers(body)
-      await expect(list('news')).rejects.toThrow('not a list')
-    },
-  )
 
   test('is asked for page, size, filters and order by their stated names, with the token', async () => {
     server.answers([])
-    const viewer = { id: 1, email: '', fullName: '', role: '', permissions: [] }
-    saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities: able } })
+    signInAs({ capabilities: able })
     await list('news', {
       pagination: { currentPage: 3, pageSize: 25 },
       filters: [
@@ -77,23 +58,14 @@ describe('a list', () => {
   })
 
   test.each([
-    ['news', {}, '/api/articles', { page: '1', perPage: '10' }],
-    [
-      'branch',
-      { list: 'external' },
-      '/api/branch-location/type/external',
-      { page: '1', perPage: '10' },
-    ],
-    ['province', {}, '/api/provinces', { countryId: '102' }],
-    ['city', {}, '/api/cities', {}],
-  ])(
-    'of %s %j is asked for at its own endpoint, with what it always sends',
-    async (resource, meta, path, query) => {
-      server.answers([])
-      await list(resource, { meta })
-      expect(server.received.map(({ path, query }) => [path, query])).toEqual([[path, query]])
-    },
-  )
+    ['branch', 'external', '/api/branch-location/type/external', { page: '1', perPage: '10' }],
+    ['province', undefined, '/api/provinces', { countryId: '102' }],
+    ['city', undefined, '/api/cities', {}],
+  ])('of %s %s is asked for at %s, with %j', async (resource, kind, path, query) => {
+    server.answers([])
+    await list(resource, { meta: { list: kind } })
+    expect(server.received.map((sent) => [sent.path, sent.query])).toEqual([[path, query]])
+  })
 
   test('is kept apart from the other lists of its resource, where each is read whole', async () => {
     server.answersBy((_method, path) => {
@@ -102,15 +74,14 @@ describe('a list', () => {
     })
     // Sorted here, as this server does not sort.
     const sorters = [{ field: 'name', order: 'asc' as const }]
-    for (const how of [{ meta: { toItsEnd: true } }, { sorters }])
+    for (const toItsEnd of [true, false])
       for (const [kind, id] of [
         ['external', 1],
         ['internal', 2],
-      ] as const)
-        expect(
-          (await list('branch', { ...how, meta: { ...('meta' in how && how.meta), list: kind } }))
-            .data,
-        ).toMatchObject([{ id }])
+      ]) {
+        const meta = { list: kind, toItsEnd }
+        expect((await list('branch', { sorters, meta })).data).toMatchObject([{ id }])
+      }
   })
 })
 
@@ -153,18 +124,12 @@ describe('every declared endpoint is called as it is declared', () => {
   })
 })
 
-test.each([
-  [
-    { id: 7, name: 'Ban' },
-    { id: 7, name: 'Ban' },
-  ],
-  [
-    { message: 'ok', data: { id: 7, name: 'Ban' } },
-    { id: 7, name: 'Ban' },
-  ],
+const changed = { id: 7, name: 'Ban' }
+test.each<[unknown, object]>([
+  [changed, changed],
+  [{ message: 'ok', data: changed }, changed],
   [{ message: 'ok' }, { id: 7 }],
   ['done', { id: 7 }],
-  [null, { id: 7 }],
 ])('a write that is answered with %j is done', async (body, data) => {
   server.answers(body)
   const resource = 'news-tag'
@@ -201,54 +166,39 @@ describe('a body', () => {
   const part = { type: 'image/webp', bytes: [1, 0, 255] }
   /** What another server keeps beside its pictures, though it looks like a file. */
   const photo = { url: '/1.png', size: 12, type: 'image/png' }
-  const images = [picture, '/files/known.webp', picture]
+  const images = [picture, '/files/known.webp']
 
-  test.each([
-    [
-      'a value of each kind',
-      { title: 'Promo & ban', link: null, order: 3, isActive: false },
-      [
-        ['title', 'Promo & ban'],
-        ['link', ''],
-        ['order', '3'],
-        ['isActive', 'false'],
-      ],
-    ],
-    [
-      'lists',
-      { tagIds: [1, 2], ids: [] },
-      [
-        ['tagIds[]', '1'],
-        ['tagIds[]', '2'],
-        ['ids[]', ''],
-      ],
-    ],
-    [
-      'files in a list',
-      { images },
-      [
-        ['images[]', part],
-        ['images[]', '/files/known.webp'],
-        ['images[]', part],
-      ],
-    ],
-    ['what looks like a file', { photo }, [['photo', JSON.stringify(photo)]]],
-  ])(
-    'that holds a file travels as multipart/form-data, with %s, and tells how much was sent',
-    async (_, variables, parts) => {
-      const sent: number[] = []
-      server.answers({ id: 7 })
-      await provider.update({
-        resource: 'news',
-        id: 7,
-        variables: { ...variables, image: picture },
-        meta: { onSent: (share: number) => sent.push(share) },
-      })
-      expect(server.received).toMatchObject([{ method: 'PUT', path: '/api/articles/7' }])
-      expect(server.received[0]?.body).toEqual([...parts, ['image', part]])
-      expect(sent.at(-1)).toBe(1)
-    },
-  )
+  test('that holds a file travels as multipart/form-data, and tells how much was sent', async () => {
+    const sent: number[] = []
+    server.answers({ id: 7 })
+    await provider.update({
+      resource: 'news',
+      id: 7,
+      variables: {
+        title: 'Ban & velg',
+        link: null,
+        isActive: false,
+        ids: [1, 2],
+        none: [],
+        photo,
+        images,
+      },
+      meta: { onSent: (share: number) => sent.push(share) },
+    })
+    expect(server.received).toMatchObject([{ method: 'PUT', path: '/api/articles/7' }])
+    expect(server.received[0]?.body).toEqual([
+      ['title', 'Ban & velg'],
+      ['link', ''],
+      ['isActive', 'false'],
+      ['ids[]', '1'],
+      ['ids[]', '2'],
+      ['none[]', ''],
+      ['photo', JSON.stringify(photo)],
+      ['images[]', part],
+      ['images[]', '/files/known.webp'],
+    ])
+    expect(sent.at(-1)).toBe(1)
+  })
 
   test('that holds none is JSON, and a file in a list is one', async () => {
     server.answers({ id: 7 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkPicture } from '../../../src/web/features/gallery/use-findings.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
 
@@ -21,20 +21,14 @@ class BrowserImage {
   }
 }
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp()
 const { later, go } = heldAnswers()
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   loaded = []
   vi.stubGlobal('Image', BrowserImage)
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  vi.useRealTimers().unstubAllGlobals().restoreAllMocks()
   go()
 })
 

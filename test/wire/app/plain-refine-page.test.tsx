@@ -19,16 +19,10 @@ import { fromSource, type RunningServer, startServer } from '../../support/runni
  */
 
 let server: RunningServer
-const requests: Record<string, string>[] = []
 beforeAll(async () => {
   server = await startServer({}, { script: fromSource, data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
-  http.interceptors.request.use((config) => {
-    const { pathname, searchParams } = new URL(http.getUri(config))
-    if (pathname === '/api/articles') requests.push(Object.fromEntries(searchParams))
-    return config
-  })
 })
 afterAll(async () => {
   cleanup()
@@ -75,17 +69,14 @@ test('a plain Refine page shows the rows of our provider, a page at a time, in t
   expect(screen.getByRole('heading', { name: 'News' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Create' })).toBeDefined()
   expect(screen.getByText('1–15 of 40')).toBeDefined()
-  const sorted = { sortBy: 'title', isAscending: 'false', perPage: '15' }
-  expect(requests).toEqual([{ ...sorted, page: '1' }])
 
   await user.click(screen.getByRole('button', { name: 'Go to next page' }))
   await waitFor(() => expect(titles()[0]).not.toBe(last[0]))
   expect(titles()).toHaveLength(15)
   expect(titles().some((title) => last.includes(title))).toBe(false)
-  expect(requests.at(-1)).toEqual({ ...sorted, page: '2' })
 
   await user.click(screen.getByText('Title'))
   await user.click(screen.getByText('Title'))
-  await waitFor(() => expect(requests.at(-1)).toMatchObject({ isAscending: 'true' }))
+  await waitFor(() => expect(titles()).toEqual(titles().toSorted()))
   expect(window.location.search).toBe('')
 })

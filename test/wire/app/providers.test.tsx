@@ -2,7 +2,7 @@ import reactRouter from '@refinedev/react-router'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
@@ -10,20 +10,21 @@ import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
+import { closeToast, openToast } from '../../../src/web/data/providers/notification.ts'
 import { routerProvider } from '../../../src/web/data/providers/router.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { closeToasts, openToasts } from '../../support/toasts.ts'
 
-/** What Refine is given beside the data: rights, texts, a router, how often a request is made. */
+/** What Refine is given beside the data: rights, texts, toasts, a router. */
 
 const { can } = createAccessControlProvider(resources)
 const may = async (resource: string, action: string) => (await can({ resource, action })).can
 
-function signIn(held: readonly string[], capabilities: string[] = []) {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R', capabilities }
-  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [...held] } })
-}
+const signIn = (held: readonly string[], capabilities: string[] = []) =>
+  signInAs({ permissions: [...held], capabilities })
 
 afterEach(() => {
   clearSession()
@@ -64,22 +65,51 @@ test('what is beyond the specification is for those alone whose server names it'
   }
 })
 
-test('a toast of Refine has the stated head, and whatever else Refine says is as it has it', () => {
-  const heads = {
-    error: 'Error get data',
-    createError: 'Error create data',
-    editError: 'Error update data',
-    deleteError: 'Error delete data',
-    createSuccess: 'Success create',
-    editSuccess: 'Success update',
-    deleteSuccess: 'Success delete',
-    success: '',
-  }
-  for (const [key, head] of Object.entries(heads))
-    expect(i18nProvider.translate(`notifications.${key}`, {}, 'As Refine says it')).toBe(head)
+test('Refine says what is not stated as it has it, and nothing over a success without a name', () => {
+  expect(i18nProvider.translate('notifications.success', {}, 'As Refine says it')).toBe('')
   expect(i18nProvider.translate('buttons.save', {}, 'Save')).toBe('Save')
   expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save')
   expect(i18nProvider.translate('buttons.save')).toBe('buttons.save')
+})
+
+describe('while a toast stands', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    closeToasts()
+    vi.runAllTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+  const told = () => openToasts().map(({ message, count }) => `${message} ${count}`)
+
+  test.each([
+    ['the same one is counted', {}, ['B 2']],
+    ['one with another text stands beside it', { message: 'C' }, ['B 1', 'C 1']],
+    ['one with another head stands beside it', { headMsg: 'C' }, ['B 1', 'B 1']],
+    ['a failure with its texts stands beside it', { severity: 'error' }, ['B 1', 'B 1']],
+  ] as const)('%s', (_, other, expected) => {
+    openToast({ headMsg: 'A', message: 'B' })
+    openToast({ headMsg: 'A', message: 'B', ...other })
+    expect(told()).toEqual(expected)
+  })
+
+  test('a later one with its key takes its place, counted only if it has the same text', () => {
+    openToast({ key: 'one', message: 'A' })
+    openToast({ key: 'other', message: 'A' })
+    openToast({ key: 'one', message: 'B' })
+    expect(told()).toEqual(['A 1', 'B 1'])
+    openToast({ key: 'one', message: 'B' })
+    expect(told()).toEqual(['A 1', 'B 2'])
+  })
+
+  test('it does not go with another one, nor as it fades and is opened again', () => {
+    openToast({ key: 'one', message: 'A' })
+    openToast({ key: 'other', message: 'B' })
+    closeToast('one')
+    expect(told()).toEqual(['B 1'])
+    openToast({ key: 'one', message: 'A' })
+    vi.advanceTimersByTime(1000)
+    expect(told()).toEqual(['B 1', 'A 1'])
+  })
 })
 
 test('Refine is told nothing of the query of an address, which anyone may write', () => {
@@ -98,20 +128,6 @@ test('the pages that are made by hand are pages of their resources', () => {
     Object.keys(pages).map((page) => `${name}.${page}`),
   )
   expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
-})
-
-test.each<[string, number, Error]>([
-  ['no answer', 2, new RequestError('No.', 0)],
-  ['399', 2, new RequestError('No.', 399)],
-  ['400', 1, new RequestError('No.', 400)],
-  ['499', 1, new RequestError('No.', 499)],
-  ['500', 2, new RequestError('No.', 500)],
-  ['a failure of the app itself', 2, Object.assign(new Error('No.'), { statusCode: 404 })],
-])('what failed with %s is asked for %i times in all', async (_, times, error) => {
-  const ask = vi.fn(() => Promise.reject(error))
-  const asked = createQueryClient().fetchQuery({ queryKey: ['a'], queryFn: ask, retryDelay: 0 })
-  await expect(asked).rejects.toBe(error)
-  expect(ask).toHaveBeenCalledTimes(times)
 })
 
 test('a write without a network is tried at once, fails, and is not tried again later', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { listFilters, sortableFields } from '../../../src/contract/resource.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
@@ -10,33 +10,32 @@ import { statedQueries } from '../../../src/contract/stated.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
 import { allRecordsOf, readDay } from '../../../src/web/features/attendance/days.ts'
-import { readBranchDays } from '../../../src/web/features/attendance/today/branch-days.ts'
-import { able } from '../../support/able.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** A server that takes what the specification states, and refuses every other parameter. */
 
-let server: Awaited<ReturnType<typeof oddServerOfApp>>
+const server = oddServerOfApp()
 let rows: Row[]
-/** The largest page that it answers: of each request, the last one of all further ones. */
-let caps: number[]
-/** Whether it tells a total, how much larger than right, and whether in pages alone. */
-let tellsTotal: boolean
-let toldTooMany: number
-let tellsPages: boolean
-/** A larger `perPage` than this is refused, from this page on. */
-let mostPerPage: number
-let refusedFrom: number
-let refusedWith: number
+/** In what the server is odd. */
+const usual = {
+  /** The largest page that it answers: of each request, the last one of all further ones. */
+  caps: [100],
+  /** Whether it tells a total, how much larger than right, and whether in pages alone. */
+  tellsTotal: false,
+  toldTooMany: 0,
+  tellsPages: false,
+  /** A larger `perPage` than this is refused, from this page on. */
+  mostPerPage: 1000,
+  refusedFrom: 1,
+  refusedWith: 422,
+}
+let odd: typeof usual
 let provider: ReturnType<typeof createDataProvider>
 
-beforeAll(async () => {
-  server = await oddServerOfApp()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   clearSession()
   provider = createDataProvider(http, resources)
@@ -45,14 +44,9 @@ beforeEach(() => {
     name: `Name ${at + 1}`,
     fullName: `Person ${at + 1}`,
   }))
-  caps = [100]
-  tellsTotal = false
-  toldTooMany = 0
-  tellsPages = false
-  mostPerPage = 1000
-  refusedFrom = 1
-  refusedWith = 422
+  odd = { ...usual, caps: [...usual.caps] }
   server.answersBy((method, path, _, asked) => {
+    const { caps, mostPerPage, refusedFrom, refusedWith, tellsTotal, tellsPages, toldTooMany } = odd
     const query = asked as Record<string, string>
     const stated = statedQueries[`${method} ${path}`] ?? []
     const unstated = Object.keys(query).filter((name) => !stated.includes(name.replace('[]', '')))
@@ -77,29 +71,26 @@ const sizes = () => queries().map(({ perPage }) => perPage)
 const list = (resource: string, more: object = {}) => provider.getList<Row>({ resource, ...more })
 const where = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const search = (value: string) => ({ field: 'search', operator: 'contains' as const, value })
-const searched = () => list('employee', { filters: [search('person')] })
+const searched = (text = 'person') => list('employee', { filters: [search(text)] })
+const paged = (currentPage: number, pageSize: number) => ({ pagination: { currentPage, pageSize } })
 const people = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, fullName: `Person ${at + 1}` }))
 const ids = (of: readonly Row[]) => of.map(({ id }) => id)
 const inOrder = (of: readonly Row[]) => ids(of).sort((one, other) => Number(one) - Number(other))
 const { signal } = new AbortController()
-const readAll = (onMissing?: (message: string) => void) =>
-  readAllRows({ provider, resource: branch, most: 5000, signal, ...(onMissing && { onMissing }) })
+const readAll = (how: Partial<Parameters<typeof readAllRows>[0]> = {}) =>
+  readAllRows({ provider, resource: branch, most: 5000, signal, ...how })
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
-    Object.entries(resource.actions).flatMap(([name, action]) =>
-      (name === 'list' || action.as === 'list') && action.endpoint in statedQueries
-        ? [[resource, name, action] as const]
-        : [],
-    ),
+    Object.entries(resource.actions)
+      .filter(
+        ([name, { as, endpoint }]) => [name, as].includes('list') && endpoint in statedQueries,
+      )
+      .map(([name, action]) => [`${resource.name}.${name}`, resource, action] as const),
   )
 
-  test.each(
-    lists.map(
-      ([resource, name, action]) => [`${resource.name}.${name}`, resource, action] as const,
-    ),
-  )('%s', async (name, resource, action) => {
+  test.each(lists)('%s', async (name, resource, action) => {
     const meta = { list: name.split('.')[1] }
     const sorters = [{ field: sortableFields(resource)[0] ?? 'id', order: 'asc' as const }]
     const filters = listFilters(resource, action).map(([field]) => where(field, 1))
@@ -112,29 +103,20 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
   })
 
   test('nor does a day of attendance by branch, or the figures of a workshop', async () => {
-    rows = [1, 2].map((id) => ({ id, branchLocationId: id, items: [] }))
-    const ask = (values: Record<string, unknown>) =>
-      callAction(provider, attendance, 'byBranch', values)
-    const filters = { date: '2026-11-20', statusId: 3, branchIds: [2] }
-    const days = await readBranchDays(ask, filters, signal, () => false)
-    expect(days.map(({ branchLocationId }) => branchLocationId)).toEqual([2])
+    const day = { date: '2026-11-20', statusId: 3 }
+    await callAction(provider, attendance, 'byBranch', { ...day, branchId: [2] })
     await callAction(provider, attendance, 'summary', { date: '2026-11-20', branchId: [2] })
     const period = { startDate: '2026-11-01', endDate: '2026-11-20' }
     await callAction(provider, opl, 'summary', { page: 1, perPage: 10, ...period, branchId: [2] })
-    expect(queries()).toEqual([
-      { date: '2026-11-20', statusId: '3' },
-      {},
-      { page: '1', perPage: '10', ...period, 'branchId[]': '2' },
-    ])
+    const cars = { page: '1', perPage: '10', ...period, 'branchId[]': '2' }
+    expect(queries()).toEqual([{ date: '2026-11-20', statusId: '3' }, {}, cars])
   })
 })
 
 test('a list without stated pages is read once, and paged here, until it is read anew', async () => {
-  const page = (currentPage: number, pageSize: number) =>
-    list('brand', { pagination: { currentPage, pageSize } })
-  expect(await page(3, 10)).toMatchObject({ data: rows.slice(20), total: 23, local: undefined })
+  expect(await list('brand', paged(3, 10))).toMatchObject({ data: rows.slice(20), total: 23 })
   rows = rows.slice(0, 2)
-  expect(await page(1, 1)).toMatchObject({ data: [{ id: 'id-1' }], total: 23 })
+  expect(await list('brand', paged(1, 1))).toMatchObject({ data: [{ id: 'id-1' }], total: 23 })
   expect(queries()).toEqual([{}])
   expect((await list('brand', { meta: { toItsEnd: true } })).total).toBe(2)
 })
@@ -143,227 +125,173 @@ test.each([
   [5000, true],
   [5001, false],
 ])('of %i records, all that may be read, the search is complete: %s', async (count, isComplete) => {
-  tellsTotal = true
+  odd.tellsTotal = true
   rows = people(count)
-  const { local } = await list('employee', { filters: [search('person 7')] })
-  expect(local).toEqual({ read: 5000, total: count, isComplete })
+  expect((await searched()).local).toEqual({ read: 5000, total: count, isComplete })
+  expect(server.received).toHaveLength(50)
 })
 
 test('people are found in all pages of the list, which are read once', async () => {
-  const found = await list('employee', { filters: [search('person 2')] })
+  const found = await searched('person 2')
   expect(ids(found.data)).toEqual(['id-2', 'id-20', 'id-21', 'id-22', 'id-23'])
   expect(found).toMatchObject({ total: 5, local: { read: 23, isComplete: true } })
-  expect((await list('employee', { filters: [search('person 13')] })).data).toHaveLength(1)
+  expect((await searched('person 13')).data).toHaveLength(1)
   expect(queries()).toEqual([
     { page: '1', perPage: '100' },
     { page: '2', perPage: '100' },
   ])
 })
 
-const alfa = { brandId: 'b-2', brand: { id: 'b-2', name: 'Alfa' } }
-const zeta = { brandId: 'b-1', brand: { id: 'b-1', name: 'Zeta' } }
 const prices = [
-  { id: 1, name: 'Ban', isActive: 1, ...zeta, price: '900.00' },
-  { id: 2, name: 'Oli', isActive: '0', ...alfa, price: '1000.00' },
-  { id: 3, name: 'Aki', ...alfa },
+  { id: 1, name: 'Ban', isActive: 1, brandId: 'b-1', price: '900.00' },
+  { id: 2, name: 'Oli', isActive: '0', brandId: 'b-2', price: '1000.00' },
+  { id: 3, name: 'Aki', brandId: 'b-2' },
 ]
-const me = { id: '7', fullName: 'Sri' }
-const other = { id: 8, fullName: 'Budi' }
-const repairs = [
-  { id: 1, branchLocationId: 'br-1', status: { id: 1 }, reportDate: '2026-01-05', reporter: me },
-  {
-    id: 2,
-    branchLocationId: 'br-2',
-    status: { id: 2, name: 'Selesai' },
-    reportDate: '2016-01-05',
-    reporter: other,
-    mechanic: { id: 7, name: 'Sri' },
-  },
-  {
-    id: 3,
-    branchLocationId: 'br-2',
-    status: { code: 'in_progress' },
-    reportDate: '2026-01-07T00:00:00',
-    reporter: other,
-    mechanic: other,
-  },
-  { id: 4, status: { code: 'done' } },
+const [sri, budi] = [
+  { id: '7', fullName: 'Sri' },
+  { id: 8, fullName: 'Budi' },
+]
+const [open, done] = [{ code: 'in_progress' }, { id: 2, name: 'Selesai' }]
+const repairs: Row[] = [
+  { id: 1, branchLocationId: 'b-1', status: { id: 1 }, reportDate: '2026-01-05', reporter: sri },
+  { id: 2, branchLocationId: 'b-2', status: done, reportDate: '2016-01-05', mechanic: { id: 7 } },
+  { id: 3, branchLocationId: 'b-2', status: open, reportDate: '2026-01-07T00:00:00' },
+  { id: 4, status: { code: 'done' }, reporter: budi, mechanic: budi },
 ]
 
-test.each<[string, Row[], object | string, number[]]>([
-  ['price-list', prices, 'price', [1, 2, 3]],
-  ['price-list', prices, '-price', [2, 1, 3]],
-  ['price-list', prices, 'brandId', [2, 3, 1]],
-  ['price-list', prices, { brandId: 'b-2' }, [2, 3]],
+test.each<[string, Row[], object, number[]]>([
   ['price-list', prices, { isActive: true }, [1]],
   ['price-list', prices, { isActive: false }, [2]],
   ['price-list', prices, { search: 'o', brandId: 'b-2' }, [2]],
-  ['repair-report', repairs, { branchId: ['br-2'] }, [2, 3]],
+  ['repair-report', repairs, { branchId: ['b-2'] }, [2, 3]],
   ['repair-report', repairs, { isOpen: true }, [1, 3]],
   ['repair-report', repairs, { isOpen: false }, [2, 4]],
   ['repair-report', repairs, { startDate: '2016-01-05', endDate: '2026-01-06' }, [1, 2]],
   ['repair-report', repairs, { startDate: '2026-01-06' }, [3]],
-  ['repair-report', repairs, { mechanicId: 8 }, [3]],
+  ['repair-report', repairs, { mechanicId: 8 }, [4]],
   ['repair-report', repairs, { mine: 'true' }, [1, 2]],
   ['repair-report', repairs, { mine: 'true', endDate: '2026-01-05', mechanicId: '7' }, [2]],
-])(
-  'a list of %s is narrowed and sorted here as our server does: %#',
-  async (name, all, by, found) => {
-    rows = all
-    const viewer = { id: 7, email: '', fullName: 'Sri', role: '', permissions: [] }
-    saveSession({ accessToken: 'token', viewer })
-    const answer =
-      typeof by === 'string'
-        ? list(name, {
-            sorters: [{ field: by.replace('-', ''), order: by.startsWith('-') ? 'desc' : 'asc' }],
-          })
-        : list(name, { filters: Object.entries(by).map(([field, value]) => where(field, value)) })
-    expect(ids((await answer).data)).toEqual(found)
-  },
-)
+])('a list of %s is narrowed here as our server does: %#', async (name, all, by, found) => {
+  rows = all
+  signInAs({ id: 7 })
+  const filters = Object.entries(by).map(([field, value]) => where(field, value))
+  expect(ids((await list(name, { filters })).data)).toEqual(found)
+})
 
-test('of too many repairs, those that were read are narrowed, which is said', async () => {
-  rows = Array.from({ length: 50_000 }, (_, at) => ({ id: at + 1, reportDate: '2026-01-05' }))
-  tellsTotal = true
-  const answer = await list('repair-report', {
-    filters: [{ field: 'startDate', operator: 'eq', value: '2026-01-05' }],
-  })
-  expect(answer.total).toBe(5_000)
-  expect(answer.local).toEqual({ read: 5_000, total: 50_000, isComplete: false })
-  expect(server.received).toHaveLength(50)
+test('and sorted by the values that are meant, in both directions', async () => {
+  rows = prices
+  for (const [order, found] of [
+    ['asc', [1, 2, 3]],
+    ['desc', [2, 1, 3]],
+  ] as const)
+    expect(ids((await list('price-list', { sorters: [{ field: 'price', order }] })).data)).toEqual(
+      found,
+    )
 })
 
 test.each([400, 422])(
   'a page size that is refused with %i is made smaller, for the rest of the session',
   async (status) => {
-    refusedWith = status
-    mostPerPage = 10
-    const page = () => list('news', { pagination: { currentPage: 2, pageSize: 25 } })
-    expect(await page()).toMatchObject({ data: rows.slice(25), total: 23 })
-    expect(sizes()).toEqual(['25', '10', '10', '10', '10', '10'].slice(0, sizes().length))
-    server.received.length = 0
-    await list('news', { pagination: { currentPage: 1, pageSize: 25 } })
-    expect(sizes().every((size) => size === '10')).toBe(true)
+    odd.refusedWith = status
+    odd.mostPerPage = 10
+    expect(await list('news', paged(2, 25))).toMatchObject({ data: [], total: 23 })
+    expect(sizes()[0]).toBe('25')
+    await list('news', paged(1, 25))
+    expect(new Set(sizes().slice(1))).toEqual(new Set(['10']))
   },
 )
 
 test('what is refused whatever its size is told as it was refused', async () => {
-  mostPerPage = -1
-  rows = []
-  server.answersBy(() => ({ status: 422, body: { message: 'Not today.' } }))
-  await expect(list('news')).rejects.toThrow('Not today.')
-  server.answersBy(() => ({ status: 500, body: { message: 'Oh.' } }))
-  await expect(list('news')).rejects.toThrow('Oh.')
+  for (const [status, message] of [
+    [422, 'Not today.'],
+    [500, 'Oh.'],
+  ] as const) {
+    server.answersBy(() => ({ status, body: { message } }))
+    await expect(list('news')).rejects.toThrow(message)
+  }
   expect(server.received).toHaveLength(1)
 })
 
-test.each([
-  ['caps its pages', () => (caps = [7])],
-  ['tells totals', () => (tellsTotal = true)],
-  ['tells how many pages it has', () => (tellsPages = true)],
-])('a server that %s is read to its end', async (_, set) => {
-  set()
-  const missing: string[] = []
-  expect(await readAll((message) => missing.push(message))).toHaveLength(23)
-  expect(missing).toEqual([])
-})
-
 describe('pages that change their size while they are read lose no row', () => {
+  beforeEach(() => {
+    rows = people(260)
+  })
+  async function expectAll() {
+    expect(inOrder(await readAll())).toEqual(ids(rows))
+    provider = createDataProvider(http, resources)
+  }
+  const whole = { total: 260, local: { read: 260, isComplete: true } }
+
   test.each([
-    ['100, then 50', [100, 50]],
-    ['100, then 30', [100, 30]],
-    ['100, then 90', [100, 90]],
-    ['50, then 100', [50, 100]],
-    ['100, then 50, then 30', [100, 50, 30]],
-    ['30, then 100, then 20', [30, 100, 20]],
-    ['50 of which some are capped further', [50, 50, 25, 50, 12]],
-  ])('%s', async (_, changing) => {
-    for (tellsTotal of [true, false])
-      for (tellsPages of [false, true]) {
-        rows = people(260)
+    [[17]],
+    [[100, 50]],
+    [[100, 90]],
+    [[50, 100]],
+    [[100, 50, 30]],
+    [[30, 100, 20]],
+    [[50, 50, 25, 50, 12]],
+  ])('of %j', async (changing) => {
+    for (odd.tellsTotal of [true, false])
+      for (odd.tellsPages of [false, true]) {
+        odd.caps = [...changing]
+        await expectAll()
+        odd.caps = [...changing]
+        expect(await searched()).toMatchObject(whole)
         provider = createDataProvider(http, resources)
-        caps = [...changing]
-        expect(inOrder(await readAll())).toEqual(ids(rows))
-        provider = createDataProvider(http, resources)
-        caps = [...changing]
-        expect(await searched()).toMatchObject({
-          total: 260,
-          local: { read: 260, isComplete: true },
-        })
       }
   })
 
-  test.each([
-    [10, true],
-    [10, false],
-    [0, true],
-    [0, false],
-  ])('from page 2 on more than %i are refused, and a total is told: %s', async (most, told) => {
-    rows = people(260)
-    tellsTotal = told
-    mostPerPage = most
-    refusedFrom = 2
-    expect(inOrder(await readAll())).toEqual(ids(rows))
-    provider = createDataProvider(http, resources)
-    expect((await searched()).local).toMatchObject({
-      read: 260,
-      isComplete: true,
-    })
+  test.each([10, 0])('of which more than %i are refused from the second on', async (most) => {
+    odd.mostPerPage = most
+    odd.refusedFrom = 2
+    for (odd.tellsTotal of [true, false]) {
+      await expectAll()
+      expect(await searched()).toMatchObject(whole)
+      provider = createDataProvider(http, resources)
+    }
   })
 })
 
 describe('a total that is not reached', () => {
   beforeEach(() => {
     rows = people(210)
-    tellsTotal = true
-    toldTooMany = 50
+    odd.tellsTotal = true
+    odd.toldTooMany = 50
   })
 
   test('is told of a list that is searched or exported', async () => {
-    const found = await searched()
-    expect(found.local).toEqual({ read: 210, total: 260, isComplete: false })
+    expect((await searched()).local).toEqual({ read: 210, total: 260, isComplete: false })
     const missing: string[] = []
-    expect(await readAll((message) => missing.push(message))).toHaveLength(210)
+    const onMissing = (message: string) => void missing.push(message)
+    expect(await readAll({ onMissing })).toHaveLength(210)
     // What is searched here is read to its end by the data provider.
-    await readAllRows({
-      provider,
-      resource: employee,
-      filters: [search('person 1')],
-      most: 5000,
-      signal,
-      onMissing: (message) => missing.push(message),
-    })
+    await readAll({ resource: employee, filters: [search('person 1')], onMissing })
     expect(missing).toEqual([
       'The server has returned 210 of its 260 branches.',
       'The server has returned 210 of its 260 employees.',
     ])
   })
 
+  test('is no end while pages bring more than it', async () => {
+    odd.toldTooMany = -60
+    expect(await readAll()).toHaveLength(210)
+  })
+
   test('is told with a day of attendance, whose records cannot be counted', async () => {
     const read = () => readDay(provider, { date: '2026-11-20' }, signal)
     const part = await read()
     const message = 'The server has returned 210 of its 260 attendance records.'
-    expect(part.missing).toBe(message)
-    expect(part.records).toHaveLength(210)
+    expect([part.missing, part.records.length]).toEqual([message, 210])
     expect(() => allRecordsOf(part)).toThrow(message)
-    toldTooMany = 0
+    odd.toldTooMany = 0
     const day = await read()
-    expect(day.missing).toBeUndefined()
-    expect(allRecordsOf(day)).toHaveLength(210)
-  })
-
-  test('is no end while pages bring more than it', async () => {
-    toldTooMany = -60
-    expect(await readAll()).toHaveLength(210)
+    expect([day.missing, allRecordsOf(day).length]).toEqual([undefined, 210])
   })
 
   test('ends a list without stated pages where the server refuses the second one', async () => {
     rows = people(10)
-    expect(await list('brand')).toMatchObject({
-      data: rows,
-      total: 10,
-      local: { read: 10, total: 60, isComplete: false },
-    })
+    const local = { read: 10, total: 60, isComplete: false }
+    expect(await list('brand')).toMatchObject({ data: rows, total: 10, local })
     expect(queries()).toEqual([{}, { page: '2' }])
     server.answersBy((_, __, ___, query) =>
       Object.keys(query as object).length > 0
@@ -377,73 +305,63 @@ describe('a total that is not reached', () => {
 describe('a server that caps its pages without a word', () => {
   beforeEach(() => {
     rows = people(260)
-    caps = [20]
+    odd.caps = [20]
+    odd.tellsTotal = true
   })
-  const paged = (currentPage: number, pageSize: number) =>
-    list('news', { pagination: { currentPage, pageSize } })
+  /** Opens a page, which has the rows that belong there. */
+  async function expectPage(page: number, size: number) {
+    const { data, total } = await list('news', paged(page, size))
+    expect([ids(data), total]).toEqual([ids(rows.slice((page - 1) * size, page * size)), 260])
+  }
 
   test.each([
-    [25, 'rows', () => (tellsTotal = true)],
-    [100, 'rows', () => (tellsTotal = true)],
-    [25, 'pages', () => (tellsPages = true)],
-    [100, 'pages', () => (tellsPages = true)],
-  ])('shows all rows in pages of %i, where it tells its %s', async (size, _, set) => {
-    set()
-    const pages: Row[][] = []
-    for (let page = 1; page <= Math.ceil(260 / size); page++) {
-      const { data, total } = await paged(page, size)
-      expect(total).toBe(260)
-      pages.push(data)
-    }
-    expect(pages.map(ids)).toEqual(
-      Array.from({ length: pages.length }, (_, at) => ids(rows.slice(at * size, (at + 1) * size))),
-    )
-    expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
-  })
+    [25, false],
+    [100, true],
+  ])(
+    'shows all rows in pages of %i, where it tells them in pages alone: %s',
+    async (size, told) => {
+      odd.tellsTotal = !told
+      odd.tellsPages = told
+      for (let page = 1; page <= Math.ceil(260 / size); page++) await expectPage(page, size)
+      expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
+    },
+  )
 
-  test('is asked for single rows, and for the pages of a refused size, as before', async () => {
-    tellsTotal = true
-    expect(await paged(2, 10)).toMatchObject({ data: rows.slice(10, 20), total: 260 })
-    mostPerPage = 10
-    expect(await paged(3, 25)).toMatchObject({ data: rows.slice(50, 75), total: 260 })
+  test('is asked for the pages of a refused size as before, and for smaller ones once it caps them further', async () => {
+    await expectPage(2, 10)
+    odd.mostPerPage = 10
+    await expectPage(3, 25)
     expect(sizes()).toEqual(['10', '25', '10', '10', '10', '10'])
-  })
-
-  test('and caps them further is asked for those', async () => {
-    tellsTotal = true
-    caps = [50, 20, 10]
-    expect(await paged(2, 100)).toMatchObject({ data: rows.slice(100, 200), total: 260 })
-    expect(await paged(3, 100)).toMatchObject({ data: rows.slice(200), total: 260 })
+    odd.mostPerPage = 1000
+    provider = createDataProvider(http, resources)
+    odd.caps = [50, 20, 10]
+    await expectPage(2, 100)
+    await expectPage(3, 100)
   })
 
   test('has a short last page', async () => {
-    tellsTotal = true
-    caps = [100]
-    expect(await paged(11, 25)).toMatchObject({ data: rows.slice(250), total: 260 })
-    expect(await paged(1, 25)).toMatchObject({ data: rows.slice(0, 25), total: 260 })
+    odd.caps = [100]
+    await expectPage(11, 25)
+    await expectPage(1, 25)
     expect(sizes()).toEqual(['25', '25'])
   })
-})
 
-test('a server whose pages are larger than asked for shows all rows', async () => {
-  rows = people(50)
-  server.answersBy((_, __, ___, query) => {
-    const from = (Number((query as { page: string }).page) - 1) * 20
-    return { status: 200, body: { items: rows.slice(from, from + 20), totalData: 50 } }
+  test('or whose pages are larger than asked for shows all rows', async () => {
+    server.answersBy((_, __, ___, query) => {
+      const from = (Number((query as { page: string }).page) - 1) * 20
+      return { status: 200, body: { items: rows.slice(from, from + 20), totalData: 260 } }
+    })
+    for (const page of [1, 2, 3, 4, 26]) await expectPage(page, 10)
   })
-  const page = async (currentPage: number) =>
-    ids((await list('news', { pagination: { currentPage, pageSize: 10 } })).data)
-  for (const at of [1, 2, 3, 4, 5])
-    expect(await page(at)).toEqual(ids(rows.slice((at - 1) * 10, at * 10)))
 })
 
 test('a page that repeats a row of the one before adds no second one, and ends', async () => {
   rows = people(230)
-  for (tellsTotal of [true, false]) {
+  for (odd.tellsTotal of [true, false]) {
     server.answersBy((_, __, ___, query) => {
       const from = (Number((query as { page: string }).page) - 1) * 100
       const items = rows.slice(Math.max(0, from - 1), from === 0 ? 100 : from + 99)
-      return { status: 200, body: { items, ...(tellsTotal && { totalData: 230 }) } }
+      return { status: 200, body: { items, ...(odd.tellsTotal && { totalData: 230 }) } }
     })
     expect(inOrder(await readAll())).toEqual(ids(rows))
     expect(server.received.length).toBeLessThan(8)
@@ -451,22 +369,10 @@ test('a page that repeats a row of the one before adds no second one, and ends',
 })
 
 test('ids of several kinds in one list stay as they came', async () => {
-  const uuid = '0b6f2f5e-6a43-4f4e-9c0e-1f4f2f6f7a11'
-  rows = [3, '4', uuid].map((id) => ({ id, fullName: `Person ${id}`, roleId: id }))
-  expect((await list('employee')).data.map(({ id }) => id)).toEqual([3, '4', uuid])
-  expect(ids((await searched()).data)).toEqual([3, '4', uuid])
-  expect(ids(await readAll())).toEqual([3, '4', uuid])
-  rows = rows.map((row) => ({ ...row, isActive: true }))
-  provider = createDataProvider(http, resources)
+  const kinds = [3, '4', '0b6f2f5e-6a43-4f4e-9c0e-1f4f2f6f7a11']
+  rows = kinds.map((id) => ({ id, fullName: `Person ${id}`, isActive: true }))
+  expect(ids((await list('employee')).data)).toEqual(kinds)
+  expect(ids(await readAll())).toEqual(kinds)
   const filters = [search('person'), where('isActive', true)]
-  expect(ids((await list('employee', { filters })).data)).toEqual([3, '4', uuid])
-})
-
-test('a server that names what it takes is asked for it', async () => {
-  saveSession({
-    accessToken: 'token',
-    viewer: { id: 1, email: '', fullName: '', role: '', permissions: [], capabilities: able },
-  })
-  await list('brand', { filters: [search('x')] }).catch(() => undefined)
-  expect(queries()).toEqual([{ page: '1', perPage: '10', search: 'x' }])
+  expect(ids((await list('employee', { filters })).data)).toEqual(kinds)
 })

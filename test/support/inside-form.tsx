@@ -1,0 +1,23 @@
+import type { NotificationProvider } from '@refinedev/core'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Resource } from '../../src/contract/resource.ts'
+import ResourceForm from '../../src/web/form/ResourceForm.tsx'
+import { insideRefine } from './inside-refine.tsx'
+
+/** Opens the generated form of a resource at an address, with nothing but it to go to. */
+export function renderForm(path: string, resource: Resource, toasts?: NotificationProvider) {
+  const Inside = insideRefine([resource], toasts)
+  const element = (
+    <Inside>
+      <ResourceForm resource={resource} />
+    </Inside>
+  )
+  const pages = [resource.pages.create, resource.pages.edit].map((page) => page?.path)
+  const routes = [
+    ...pages.map((path) => ({ path, element })),
+    { path: '*', element: <p>Elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return { router, ...render(<RouterProvider router={router} />) }
+}
