@@ -113,6 +113,9 @@ export const repairs = {
   notWithout: 'cannot be left without any',
   assignedTo: (name: string) => `Technician: ${name}`,
   notSentYet: /were not sent yet/,
+  mine: /Mine: Reported by me or assigned to me/,
+  cancelledSince:
+    /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/,
 }
 
 export const signingIn = {
@@ -253,7 +256,19 @@ export const prices = {
   retry: (count: number) => `Retry failed (${count})`,
   stay: 'Stay',
   overPrice: 'More than the price.',
-  unknown: /It may have been saved/,
+  perPiece: (count: number) => new RegExp(`^${count} prices · per\\spiece$`),
+  per: /per\s/,
+  saveSome: (valid: number, of: number) => `Save ${valid} of ${of} prices?`,
+  withError: (count: number) => `With an error, not saved (${count})`,
+  changedMuch: (count: number) => `Changed by more than 30% (${count})`,
+  changedMeanwhile: /Somebody else has changed the price meanwhile: it is Rp\s790\.000 now\./,
+  ruleOf: (count: number, brand: string) => `Change ${count} prices of ${brand}`,
+  aboveMinus100: /above -100/,
+  ruled: (count: number) => `${count} prices change.`,
+  reviewOf: (count: number) => `Review ${count} changes`,
+  pastedTooMany: (count: number) => `${count} changes. The list ended before the last cell.`,
+  noNumber: (cell: number, name: unknown, text: string) =>
+    `Cell ${cell}, ${name}: “${text}”. Expected a number.`,
 }
 
 export const workshop = {
@@ -277,6 +292,22 @@ export const workshop = {
   refresh: 'Refresh',
   retry: 'Retry',
   refused: 'You may not open this page',
+  draft: /^Draft/,
+  /** Of a figure: how it has changed since the period before. */
+  change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,
+  compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+\.$/,
+  nothingToCompare: /^Nothing to compare with/,
+  notCompared: 'Not compared',
+  carsByDay: /^Cars by day: /,
+  carsByBranch: /^Cars by branch: /,
+  of: ([found, all]: string[]) => `${found} of ${all} cars`,
+  place: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
+  exported: (count: string) => `All ${count} cars from`,
+  notAsked: 'so nothing was asked for',
+  noneThere: 'No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.',
+  notLoaded: 'The dashboard could not be loaded',
+  loading: 'Loading all pages',
+  notCounted: 'Not counted by day',
 }
 
 export const upload = {
@@ -326,6 +357,13 @@ export const gallery = {
   ofBanners: 'Banners · Picture',
   retry: 'Retry',
   noSource: 'may read none of these',
+  failed: (source: string, why: string) => `${source} could not be loaded: ${why}`,
+  size: /\d+ × \d+ pixels · \d+ kB/,
+  notChecked: 'Not checked yet',
+  check: 'Check now',
+  broken: (count: number) => `Broken ${count}`,
+  exportProblems: 'Export problems',
+  cannotBeLoaded: 'It cannot be loaded',
 }
 
 export const palette = {

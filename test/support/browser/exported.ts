@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { files } from '../names.ts'
 
 /** Takes along what a page shows, as lines of a file of values with semicolons. */
-export async function exported(page: Page, choice?: string) {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+export async function exported(page: Page, choice?: string, button = 'Export') {
+  await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })
   if (choice) await dialog.getByRole('radio', { name: choice }).check()
   await dialog.getByRole('radio', { name: files.semicolons }).check()
