@@ -396,8 +396,7 @@ export const decisions = {
   question: (verb: 'Approve' | 'Decline', count: number) =>
     `${verb} ${count} record${count === 1 ? '' : 's'}?`,
   notDone: 'What was not done',
-  summary: '6 of 10 approved, 2 decided before, 1 gone, 1 failed.',
-  endedSummary: '1 of 4 approved, 1 failed, 2 not sent.',
+  summary: '3 of 6 approved, 1 decided before, 1 gone, 1 failed.',
   answered: (count: number, of: number) => `Approving: ${count} of ${of} answered`,
   selected: (count: number) => `${count} selected`,
   retry: (count: number) => `Retry failed (${count})`,
