@@ -5,10 +5,7 @@ import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, desk as names } from '../support/names.ts'
 
-/**
- * The approval desk: records of the day are looked at and decided, by pointer, by thumb and by keys
- * alone.
- */
+/** The approval desk: records of the day are looked at and decided, by thumb and by keys alone. */
 
 // Where it is another day than in Jakarta.
 test.use({ account: 'supervisor@roda.example', timezoneId: 'America/Los_Angeles' })
@@ -27,17 +24,15 @@ async function choose(page: Page, field: string, option: string) {
 }
 
 /** A row whose record this person may decide, held by its id: others take its place when it goes. */
-async function selectable(page: Page, place: number): Promise<{ row: Locator; name: string }> {
+async function selectable(page: Page, place: number) {
   // What is flagged goes first as soon as it is known.
   await expect(page.getByRole('button', { name: names.selectPlain })).toBeEnabled()
   const row = rows(page)
     .filter({ has: page.getByRole('checkbox') })
     .nth(place)
-  const id = await row.getAttribute('data-id')
-  return {
-    row: page.locator(`[data-id="${id}"]`),
-    name: (await row.locator('[data-row-title]').textContent()) ?? '',
-  }
+  const id = String(await row.getAttribute('data-id'))
+  const name = (await row.locator('[data-row-title]').textContent()) ?? ''
+  return { id, row: page.locator(`[data-id="${id}"]`), name }
 }
 
 /** Rests a finger on a row until it is selected; lifting it then opens nothing. */
@@ -57,86 +52,68 @@ async function longPress(page: Page, { row, name }: { row: Locator; name: string
   await expect(evidence(page)).toHaveCount(0)
 }
 
-for (const width of [1440, 390]) {
-  test(`At ${width} px one is approved by its row, another declined by its evidence`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const sent: unknown[] = []
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
-    await page.goto('/attendance')
-    const approved = await selectable(page, 0)
-    const declined = await selectable(page, 1)
-    const ids = await Promise.all(
-      [approved, declined].map(({ row }) => row.getAttribute('data-id')),
-    )
-    if (width === 390) {
-      // What stands above the records leaves most of the screen to them.
-      expect((await rows(page).first().boundingBox())?.y).toBeLessThan(844 * 0.4)
-      await page.getByRole('button', { name: names.moreFilters }).click()
-      await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: names.moreFilters }).click()
-      await longPress(page, approved)
-    } else await approved.row.getByRole('checkbox').check()
-    await expect(page.getByText(names.selected(1))).toBeVisible()
-    // On a phone the bar lies over whatever rows come below it, and leaves of some no more than a
-    // strip to tap.
-    await expectAccessible(page, '[aria-label="Decision"]')
-    await selection(page).getByRole('button', { name: 'Approve' }).dblclick()
-    await page
-      .getByRole('dialog', { name: decisions.question('Approve', 1) })
-      .getByRole('button', { name: 'Approve' })
-      .dblclick()
-    await expect(page.getByRole('status').filter({ hasText: decisions.approved(1) })).toContainText(
-      decisions.success,
-    )
-    await expect(approved.row).toHaveCount(0)
-    await expect(selection(page)).toBeHidden()
+test('On a phone one is approved in the list, one declined beside it', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sent: unknown[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
+  await page.goto('/attendance')
+  const approved = await selectable(page, 0)
+  const declined = await selectable(page, 1)
+  // What stands above the records leaves most of the screen to them.
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(844 * 0.4)
+  const filters = page.getByRole('button', { name: names.moreFilters })
+  await filters.click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await filters.click()
+  await longPress(page, approved)
+  await expect(page.getByText(names.selected(1))).toBeVisible()
+  // The bar lies over whatever rows come below it, and leaves of some no more than a strip to tap.
+  await expectAccessible(page, '[aria-label="Decision"]')
+  await selection(page).getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: decisions.question('Approve', 1) })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: decisions.approved(1) })).toBeVisible()
+  await expect(approved.row).toHaveCount(0)
+  await expect(selection(page)).toBeHidden()
 
-    await declined.row.getByRole('button', { name: declined.name }).click()
-    await expect(evidence(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Decline' }).click()
-    const question = page.getByRole('dialog', { name: decisions.question('Decline', 1) })
-    await expect(question.getByRole('listitem')).toContainText(declined.name)
-    await question.getByRole('button', { name: 'Decline' }).click()
-    // Also over the sheet of a phone, which hides the page behind it from its roles.
-    const shown = page.getByRole('status').filter({ hasText: decisions.declined(1) })
-    await expect(shown).toBeVisible()
-    const boxOf = async (found: Locator) =>
-      (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const toast = await boxOf(shown)
-    await expect(declined.row).toHaveCount(0)
-    // The evidence stays, and its name in sight beside what is told; no key decides anybody else.
-    const panel = page.locator('[role=dialog], aside').filter({ has: evidence(page) })
-    const name = await boxOf(panel.getByRole('heading', { name: declined.name }))
-    expect(toast.y + toast.height <= name.y || toast.x + toast.width <= name.x).toBe(true)
-    await expect(panel.getByRole('button', { name: 'Decline' })).toHaveCount(0)
-    await page.keyboard.press('d')
-    await panel.getByRole('button', { name: names.next }).click()
-    await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
-    await expect(question).toHaveCount(0)
-    expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
-    const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
-    const statuses = new Map<string, number>(
-      items.map((one: { id: number; statusId: number }) => [String(one.id), one.statusId]),
-    )
-    expect(ids.map((id) => statuses.get(String(id)))).toEqual([1, 2])
-  })
-}
+  await declined.row.getByRole('button', { name: declined.name }).click()
+  await expect(evidence(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const question = page.getByRole('dialog', { name: decisions.question('Decline', 1) })
+  await expect(question.getByRole('listitem')).toContainText(declined.name)
+  await question.getByRole('button', { name: 'Decline' }).click()
+  // Also over the sheet, which hides the page behind it from its roles.
+  const told = page.getByRole('status').filter({ hasText: decisions.declined(1) })
+  await expect(told).toBeVisible()
+  const toast = await told.boundingBox()
+  await expect(declined.row).toHaveCount(0)
+  // The evidence stays, and its name in sight below what is told; no key decides anybody else.
+  const panel = page.getByRole('dialog').filter({ has: evidence(page) })
+  const name = await panel.getByRole('heading', { name: declined.name }).boundingBox()
+  expect(Number(toast?.y) + Number(toast?.height)).toBeLessThanOrEqual(Number(name?.y))
+  await expect(panel.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+  await page.keyboard.press('d')
+  await panel.getByRole('button', { name: names.next }).click()
+  await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
+  const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
+  const statusOf = (id: string) =>
+    items.find((one: { id: number }) => String(one.id) === id)?.statusId
+  expect([approved, declined].map(({ id }) => statusOf(id))).toEqual([1, 2])
+})
 
 test('A record is found, looked at and declined by keys alone', async ({ page }) => {
   await page.goto('/attendance')
   await expect(rows(page).first()).toBeVisible()
   const title = (at: number) => titles(page).nth(at)
   const panel = page.getByRole('complementary')
-  const { row, name } = await selectable(page, 2)
-  const place = await rows(page).evaluateAll(
-    (all, id) => all.findIndex((one) => one.getAttribute('data-id') === id),
-    await row.getAttribute('data-id'),
-  )
+  const { id, row, name } = await selectable(page, 2)
+  const ids = await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
+  const place = ids.indexOf(id)
   const heading = panel.getByRole('heading', { level: 2 }).first()
 
   await page.keyboard.press('j')
@@ -159,22 +136,6 @@ test('A record is found, looked at and declined by keys alone', async ({ page })
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(row.locator('[data-row-title]')).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByRole('term')).toHaveText([
-    'j',
-    'k',
-    'Enter',
-    'x',
-    'a',
-    'd',
-    'r',
-    'Escape',
-    '?',
-    'Ctrl K',
-  ])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-
   await page.keyboard.press('d')
   const question = page.getByRole('dialog', { name: decisions.question('Decline', 1) })
   await expect(question).toContainText(name)
@@ -184,40 +145,18 @@ test('A record is found, looked at and declined by keys alone', async ({ page })
   await expect(row).toHaveCount(0)
   // What took its place is next.
   await expect(title(place)).toBeFocused()
-
-  await test.step('On a tablet two cards stand beside each other, and keys go through both', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.reload()
-    await expect(rows(page).nth(2)).toBeVisible()
-    const [first, second, third] = await rows(page).evaluateAll((all) =>
-      all.slice(0, 3).map((one) => one.getBoundingClientRect().toJSON()),
-    )
-    expect([second.y, third.x]).toEqual([first.y, first.x])
-    expect(second.x).toBeGreaterThan(first.right)
-    for (const at of [0, 1, 2]) {
-      await page.keyboard.press('j')
-      await expect(title(at)).toBeFocused()
-    }
-  })
 })
 
 test('All but what is flagged is selected, and never the own record', async ({ page, api }) => {
   // Nothing is odd but that every fifth came late, whatever the demo has at this hour.
-  const plain = {
-    attendanceType: { id: 1, code: 'present', name: 'Present' },
-    checkInAt: null,
-    checkOutAt: null,
-    workMinutes: null,
-    checkInLatitude: null,
-    checkOutLatitude: null,
-    attachmentUrl: null,
-    clockIns: 1,
-  }
+  const attendanceType = { id: 1, code: 'present', name: 'Present' }
+  const unknown = { checkInAt: null, checkOutAt: null, checkInLatitude: null, attachmentUrl: null }
+  const plain = { ...unknown, attendanceType, workMinutes: null, checkOutLatitude: null }
   await page.route(live, async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()
     for (const [at, item] of body.items.entries())
-      Object.assign(item, plain, { lateMinutes: at % 5 === 0 ? 20 : 0 })
+      Object.assign(item, plain, { clockIns: 1, lateMinutes: at % 5 === 0 ? 20 : 0 })
     await route.fulfill({ response: reply, json: body })
   })
   await page.goto('/attendance')
@@ -273,17 +212,14 @@ test('All but what is flagged is selected, and never the own record', async ({ p
     const removed = { checkInImage: null, picturesRemovedAt: '2020-11-21T18:00:00.000Z' }
     const checkInAt = `${day}T01:00:00Z`
     const twice = { ...waits, ...removed, date: day, clockIns: null, checkInAt }
-    // Of a server whose ids are no numbers.
-    const odd = '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'
     await page.unrouteAll()
     await page.route(live, (route) => {
-      const isNarrowed = new URL(route.request().url()).searchParams.get('statusId') === odd
+      const isNarrowed = new URL(route.request().url()).searchParams.has('statusId')
       const both = isNarrowed ? [twice] : [twice, { ...twice, id: -1, statusId: 1 }]
       return route.fulfill({ json: { items: both, totalData: both.length } })
     })
-    await visit(page, `/attendance?date=${day}&statusId=${odd}`)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText(names.twice)
+    await visit(page, `/attendance?date=${day}`)
+    await expect(rows(page)).toContainText([names.twice])
     await titles(page).click()
     await expect(page.getByRole('complementary')).toContainText(names.removed)
   })
@@ -298,24 +234,13 @@ test('Missing records are warned of, and a wrong address leads back', async ({ p
   await page.goto('/attendance')
   const warning = page.getByRole('alert').filter({ hasText: names.missing })
   await expect(warning).toBeVisible()
-  const { row } = await selectable(page, 0)
-  await row.getByRole('checkbox').check()
-  await expect(selection(page)).toContainText('1 selected')
   await page.unrouteAll({ behavior: 'wait' })
   await warning.getByRole('button', { name: 'Retry' }).click()
   await expect(warning).toHaveCount(0)
 
-  const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/attendance/live' && searchParams.get('statusId') === '99')
-      asked.push(searchParams.getAll('branchId[]').join())
-  })
-  await page.goto(`/attendance?date=2099-12-31&statusId=99&branchId=${ids}`)
+  await page.goto('/attendance?date=2099-12-31&statusId=99&branchId=900000')
   await expect(page.getByText(names.toCome)).toBeVisible()
   await expect(page.getByText(names.noStatus(99))).toBeVisible()
-  expect(asked).toEqual([ids])
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText(names.noneRecorded)).toBeVisible()
   await page.getByRole('button', { name: names.toToday }).click()

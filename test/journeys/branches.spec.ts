@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
-import { act, expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { form } from '../support/names.ts'
 
 /** Branches: their two lists, and what only their form knows. */
 
-test.use({ account: 'operations@roda.example' })
+test.use({ account: 'operations@roda.example', expectedErrors: /status of 500/ })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
@@ -29,20 +29,14 @@ async function fillIn(page: Page, name: string) {
   await field(page, 'Address').fill('Jl. Danau Tamblingan 8')
 }
 
-/** The requests of the API that are sent from now on, by path. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
-  })
-  return asked
-}
-
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({
+    account: 'admin@roda.example',
+    viewport: { width: 390, height: 844 },
+    expectedErrors: /status of 409/,
+  })
 
-  test('branches are made one after the other, found, changed and deleted', async ({ page }) => {
+  test('branches are made in turn, changed, and deleted once unused', async ({ page, api }) => {
     const name = unique('Cabang Sanur')
     await page.goto('/branch/external')
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
@@ -70,165 +64,91 @@ test.describe('on a phone', () => {
     await rows(page).getByRole('link', { name, exact: true }).click()
     await expect(picker(page, 'City')).toHaveValue('Kota Denpasar')
     await field(page, 'Name').fill(`${name} Baru`)
+    await field(page, 'Opens').fill('8:15')
+    await field(page, 'Closes').fill('17.00')
+    await field(page, 'Phone').focus()
+    await expect(field(page, 'Opens')).toHaveValue('08.15')
     await save(page).click()
     await expect(page.getByText(texts.success.update)).toBeVisible()
 
+    // It is deleted by its name, once nothing uses it any more.
     await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} Baru`)
-    await expect(rows(page)).toHaveCount(1)
-    await rows(page).getByRole('button', { name: 'More' }).click()
-    await rows(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(rows(page)).toHaveText([/Baru/])
+    const { items } = await api.send('GET /api/branch-location', { search: `${name} Baru` })
+    expect(items).toMatchObject([{ openTime: '08:15', closeTime: '17:00' }])
+    const employee = await api.create('employee', { branchLocationId: items[0].id })
+    await button(page, 'More').click()
+    await button(page, 'Delete').click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
-    await dialog.getByRole('textbox').fill(`${name} Baru`)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const proof = dialog.getByRole('textbox')
+    const remove = dialog.getByRole('button', { name: 'Delete' })
+    const users = `/employee?branchLocationId=${items[0].id}`
+    await expect(dialog.getByRole('link', { name: /^1 / })).toHaveAttribute('href', users)
+    await proof.press('Enter')
+    await expect(remove).toBeDisabled()
+    await proof.fill(`${name} baru`)
+    await proof.press('Enter')
+    await expect(dialog.getByText(/1 employee\.$/)).toBeVisible()
+    await api.send('PUT /api/users/update/:id', { id: employee.id, branchLocationId: null })
+    await remove.click()
     await expect(page.getByText(texts.success.delete)).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
   })
 })
 
-test.describe('whoever may open the records of people', () => {
-  test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
-
-  test('deletes a branch by its name, once nothing uses it any more', async ({ page, api }) => {
-    const name = unique('Closing')
-    const { id } = await api.create('branch', { name, isInternalBranch: true })
-    const employee = await api.create('employee', { branchLocationId: id })
-    await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
-    await act(page.getByRole('main'), 'Delete')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('link', { name: /^1 / })).toHaveAttribute(
-      'href',
-      `/employee?branchLocationId=${id}`,
-    )
-    const proof = dialog.getByRole('textbox')
-    await proof.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
-    await proof.fill(name.toLowerCase())
-    await proof.press('Enter')
-    await expect(dialog.getByText(/1 employee\.$/)).toBeVisible()
-    await api.send('PUT /api/users/update/:id', { id: employee.id, branchLocationId: null })
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(rows(page)).toHaveCount(0)
-  })
-})
-
 // Crossed, as stated: docs/domain.md, odd point 1.
-for (const [path, needed, type] of [
-  ['/branch/external', 'branch_internal', 'external'],
-  ['/branch/internal', 'branch_outsource', 'internal'],
-] as const) {
-  test(`${path} needs ${needed}, and lists the type ${type}`, async ({ page }) => {
-    const other = needed === 'branch_internal' ? 'branch_outsource' : 'branch_internal'
-    const asked = watchRequests(page)
-    const ofBranches = () => asked.filter((request) => request.includes('branch'))
+test('each list needs the right of the other, and lists its own type', async ({ page }) => {
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/branch')) asked.push(pathname)
+  })
+  for (const [type, needed, other] of [
+    ['external', 'branch_internal', 'branch_outsource'],
+    ['internal', 'branch_outsource', 'branch_internal'],
+  ] as const) {
     await mayOnly(page, needed)
-    await page.goto(path)
+    await page.goto(`/branch/${type}`)
     await expect(rows(page).first()).toBeVisible()
-    expect(ofBranches()).toEqual([`GET /api/branch-location/type/${type}`])
+    expect(asked).toEqual([`/api/branch-location/type/${type}`])
 
     await mayOnly(page, other)
-    asked.length = 0
-    await page.goto(path)
+    asked = []
+    await page.goto(`/branch/${type}`)
     await expect(page.getByRole('main')).toContainText(needed)
-    expect(ofBranches()).toEqual([])
-  })
-}
-
-test('a list stands by name where the server sorts; provinces and cities are asked for once; hours are read with either sign', async ({
-  page,
-  api,
-}) => {
-  const name = unique('Cabang')
-  const { id } = await api.create('branch', {
-    name,
-    isInternalBranch: true,
-    openTime: '07:30',
-    closeTime: null,
-  })
-  const asked = watchRequests(page)
-  const count = (path: string) => asked.filter((request) => request === `GET ${path}`).length
-  const listing = page.waitForRequest(/type\/internal/)
-  await page.goto(`/branch/internal?search=${encodeURIComponent(name)}`)
-  expect(new URL((await listing).url()).searchParams.get('sortBy')).toBe('name')
-  expect(count('/api/branch-location/type/internal')).toBe(1)
-  for (const times of [1, 2]) {
-    await rows(page).getByRole('link', { name, exact: true }).click()
-    await expect(picker(page, 'City')).not.toHaveValue('')
-    await expect(zone(page, 'WI')).toBeVisible()
-    for (const place of ['Province', 'City']) {
-      await picker(page, place).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-    }
-    if (times === 1) await page.getByRole('link', { name: form.cancel }).click()
-    expect([times, count('/api/provinces'), count('/api/cities')]).toEqual([times, 1, 1])
+    expect(asked).toEqual([])
   }
-  await expect(field(page, 'Opens')).toHaveValue('07.30')
-  // The zone is told once, not beside each hour.
-  await expect(page.getByRole('main').getByText(/^WI(B|TA|T)$/)).toHaveCount(0)
-  await field(page, 'Opens').fill('8:15')
-  await field(page, 'Closes').fill('17.00')
-  await field(page, 'Phone').focus()
-  await expect(field(page, 'Opens')).toHaveValue('08.15')
-  await save(page).click()
-  await expect(page.getByText(texts.success.update)).toBeVisible()
-  const hours = { openTime: '08:15', closeTime: '17:00' }
-  expect(await api.send('GET /api/branch-location/:id', { id })).toMatchObject(hours)
-
-  // Another server is not asked to sort.
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const { capabilities: _, ...me } = await (await route.fetch()).json()
-    await route.fulfill({ json: me })
-  })
-  const unsorted = page.waitForRequest((request) =>
-    /type\/internal\?(?!.*sortBy)/.test(request.url()),
-  )
-  await page.goto('/branch/internal')
-  await unsorted
 })
 
-test.describe('a new branch', () => {
-  test.use({ expectedErrors: /status of 500/ })
+test('a new branch has a city of its province, and keeps a draft', async ({ page, api }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const name = unique('Cabang Kuta')
+  await mayOnly(page, 'branch_form')
+  const failure = { status: 500, json: { message: 'Not now' } }
+  await page.route('**/api/cities*', (route) => route.fulfill(failure))
+  await page.goto('/branch/form?isInternalBranch=false')
+  await choose(page, 'Province', 'Bali')
+  const retry = button(page, form.retry)
+  await expect(retry).toBeVisible()
+  await field(page, 'Name').fill(name)
+  await page.unroute('**/api/cities*')
+  await retry.click()
+  await expect(retry).toBeHidden()
+  await picker(page, 'City').click()
+  await expect(page.getByRole('option')).toHaveCount(9)
+  await page.getByRole('option', { name: 'Kota Denpasar' }).click()
+  await choose(page, 'Province', 'Papua')
+  await expect(picker(page, 'City')).toHaveValue('')
+  await expect(zone(page, 'WIT,')).toBeVisible()
 
-  test('has a city of its province, which can be asked for again, and a draft of what its address said; who may open neither list comes home after the save', async ({
-    page,
-    api,
-  }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    const name = unique('Cabang Kuta')
-    await mayOnly(page, 'branch_form')
-    await page.route('**/api/cities*', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Not now' } }),
-    )
-    await page.goto('/branch/form?isInternalBranch=false')
-    await choose(page, 'Province', 'Bali')
-    const retry = button(page, form.retry)
-    await expect(retry).toBeVisible()
-    await field(page, 'Name').fill(name)
-    await page.unroute('**/api/cities*')
-    await retry.click()
-    await expect(retry).toBeHidden()
-    await picker(page, 'City').click()
-    await expect(page.getByRole('option')).toHaveCount(9)
-    await page.getByRole('option', { name: 'Kota Denpasar' }).click()
-    await choose(page, 'Province', 'Papua')
-    await expect(picker(page, 'City')).toHaveValue('')
-    await expect(zone(page, 'WIT,')).toBeVisible()
-    await save(page).click()
-    await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Name')).toHaveValue(name)
-
-    await page.goto('/branch/form?isInternalBranch=true')
-    await expect(external(page)).not.toBeChecked()
-    await button(page, form.restore).click()
-    await expect(external(page)).toBeChecked()
-    await fillIn(page, name)
-    await save(page).click()
-    await page.waitForURL('/dashboard')
-    await expect(page.getByText(texts.success.create)).toBeVisible()
-    const { items } = await api.send('GET /api/branch-location', { search: name })
-    expect(items).toMatchObject([{ name, isInternalBranch: false }])
-  })
+  await page.goto('/branch/form?isInternalBranch=true')
+  await expect(external(page)).not.toBeChecked()
+  await button(page, form.restore).click()
+  await expect(external(page)).toBeChecked()
+  await fillIn(page, name)
+  await save(page).click()
+  await page.waitForURL('/dashboard')
+  await expect(page.getByText(texts.success.create)).toBeVisible()
+  const { items } = await api.send('GET /api/branch-location', { search: name })
+  expect(items).toMatchObject([{ name, isInternalBranch: false }])
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { name as product } from '../../src/brand.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
@@ -61,96 +60,72 @@ const ill = { attendanceType: { id: 90, code: 'SKT', name: 'Sakit' } }
 const approved = { status: { id: 1, name: 'Approved' }, statusId: 1 }
 
 // Where it is another day than in Jakarta, and each day begins later.
-test.use({ account: 'hr@roda.example', timezoneId: 'America/Los_Angeles' })
-
-test('Leave is decided by keys, and taken along without its note', async ({ page, api }) => {
-  const [record] = (await waiting(api)).slice(-1)
-  const secret = { note: 'Demam berdarah', attachmentUrl: '/files/x.webp' }
-  await callOtherwise(page, new Map([[record.id, { ...ill, ...secret }]]))
-  await page.goto('/leave?type=sick')
-  const row = page.locator(`[data-id="${record.id}"]`)
-  await expect(row).toContainText('Waiting')
-  await expect(row.getByRole('cell', { name: 'Yes' })).toBeVisible()
-
-  const file = (await exported(page)).lines.join()
-  expect(file).toContain(
-    `${record.user.fullName};${record.branchLocation.name};Sakit;${today};${today};1;Waiting`,
-  )
-  expect(file).not.toMatch(/Demam|files|Letter|Note/)
-
-  await row.getByRole('link').focus()
-  await page.keyboard.press('x')
-  await expect(bar(page)).toContainText('1 selected')
-  await expectAccessible(page)
-  await page.keyboard.press('d')
-  await expect(page.getByRole('dialog')).toContainText(record.user.fullName)
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText(decisions.declined(1))).toBeVisible()
-  await expect(row).toContainText('Declined')
-  await page.getByRole('button', { name: names.waiting }).click()
-  await expect(page).toHaveURL('/leave?isWaiting=true')
-  await expect(row).toBeHidden()
-  await page.getByRole('button', { name: names.all }).click()
-  await expect(page).toHaveURL('/leave')
-  await expect(row).toBeVisible()
-  // What makes no sense counts as not said: this week, and all kinds.
-  await visit(page, '/leave?week=soon&type=other')
-  await expect(row).toBeVisible()
-  const { items } = await ofDay(api, today, { statusId: 2 })
-  expect(items.map(({ id }) => id)).toContain(record.id)
+test.use({
+  account: 'hr@roda.example',
+  timezoneId: 'America/Los_Angeles',
+  expectedErrors: /status of (403|404|500)/,
 })
 
-test('A leave stands beside its letter, earlier leave and who else is away', async ({
-  page,
-  api,
-}) => {
-  const [record] = (await waiting(api)).slice(-2)
+test('Leave is decided by keys, or beside its letter and earlier leave', async ({ page, api }) => {
+  const [record, declined] = (await waiting(api)).slice(-2)
   const [before] = await daysOf(api, record)
-  const { items } = await ofDay(api)
-  const other = items.find(
-    ({ userId, branchLocationId }) =>
-      branchLocationId === record.branchLocationId && userId !== record.userId,
+  const other = (await ofDay(api)).items.find(
+    ({ id, branchLocationId }) =>
+      branchLocationId === record.branchLocationId && ![record.id, declined.id].includes(id),
   )
-  await callOtherwise(
-    page,
-    new Map<number, object>([
-      [record.id, { ...ill, attachmentUrl: record.checkInImage }],
-      [other.id, { ...ill, ...approved }],
-      [before.id, ill],
-    ]),
-  )
+  const changed: [number, object][] = [
+    [record.id, { ...ill, attachmentUrl: record.checkInImage }],
+    [declined.id, { ...ill, note: 'Demam berdarah' }],
+    [other.id, { ...ill, ...approved }],
+    [before.id, ill],
+  ]
+  await callOtherwise(page, new Map(changed))
   const person: string = record.user.fullName
+  const row = (id: number) => page.locator(`[data-id="${id}"]`)
   const pictures: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/files/')) pictures.push(pathname)
   })
   await page.goto('/leave?type=sick')
-  await page.locator(`[data-id="${record.id}"]`).getByRole('link').click()
+
+  await test.step('By keys, and taken along without what is medical', async () => {
+    const { user, branchLocation } = declined
+    await expect(row(declined.id)).toContainText('Waiting')
+    await expect(row(record.id).getByRole('cell', { name: 'Yes' })).toBeVisible()
+    const file = (await exported(page)).lines.join()
+    const told = [user.fullName, branchLocation.name, 'Sakit', today, today, 1, 'Waiting']
+    expect(file).toContain(told.join(';'))
+    expect(file).not.toMatch(/Demam|files|Letter|Note/)
+    await row(declined.id).getByRole('link').focus()
+    await page.keyboard.press('x')
+    await expect(bar(page)).toContainText('1 selected')
+    await expectAccessible(page)
+    await page.keyboard.press('d')
+    await expect(page.getByRole('dialog')).toContainText(user.fullName)
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText(decisions.declined(1))).toBeVisible()
+    await expect(row(declined.id)).toContainText('Declined')
+    await page.getByRole('button', { name: names.waiting }).click()
+    await expect(page).toHaveURL('/leave?isWaiting=true')
+    await expect(row(declined.id)).toBeHidden()
+    // What makes no sense counts as not said: this week, and all kinds.
+    await visit(page, '/leave?week=soon&type=other')
+    await expect(row(declined.id)).toBeVisible()
+    await visit(page, '/leave?type=sick')
+  })
+
+  await row(record.id).getByRole('link').click()
   await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
   await expect(heading(page)).toHaveText(person)
-  await expect(page.getByRole('link', { name: person })).toHaveAttribute(
-    'href',
-    `/employee/form/${record.userId}`,
-  )
-  await expect(page).toHaveTitle(`${names.record} · ${product}`)
-  // The decision stands beside the heading, not at the foot of the page.
+  const employee = page.getByRole('link', { name: person })
+  await expect(employee).toHaveAttribute('href', `/employee/form/${record.userId}`)
   const days = page.getByRole('region', { name: names.decisions })
-  const decision = await bar(page).boundingBox()
-  const [top, bottom] = [Number((await days.boundingBox())?.y), Number(decision?.y)]
-  expect(bottom + Number(decision?.height)).toBeLessThan(top)
-  await expect(page.getByRole('main').getByText('Waiting')).toHaveCount(1)
-
   const earlier = page.getByRole('region', { name: names.earlier })
+  const away = page.getByRole('region', { name: names.alsoAway })
   await expect(earlier.getByRole('status')).toHaveText(names.read(31))
-  await expect(
-    page
-      .getByRole('region', { name: names.alsoAway })
-      .getByRole('link', { name: other.user.fullName }),
-  ).toBeVisible()
-  await expectAccessible(page)
+  await expect(away.getByRole('link', { name: other.user.fullName })).toBeVisible()
   expect(pictures).toEqual([])
-
   await letter(page).click()
   const shown = page.getByRole('dialog')
   const image = shown.getByRole('img', { name: names.letterOf(person) })
@@ -167,8 +142,10 @@ test('A leave stands beside its letter, earlier leave and who else is away', asy
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText(decisions.approved(1))).toBeVisible()
-  const me = (await ofDay(api)).items.find(({ id }) => id === record.id).approvedBy
-  await expect(days).toContainText(`by ${me.fullName}`)
+  const { items } = await ofDay(api)
+  const found = (id: number) => items.find((one) => one.id === id)
+  expect([found(record.id).statusId, found(declined.id).statusId]).toEqual([1, 2])
+  await expect(days).toContainText(`by ${found(record.id).approvedBy.fullName}`)
   await page.getByRole('link', { name: names.back }).click()
   await expect(page).toHaveURL('/leave?type=sick')
   await page.goBack()
@@ -179,45 +156,29 @@ test('A leave stands beside its letter, earlier leave and who else is away', asy
 
 test('A leave of two weeks is one, selected whole and by its address', async ({ page, api }) => {
   const [record] = (await waiting(api)).slice(-3)
-  const izin = { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }
-  // Of two weeks, so that some of it lies outside of either.
   const monday = mondayOf(daysBefore(today, 14))
   const dates = [-6, -5, -4, -3, -2, -1, 0, 1].map((days) => daysBefore(monday, -days))
   const leave = { ...record, ...ill, checkInAt: null, checkOutAt: null }
-  await callOtherwise(
-    page,
-    new Map([[record.id, izin]]),
-    new Map(dates.map((date, at) => [date, { ...leave, id: 900_000 + at, date }])),
-  )
+  const days = dates.map((date, at) => [date, { ...leave, id: 900_000 + at, date }] as const)
+  await callOtherwise(page, new Map(), new Map(days))
   const main = page.getByRole('main')
+  // Some of it lies outside of the week.
   await page.goto(`/leave?week=${monday}`)
   const row = page.getByRole('row', { name: new RegExp(`${record.user.fullName}.*Sakit`) }).first()
   const period = await row.getByRole('cell', { name: names.days }).innerText()
-  const total = (await page.getByRole('button', { name: names.all }).innerText()).replace(
-    'All ',
-    '',
-  )
+  expect(period).toContain(`${dates.length} days`)
   await row.getByRole('link').focus()
   await page.keyboard.press('x')
   await page.keyboard.press('a')
-  expect(period).toContain(`${dates.length} days`)
   const question = page.getByRole('dialog', { name: decisions.question('Approve', dates.length) })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await row.getByRole('link').click()
   await expect(main).toContainText(`Sakit · ${period}`)
-  const place = await page.getByText(new RegExp(`^\\d+ of ${total}$`)).innerText()
-
   await page.reload()
-  await expect(page.getByText(place, { exact: true })).toBeVisible()
   await expect(main).toContainText(`Sakit · ${period}`)
-
   await visit(page, `/leave/${record.id}?date=2020-01-01`)
   await expect(main).toContainText(`${names.notFound}, 30 Dec 2019 – 5 Jan 2020`)
-  // Today is meant where no day is said.
-  await visit(page, `/leave/${record.id}`)
-  await expect(heading(page)).toHaveText(record.user.fullName)
-  await expect(page.getByText(/^Izin · .+ · 1 day$/)).toBeVisible()
 })
 
 test('A calendar warns of too many away, and a day shows who they are', async ({ page, api }) => {
@@ -251,108 +212,73 @@ test('A calendar warns of too many away, and a day shows who they are', async ({
   await expect(page.getByText(names.none)).toBeVisible()
 })
 
-test.describe('Leave on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('On a phone leave opens by any line, and is decided below', async ({ page, api }) => {
-    const [record] = (await waiting(api)).slice(-4)
-    await callOtherwise(page, new Map([[record.id, ill]]))
-    await page.goto('/leave?type=sick')
-    const card = page.locator(`[data-id="${record.id}"]`)
-    await card.getByRole('checkbox').check()
-    await expect(page.getByRole('region', { name: 'Decision' })).toContainText('1 selected')
-    await card.getByRole('checkbox').uncheck()
-    // Its last line, far from the name.
-    await card.click({ position: { x: 24, y: 80 } })
-    await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
-    await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-    await expect
-      .poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().bottom))
-      .toBe(844)
-    // What is read on a wide screen without being asked for waits here for whoever scrolls so far.
-    const earlier = page.getByRole('region', { name: names.earlier })
-    await earlier.getByRole('button', { name: names.showEarlier }).click()
-    await expect(earlier.getByRole('status')).toHaveText(/31 days/)
-    await expectAccessible(page)
-  })
+test('On a phone leave opens by any line, and is decided below', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [record] = (await waiting(api)).slice(-4)
+  await callOtherwise(page, new Map([[record.id, ill]]))
+  await page.goto('/leave?type=sick')
+  const card = page.locator(`[data-id="${record.id}"]`)
+  // Its last line, far from the name.
+  await card.click({ position: { x: 24, y: 80 } })
+  await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
+  await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeInViewport()
+  // What is read on a wide screen without being asked for waits here for whoever scrolls so far.
+  const earlier = page.getByRole('region', { name: names.earlier })
+  await earlier.getByRole('button', { name: names.showEarlier }).click()
+  await expect(earlier.getByRole('status')).toHaveText(/31 days/)
 })
 
-test.describe('Leave at a server that has trouble', () => {
-  test.use({ expectedErrors: /status of (403|404|500)/ })
-
-  test('What failed is asked for alone, and a refusal is told once', async ({ page, api }) => {
-    const main = page.getByRole('main')
-    const alert = page.getByRole('alert')
-    const asked: string[] = []
-    let isDown: (date: string) => boolean = (date) => date === '2026-01-07'
-    await page.route(live, (route) => {
-      const date = new URL(route.request().url()).searchParams.get('date') ?? ''
-      // The menu asks how many wait today.
-      if (date.startsWith('2026-01')) asked.push(date)
-      return isDown(date)
-        ? route.fulfill({ status: 500, json: { message: 'Not now' } })
-        : route.continue()
-    })
-    await page.goto('/leave?week=2026-01-05')
-    await expect(alert).toContainText(/^7 Jan( 2026)? .*: Not now/)
-    isDown = () => false
-    asked.length = 0
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(names.noSuch)).toBeVisible()
-    expect(asked).toEqual(['2026-01-07'])
-
-    isDown = () => true
-    await visit(page, '/leave/sick/999999999?date=2026-02-03')
-    await expect(main.getByRole('alert')).toContainText('Not now')
-    await expect(main).not.toContainText(names.notFound)
-    isDown = () => false
-    await main.getByRole('button', { name: 'Retry' }).click()
-    await expect(main).toContainText(names.notFound)
-
-    const [item] = (await ofDay(api)).items
-    const attachmentUrl = `/files/${'0'.repeat(32)}.webp`
-    await callOtherwise(page, new Map([[item.id, { ...ill, attachmentUrl }]]))
-    await page.goto(`/leave/sick/${item.id}?date=${today}`)
-    await page.route(`**${attachmentUrl}`, (route) =>
-      route.fulfill({ body: '%PDF-', contentType: 'application/pdf' }),
-    )
-    await letter(page).click()
-    await expect(page.getByRole('dialog')).toContainText(names.document)
-    await page.keyboard.press('Escape')
-    await page.unroute(`**${attachmentUrl}`)
-    await letter(page).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(names.letterBroken)
-    const link = page.getByRole('link', { name: names.openFile })
-    await expect(link).toHaveAttribute('href', attachmentUrl)
-
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.route(live, (route) =>
-      route.fulfill({ status: 403, json: { message: 'Not for you' } }),
-    )
-    await page.goto(`/leave?week=${mondayOf('2026-03-03')}`)
-    await expect(alert).toHaveText(/Not for you/)
-    await expect(heading(page)).toHaveText('Leave')
+test('What failed is asked for alone, and a refusal is told once', async ({ page, api }) => {
+  const alert = page.getByRole('alert')
+  const asked: string[] = []
+  let isDown = true
+  await page.route(live, (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date') ?? ''
+    // The menu asks how many wait today.
+    if (date.startsWith('2026-01')) asked.push(date)
+    return isDown && date === '2026-01-07'
+      ? route.fulfill({ status: 500, json: { message: 'Not now' } })
+      : route.continue()
   })
+  await page.goto('/leave?week=2026-01-05')
+  await expect(alert).toContainText(/^7 Jan( 2026)? .*: Not now/)
+  isDown = false
+  asked.length = 0
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(names.noSuch)).toBeVisible()
+  expect(asked).toEqual(['2026-01-07'])
+
+  const [item] = (await ofDay(api)).items
+  const attachmentUrl = `/files/${'0'.repeat(32)}.webp`
+  await callOtherwise(page, new Map([[item.id, { ...ill, attachmentUrl }]]))
+  await page.goto(`/leave/sick/${item.id}?date=${today}`)
+  await letter(page).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(names.letterBroken)
+  const link = page.getByRole('link', { name: names.openFile })
+  await expect(link).toHaveAttribute('href', attachmentUrl)
+
+  await page.unrouteAll({ behavior: 'wait' })
+  const refusal = { status: 403, json: { message: 'Not for you' } }
+  await page.route(live, (route) => route.fulfill(refusal))
+  await page.goto('/leave?week=2026-03-02')
+  await expect(alert).toHaveText(/Not for you/)
+  await expect(heading(page)).toHaveText('Leave')
 })
 
-test.describe('Who may read neither attendance nor mechanics', () => {
+test.describe('Who may not read attendance', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('Leave and mechanics name the right that is missing', async ({ page }) => {
+  test('Leave names the right that is missing, and asks for nothing', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/api\/(attendance|repair|users\/all|branch)/.test(pathname)) asked.push(pathname)
+      if (/^\/api\/(attendance|users\/all|branch)/.test(pathname)) asked.push(pathname)
     })
-    await page.goto('/transfer-mekanik')
-    await expect(page.getByText('rm_report or rm_form or employee_list')).toBeVisible()
+    await page.goto('/no-such-page')
     for (const path of ['/leave', '/leave/1?date=2026-11-16', '/leave/sick/1', '/cuti']) {
       await visit(page, path)
       await expect(page.getByRole('alert')).toContainText(names.needs('attendance_list'))
     }
-    // There the message would be squeezed beside its button, and scroll.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
     expect(asked).toEqual([])
   })
 })

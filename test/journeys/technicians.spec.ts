@@ -26,13 +26,9 @@ async function choose(page: Page, branch: string) {
 test.describe('Who may change employees', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of 500/ })
 
-  test('A mechanic is moved, and nothing else; what comes between is told', async ({
-    page,
-    api,
-  }) => {
+  test('A mechanic is moved, and what comes between is told', async ({ page, api }) => {
     const { id, fullName, from, to, third } = await technicianAt(api)
     const change = (values: object) => api.send('PUT /api/users/update/:id', { id, ...values })
-    const before = await api.send('GET /api/users/detail/:id', { id })
     const move = page.getByRole('button', { name: names.move(fullName) })
     const dialog = page.getByRole('dialog', { name: names.move(fullName) })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -53,34 +49,25 @@ test.describe('Who may change employees', () => {
     })
 
     await test.step('A failure is told, and tried again', async () => {
-      await page.route(
-        '**/api/users/update/*',
-        (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
-        { times: 1 },
-      )
+      const failure = { status: 500, json: { message: 'Not now.' } }
+      await page.route('**/api/users/update/*', (route) => route.fulfill(failure), { times: 1 })
       await button('Move').click()
       await expect(dialog.getByText('Not now.')).toBeVisible()
       await expect(dialog.getByRole('combobox')).toHaveValue(to.name)
       await button(names.tryAgain).click()
-      await expect(
-        page.getByRole('status').filter({ hasText: texts.success.updateUser }),
-      ).toContainText(`${fullName} → ${to.name}`)
+      const toast = page.getByRole('status').filter({ hasText: texts.success.updateUser })
+      await expect(toast).toContainText(`${fullName} → ${to.name}`)
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('rowheader', { name: to.name })).toBeVisible()
       await expect(move).toBeFocused()
-      const after = await api.send('GET /api/users/detail/:id', { id })
-      expect(after).toEqual({
-        ...before,
-        UserInformation: { ...before.UserInformation, position: 'Foreman' },
-        branchLocationId: to.id,
+      expect(await api.send('GET /api/users/detail/:id', { id })).toMatchObject({
+        UserInformation: { position: 'Foreman' },
         branchLocation: { id: to.id, name: to.name },
-        updatedAt: after.updatedAt,
       })
     })
 
     await test.step('Who was moved since the list was read is told at once, and not moved again', async () => {
       await change({ branchLocationId: from.id })
-      const { updatedAt } = await api.send('GET /api/users/detail/:id', { id })
       await move.click()
       await expect(dialog.getByText(names.moved(fullName))).toContainText(from.name)
       await choose(page, third.name)
@@ -89,7 +76,7 @@ test.describe('Who may change employees', () => {
       page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
       await button('Move').click()
       await expect(dialog).toBeHidden()
-      expect([sent, updatedAt]).toEqual([[], expect.any(String)])
+      expect(sent).toEqual([])
     })
   })
 })
@@ -99,11 +86,6 @@ test.describe('Who coordinates repairs', () => {
 
   test('On a phone it is seen who is where and how to reach them', async ({ page, api }) => {
     const { fullName, from } = await technicianAt(api)
-    const calls = new Set<string>()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/') && pathname !== '/api/users/me') calls.add(pathname)
-    })
     await page.goto('/transfer-mekanik')
     await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
     const people = page.getByRole('list', { name: names.of(from.name) }).getByRole('listitem')
@@ -113,11 +95,6 @@ test.describe('Who coordinates repairs', () => {
     await expect(page.getByText(names.present).first()).toBeVisible()
     await expect(people).toContainText(names.notIn)
     await expect(page.getByRole('button', { name: names.move('') })).toHaveCount(0)
-    expect([...calls].sort()).toEqual([
-      '/api/attendance/live',
-      '/api/branch-location',
-      '/api/repair-maintenances/user/list',
-    ])
   })
 })
 
@@ -132,7 +109,6 @@ test.describe('Who may open reports and branches', () => {
     const person = page.getByRole('row').filter({ hasText: fullName })
     const branch = page.getByRole('row').filter({ hasText: from.name })
     await expect(person).toBeVisible()
-    await expect(page.getByRole('status').getByText(names.present)).toBeVisible()
     await branch.getByText(names.present).click()
     await expect(person).toBeHidden()
     await branch.getByText(names.present).click()

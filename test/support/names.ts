@@ -111,6 +111,9 @@ export const repairs = {
   notWithout: 'cannot be left without any',
   assignedTo: (name: string) => `Technician: ${name}`,
   notSentYet: /were not sent yet/,
+  mine: /Mine: Reported by me or assigned to me/,
+  cancelledSince:
+    /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/,
 }
 
 export const signingIn = {
@@ -250,7 +253,19 @@ export const prices = {
   retry: (count: number) => `Retry failed (${count})`,
   stay: 'Stay',
   overPrice: 'More than the price.',
-  unknown: /It may have been saved/,
+  perPiece: (count: number) => new RegExp(`^${count} prices · per\\spiece$`),
+  per: /per\s/,
+  saveSome: (valid: number, of: number) => `Save ${valid} of ${of} prices?`,
+  withError: (count: number) => `With an error, not saved (${count})`,
+  changedMuch: (count: number) => `Changed by more than 30% (${count})`,
+  changedMeanwhile: /Somebody else has changed the price meanwhile: it is Rp\s790\.000 now\./,
+  ruleOf: (count: number, brand: string) => `Change ${count} prices of ${brand}`,
+  aboveMinus100: /above -100/,
+  ruled: (count: number) => `${count} prices change.`,
+  reviewOf: (count: number) => `Review ${count} changes`,
+  pastedTooMany: (count: number) => `${count} changes. The list ended before the last cell.`,
+  noNumber: (cell: number, name: unknown, text: string) =>
+    `Cell ${cell}, ${name}: “${text}”. Expected a number.`,
 }
 
 export const workshop = {
@@ -274,6 +289,22 @@ export const workshop = {
   refresh: 'Refresh',
   retry: 'Retry',
   refused: 'You may not open this page',
+  draft: /^Draft/,
+  /** Of a figure: how it has changed since the period before. */
+  change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,
+  compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+\.$/,
+  nothingToCompare: /^Nothing to compare with/,
+  notCompared: 'Not compared',
+  carsByDay: /^Cars by day: /,
+  carsByBranch: /^Cars by branch: /,
+  of: ([found, all]: string[]) => `${found} of ${all} cars`,
+  place: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
+  exported: (count: string) => `All ${count} cars from`,
+  notAsked: 'so nothing was asked for',
+  noneThere: 'No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.',
+  notLoaded: 'The dashboard could not be loaded',
+  loading: 'Loading all pages',
+  notCounted: 'Not counted by day',
 }
 
 export const upload = {
@@ -323,6 +354,13 @@ export const gallery = {
   ofBanners: 'Banners · Picture',
   retry: 'Retry',
   noSource: 'may read none of these',
+  failed: (source: string, why: string) => `${source} could not be loaded: ${why}`,
+  size: /\d+ × \d+ pixels · \d+ kB/,
+  notChecked: 'Not checked yet',
+  check: 'Check now',
+  broken: (count: number) => `Broken ${count}`,
+  exportProblems: 'Export problems',
+  cannotBeLoaded: 'It cannot be loaded',
 }
 
 export const palette = {
@@ -355,8 +393,7 @@ export const decisions = {
   question: (verb: 'Approve' | 'Decline', count: number) =>
     `${verb} ${count} record${count === 1 ? '' : 's'}?`,
   notDone: 'What was not done',
-  summary: '6 of 10 approved, 2 decided before, 1 gone, 1 failed.',
-  endedSummary: '1 of 4 approved, 1 failed, 2 not sent.',
+  summary: '3 of 6 approved, 1 decided before, 1 gone, 1 failed.',
   answered: (count: number, of: number) => `Approving: ${count} of ${of} answered`,
   selected: (count: number) => `${count} selected`,
   retry: (count: number) => `Retry failed (${count})`,
@@ -442,20 +479,17 @@ export const recap = {
 /** Of the pages of leave. */
 export const leave = {
   waiting: /^Waiting \d+$/,
-  all: /^All \d+$/,
   days: / days?$/,
   showLetter: 'Show the letter',
   letterOf: (person: string) => `Letter of ${person}`,
   letterBroken: 'The file could not be opened',
   openFile: 'Open the file',
-  record: 'Leave record',
   decisions: 'Days and decisions',
   earlier: 'Earlier leave',
   read: (days: number) => `Read: ${days} of ${days} days`,
   showEarlier: 'Show the last 31 days',
   alsoAway: 'Also away from this branch',
   back: 'Back to the list',
-  document: 'This is a document, which opens in a tab of its own.',
   notFound: 'Not found in the loaded days',
   awayIn: /^Away in/,
   away: (count: number) => `${count} away`,

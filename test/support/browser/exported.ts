@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { files } from '../names.ts'
 
 /**
- * Takes along what a page shows: by a choice of what that is, in the format of this name, or in
- * that of the last time where it has none, with these columns besides.
+ * Takes along what a page shows by a button: by a choice of what that is, in the format of this
+ * name, or in that of the last time where it has none, with these columns besides.
  */
 export async function exported(
   page: Page,
   choice?: string | RegExp,
-  { format = files.semicolons, ticked = [] as string[] } = {},
+  { button = 'Export', format = files.semicolons, ticked = [] as string[] } = {},
 ) {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })
   if (choice) await dialog.getByRole('radio', { name: choice }).check()
   if (format) await dialog.getByRole('radio', { name: format }).check()
