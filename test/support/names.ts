@@ -292,7 +292,7 @@ export const workshop = {
   draft: /^Draft/,
   /** Of a figure: how it has changed since the period before. */
   change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,
-  compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+\.$/,
+  compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+$/,
   nothingToCompare: /^Nothing to compare with/,
   notCompared: 'Not compared',
   carsByDay: /^Cars by day: /,

@@ -145,10 +145,8 @@ function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' 
             ) : (
               <ChangeText figure="totalCars" change={found[which].change} />
             )}
-            {which === 'worst' && '.'}
           </Fragment>
         ))}
-      {!found && '.'}
     </>
   )
 }
