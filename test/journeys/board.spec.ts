@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { chooseLayout, expect, held, unique } from '../support/browser/fixtures.ts'
-import { testWith } from '../support/browser/made-up.ts'
+import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, hold, toast } from '../support/browser/parts.ts'
 import { keys, board as names, selection } from '../support/names.ts'
@@ -12,7 +12,6 @@ import { keys, board as names, selection } from '../support/names.ts'
  * nothing more.
  */
 
-const test = testWith('ticket')
 test.use({ account: 'admin@roda.example' })
 
 interface Ticket {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, unique } from '../support/browser/fixtures.ts'
-import { testWith } from '../support/browser/made-up.ts'
+import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { field, hand, save } from '../support/browser/parts.ts'
 import { lineOf } from '../support/made-up/order.ts'
@@ -12,7 +12,6 @@ import { form } from '../support/names.ts'
  * served by a server that knows them.
  */
 
-const test = testWith('order')
 test.use({ account: 'admin@roda.example', expectedErrors: /status of 422/ })
 
 const values = (more: object = {}) => lineOf({ quantity: 2, ...more })

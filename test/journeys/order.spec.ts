@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect } from '../support/browser/fixtures.ts'
-import { testWith } from '../support/browser/made-up.ts'
+import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, watchCalls } from '../support/browser/parts.ts'
 import { list, order as names, selection } from '../support/names.ts'
 
 /** An order by hand, in the list of a resource that Roda does not have. */
 
-const test = testWith('ticket')
 test.use({ account: 'admin@roda.example' })
 
 interface Chapter {

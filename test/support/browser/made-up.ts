@@ -1,19 +1,17 @@
 import { LONGEST_TEST } from '../long.ts'
 import { startMadeUp } from '../made-up/made-up.ts'
 import type { RunningServer } from '../running-server.ts'
-import { test } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 
 /** Tests of the app and the server with resources that Roda does not have. */
-export function testWith(madeUp: string) {
-  return test.extend<object, { server: RunningServer }>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-      async ({}, use) => {
-        const server = await startMadeUp(madeUp)
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker', timeout: LONGEST_TEST },
-    ],
-  })
-}
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startMadeUp()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: LONGEST_TEST },
+  ],
+})

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AppOptions } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/open.ts'
@@ -24,28 +24,23 @@ export function serveMadeUp(
   return startServer({ MADE_UP: name, ...env }, { script, ...(data && { data }) })
 }
 
-/** The same with the app, which is built with the `resources` of `<name>.ts`. */
-export function startMadeUp(name: string): Promise<RunningServer> {
-  return serveMadeUp(name, { SITE: builtWith(name) })
+/** Those of `app.ts`, with the app that is told of them. */
+export function startMadeUp(): Promise<RunningServer> {
+  return serveMadeUp('app', { SITE: site })
 }
 
-/**
- * A folder of the built app, named by what it is told, so that it is made anew when that changes;
- * it is gone with any other build.
- */
-function builtWith(name: string): string {
-  const declared = readFileSync(join(folder, `${name}.ts`))
-  const hash = createHash('sha256').update(declared).digest('hex').slice(0, 8)
-  const site = resolve(`dist/${name}-${hash}`)
-  if (existsSync(join(site, 'index.html'))) return site
-  const { status } = spawnSync(
-    'node_modules/.bin/vite',
-    ['build', '-c', join(folder, 'vite.config.ts'), '--logLevel', 'warn'],
-    {
-      env: { ...process.env, MADE_UP: name, SITE: site, NODE_ENV: 'production' },
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) throw new Error(`The app with ${name} is not built.`)
-  return site
+/** The built app that is told of them. It is gone with the build of our own. */
+const site = resolve('dist/made-up')
+
+/** Builds it, where what it is told has changed. */
+export function keepMadeUp(): void {
+  const hash = createHash('sha256')
+  for (const name of ['ticket.ts', 'order.ts']) hash.update(readFileSync(join(folder, name)))
+  const stamp = join(site, `built-from-${hash.digest('hex').slice(0, 8)}`)
+  if (existsSync(stamp)) return
+  const vite = ['build', '-c', join(folder, 'vite.config.ts'), '--logLevel', 'warn']
+  const env = { ...process.env, SITE: site, NODE_ENV: 'production' }
+  const { status } = spawnSync('node_modules/.bin/vite', vite, { env, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The app of made-up resources is not built.')
+  writeFileSync(stamp, '')
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../../../src/contract/limits.ts'
 import { lines } from '../../../src/contract/lines.ts'
 import { picture } from '../../../src/contract/picture.ts'
-import { crud, defineResource, listAndForm, type Resource } from '../../../src/contract/resource.ts'
-import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
+import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   day,
   decimal,
@@ -79,9 +78,6 @@ export const order = defineResource({
     },
   },
 })
-
-/** All that the app and the server of these tests are told of. */
-export const resources: readonly Resource[] = [...resourcesOfRoda, order]
 
 /** A line of an order. */
 export const lineOf = (values: object = {}) => ({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { crud, defineResource, listAndForm, type Resource } from '../../../src/contract/resource.ts'
-import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
+import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   id,
   integer,
@@ -91,6 +90,3 @@ export const chapter = defineResource({
     position: { label: 'Position', kind: 'number', schema: optional(integer(0, 99)), column: true },
   },
 })
-
-/** All that the app and the server of these tests are told of. */
-export const resources: readonly Resource[] = [...resourcesOfRoda, ticket, errand, chapter]

@@ -4,13 +4,13 @@ import config from '../../../vite.config.ts'
 
 const declared = /contract\/resources\/index\.ts$/
 
-/** Tells the app of the resources of MADE_UP, and nothing else of them. */
+/** Tells the app of the made-up resources, and nothing else of them. */
 const withMadeUp: Plugin = {
   name: 'with-made-up',
   enforce: 'pre',
   resolveId: (source, importer) =>
     declared.test(source) && importer?.endsWith('/web/app/App.tsx')
-      ? join(import.meta.dirname, `${process.env.MADE_UP}.ts`)
+      ? join(import.meta.dirname, 'app.ts')
       : undefined,
 }
 

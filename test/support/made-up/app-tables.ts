@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../src/server/database/open.ts'
 import { role } from '../../../src/server/database/schema.ts'
 import { tables } from '../../../src/server/records/table.ts'
+import { resources } from './app.ts'
 import type { MadeUp } from './made-up.ts'
-import { resources } from './ticket.ts'
 
 const moments = {
   createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),
@@ -12,7 +12,7 @@ const moments = {
 }
 const recordId = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
 
-const ticketTables = {
+const appTables = {
   ...tables,
   ticket: {
     table: pgTable('ticket', {
@@ -40,18 +40,33 @@ const ticketTables = {
       ...moments,
     }),
   },
+  order: {
+    table: pgTable('purchase_order', {
+      id: recordId(),
+      subject: text('subject').notNull(),
+      items: jsonb('items').notNull(),
+      quote: text('quote'),
+      remarks: jsonb('remarks').notNull().default([]),
+      ...moments,
+    }),
+  },
 }
 
-function addTickets(database: Database): Promise<unknown> {
-  const common = sql`id int primary key default nextval('record_id'), name text not null,
+function addTables(database: Database): Promise<unknown> {
+  const common = sql`id int primary key default nextval('record_id'),
     created_at timestamptz not null default now(), updated_at timestamptz not null default now()`
   return database.write(async (db) => {
     await db.execute(
-      sql`create table ticket (${common}, status text not null, note text, is_urgent bool not null)`,
+      sql`create table ticket (${common}, name text not null, status text not null, note text, is_urgent bool not null)`,
     )
-    await db.execute(sql`create table chapter (${common}, position int)`)
-    await db.execute(sql`create table errand (${common}, role_id int references role)`)
+    await db.execute(sql`create table chapter (${common}, name text not null, position int)`)
+    await db.execute(
+      sql`create table errand (${common}, name text not null, role_id int references role)`,
+    )
+    await db.execute(
+      sql`create table purchase_order (${common}, subject text not null, items jsonb not null, quote text, remarks jsonb not null default '[]')`,
+    )
   })
 }
 
-export const madeUp: MadeUp = { resources, tables: ticketTables, add: addTickets }
+export const madeUp: MadeUp = { resources, tables: appTables, add: addTables }
