@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 
 /** What this machine has for the tests, beside Node. */
@@ -20,10 +20,12 @@ export async function chromium(): Promise<string | undefined> {
   return paths.find((path) => path && spawnSync(path, ['--version']).status === 0)
 }
 
-/** Whether `with-postgres.sh` finds a PostgreSQL to start. */
+/** Whether `with-postgres.sh` finds a PostgreSQL to start: its clients alone are none. */
 export function hasPostgres(): boolean {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
   return (
-    existsSync('/usr/lib/postgresql') ||
+    versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`)) ||
     spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
   )
 }

@@ -13,8 +13,8 @@ stop() {
   rm -rf "$folder"
 }
 
-bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
-[ -n "$bin" ] || bin=$(dirname "$(command -v initdb)")
+initdb=$(find /usr/lib/postgresql -path '*/bin/initdb' 2>/dev/null | sort -V | tail -n 1 || true)
+bin=$(dirname "${initdb:-$(command -v initdb)}")
 place=${TMPDIR:-/dev/shm}
 [ "$(df -k --output=avail "$place" 2>/dev/null | tail -n 1 || true)" -gt 4194304 ] 2>/dev/null || place=${TMPDIR:-/tmp}
 folder=$(mktemp -d "$place/roda-XXXXXX")
