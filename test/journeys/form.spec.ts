@@ -116,6 +116,12 @@ test('two people at the same record are both shown, the later decides', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText(mine)
+  // The name alone: the description is theirs.
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await dialog.getByRole('button', { name: names.later }).click()
+  await expect(field(page, 'Name')).toHaveValue(mine)
+  expect(await read()).toMatchObject({ name: theirs })
+  await save(page)
   await dialog.getByRole('button', { name: names.mine }).click()
   await page.waitForURL(/\/news-category(\?|$)/)
   // What was not touched here stays as it was left there.

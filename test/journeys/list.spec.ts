@@ -91,22 +91,6 @@ test('Search and filters that match nothing are named, and typing goes on', asyn
   })
 })
 
-test('An address that makes no sense leads to what there is', async ({ page, api }) => {
-  const { totalData } = await api.send('GET /api/articles', { perPage: 25 })
-  const first = totalData - ((totalData - 1) % 25)
-  await page.goto('/comp-profile/news?page=99&perPage=25')
-  await expect(place(page, `(${first}–)?${totalData} of ${totalData}`)).toBeVisible()
-
-  const asked = page.waitForRequest('**/api/articles?*')
-  const odd =
-    'page=-1&perPage=1000&sortBy=content&isAscending=7&tagArticleIds=%00&status=odd&search[]=1&%F0%28%8C'
-  await page.goto(`/comp-profile/news?${odd}`)
-  const request = await asked
-  expect([request.method(), new URL(request.url()).search]).toEqual(['GET', '?page=1&perPage=10'])
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
-})
-
 test.describe('a token of which nothing else is known', () => {
   test.use({ expectedErrors: /status of 500/ })
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { field, hand, save } from '../support/browser/parts.ts'
 import { form as names, pictures as texts } from '../support/names.ts'
@@ -116,47 +115,29 @@ test('a logo comes by paste or drop, upright and as transparent as it was', asyn
   }
 })
 
-test.describe('a save with a picture', () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('waits for it, and loses nothing to a session that ends', async ({ page, api }) => {
-    const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
-    const logo = input(page, 'Logo')
-    await page.addInitScript(() => {
-      const decode = window.createImageBitmap.bind(window)
-      const goOn = new Promise((resolve) => window.addEventListener('go-on', resolve))
-      window.createImageBitmap = async (...given: unknown[]) => {
-        await goOn
-        return decode(...(given as [Blob]))
-      }
-    })
-    await page.goto(`/comp-profile/brand/form/${id}`)
-    await expect(field(page, 'Name')).toHaveValue(String(name))
-    await choose(page, logo, await pictureFile(700, 350))
-    await expect(page.getByRole('button', { name: texts.preparing })).toBeVisible()
-    await page.keyboard.press('Control+s')
-    await expect(save(page)).toBeDisabled()
-    await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
-    await expect(save(page)).toBeEnabled()
-    await expect(logo.getByRole('button', { name: texts.choose })).toBeFocused()
-
-    let hasEnded = false
-    await page.route(`**/api/brands/${id}`, (route) => {
-      const isLate = !hasEnded && route.request().method() === 'PUT'
-      if (isLate) hasEnded = true
-      const ended = isLate && { authorization: 'Bearer ended' }
-      return route.continue({ headers: { ...route.request().headers(), ...ended } })
-    })
-    await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(logo.getByRole('img', { name: texts.chosen })).toBeVisible()
-    await save(page).click()
-    await page.waitForURL(/\/brand(\?|$)/)
-    expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
+test('a save waits for its picture', async ({ page, api }) => {
+  const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
+  const logo = input(page, 'Logo')
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window)
+    const goOn = new Promise((resolve) => window.addEventListener('go-on', resolve))
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await goOn
+      return decode(...(given as [Blob]))
+    }
   })
+  await page.goto(`/comp-profile/brand/form/${id}`)
+  await expect(field(page, 'Name')).toHaveValue(String(name))
+  await choose(page, logo, await pictureFile(700, 350))
+  await expect(page.getByRole('button', { name: texts.preparing })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(save(page)).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+  await expect(save(page)).toBeEnabled()
+  await expect(logo.getByRole('button', { name: texts.choose })).toBeFocused()
+  await save(page).click()
+  await page.waitForURL(/\/brand(\?|$)/)
+  expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
 })
 
 test.describe('of a server that makes no small pictures', () => {

@@ -175,7 +175,7 @@ const rules: Rule[] = [
     /^picture .*?(\d+) MB$/,
     (megabytes) => ({
       kind: 'image',
-      taken: [file(Number(megabytes) * 1_000_000), '/files/known.webp'],
+      taken: [file(Number(megabytes) * 1_000_000), '/files/known.webp', x(500)],
       refused: [file(Number(megabytes) * 1_000_000 + 1), file(0), file(1, 'image/gif'), ''],
     }),
   ],

@@ -118,10 +118,13 @@ test('Beyond the least total that is told, a list is asked as one without a tota
   expect(pagesAsked()).toEqual([1, 2, 3])
 })
 
-test('An address past the last page leads to the first one where there is nothing at all', async () => {
-  server.answersBy(() => answer([], { totalData: 0 }))
+test.each([
+  ['the first one where there is nothing at all', 0, ''],
+  ['the last one', 26, '?page=3'],
+])('An address past the last page leads to %s', async (_, totalData, shown) => {
+  answersPage((page) => answer(page > 3 ? [] : rowsOf(6), { totalData }))
   const list = open('?page=7')
-  await waitFor(() => expect([list().shown, list().type]).toEqual(['', 'REPLACE']))
+  await waitFor(() => expect([list().shown, list().type]).toEqual([shown, 'REPLACE']))
 })
 
 test('An address past the end of a list without a total leads to the last page that had rows', async () => {
@@ -173,15 +176,6 @@ test('Each change is a step of the history, but for more letters of a search; of
   act(() => list().change({ page: 3 }))
   act(() => void list().back(-1))
   await waitFor(() => expect(list().shown).toBe(`?${sorted}`))
-})
-
-test('A list is read again when it is asked for, and what fails is told', async () => {
-  server.answersBy(() => answer(rowsOf(1), { totalData: 1 }))
-  const list = open()
-  await waitFor(() => expect(list().rows).toHaveLength(1))
-  server.answers({ message: 'Not yours.' }, 403)
-  act(() => list().refresh())
-  await waitFor(() => expect(list().error?.message).toBe('Not yours.'))
 })
 
 test('The first and the last record of a page lead on to the page before and after it', async () => {

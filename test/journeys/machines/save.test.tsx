@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -317,22 +317,4 @@ describe('a changed record', () => {
     await reached(list)
     expect(writes()).toMatchObject([{ name: 'Oli mesin' }])
   })
-})
-
-// What is done then is asked by form.spec.ts.
-test('a record that somebody else has changed in the same field is not sent until it is said which one counts', async () => {
-  await open(formOf(7))
-  type({ name: 'Oli' })
-  theirs = { ...opened, name: 'Velg', slug: 'velg' }
-  press(names.save)
-  const dialog = within(await screen.findByRole('dialog'))
-  // The name alone: the slug is theirs.
-  const [, ...rows] = dialog.getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Velg.*Oli/)])
-  fireEvent.click(dialog.getByRole('button', { name: names.later }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(field('name').value).toBe('Oli')
-  press(names.save)
-  await screen.findByRole('dialog')
-  expect(writes()).toEqual([])
 })

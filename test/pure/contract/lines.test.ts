@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FieldOf } from '../../../src/contract/field.ts'
-import { formEntries, readFormEntries } from '../../../src/contract/form-data.ts'
+import { readFormEntries } from '../../../src/contract/form-data.ts'
 import { amountOf, totalOf } from '../../../src/contract/line-amounts.ts'
 import { lines, withoutEmbedded } from '../../../src/contract/lines.ts'
 import { isSendable, readFields } from '../../../src/contract/reading.ts'
@@ -96,14 +96,6 @@ test('what was embedded is not sent', () => {
   expect(withoutEmbedded(items.columns, [known])).toEqual([line({ id: 'a' })])
 })
 
-test('lines travel in a form one by one, as JSON', () => {
-  const sent = { items: [line(), line({ price: 'much' })], remarks: [] }
-  const entries = formEntries(sent)
-  expect(entries).toEqual([
-    ['items[]', JSON.stringify(line())],
-    ['items[]', JSON.stringify(line({ price: 'much' }))],
-    ['remarks[]', ''],
-  ])
-  expect(readFormEntries(order.fields, entries)).toEqual(sent)
+test('a line of a form that is no JSON stays as it came, and is refused by its rule', () => {
   expect(readFormEntries(order.fields, [['items[]', '{']])).toEqual({ items: ['{'] })
 })

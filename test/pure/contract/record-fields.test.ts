@@ -150,12 +150,3 @@ describe('the costs of a repair', () => {
     expect(taken).toEqual([false, true, true, false])
   })
 })
-
-const advised = resources.flatMap(({ name, fields }) =>
-  Object.entries(fields).flatMap(([field, { help }]) =>
-    help === undefined ? [] : [[`${name}.${field}`, help] as const],
-  ),
-)
-test.each(advised)('the advice at %s is a sentence', (_, help) => {
-  expect(help).toMatch(/^([A-Z]|\d+ ).{10,}[.…]$/)
-})

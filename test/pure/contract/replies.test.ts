@@ -5,7 +5,7 @@ import { errorReply, listReply } from '../../../src/contract/envelope.ts'
 import { embeddedName } from '../../../src/contract/field.ts'
 import type { Action, Resource } from '../../../src/contract/resource.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
-import { figureNames, opl } from '../../../src/contract/resources/opl.ts'
+import { opl } from '../../../src/contract/resources/opl.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { role } from '../../../src/contract/resources/role.ts'
 import { technician } from '../../../src/contract/resources/technician.ts'
@@ -105,9 +105,6 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
     { ...list(repairRow), totalValidationNeedApproval: 3 },
   ],
   ['a repair report', repairReport.actions.show, repairRecord],
-  ['a new repair report', repairReport.actions.create, repairRecord],
-  ['an assigned one', repairReport.actions.assign, repairRecord],
-  ['a cancelled one', repairReport.actions.cancel, repairRecord],
   [
     'one with costs',
     repairReport.actions.inputCost,
@@ -133,10 +130,6 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
 ])('%s is answered whole', (_, { reply = z.never() }, answer) => {
   expect(z.parse(reply, answer)).toEqual(answer)
   expect(z.parse(reply, { ...(answer as object), passwordHash: 'x' })).toEqual(answer)
-})
-
-test('the figures of a period are those that are stated', () => {
-  expect([...figureNames].sort()).toEqual(Object.keys(figures).sort())
 })
 
 describe('what a list takes beside what every list does', () => {
@@ -196,18 +189,5 @@ describe('what a list takes beside what every list does', () => {
     expect(taken(query, { page: '1000000', perPage: '1000' })).toBe(true)
     for (const wrong of [{ page: '0' }, { page: '1000001' }, { perPage: '0' }, { perPage: '1001' }])
       expect(taken(query, wrong), JSON.stringify(wrong)).toBe(false)
-  })
-
-  test('repairs are narrowed by what a person may say', () => {
-    const { date, branchId, isOpen } = repairReport.actions.list.filters
-    expect(date).toMatchObject({ label: 'Reported on', kind: 'date' })
-    expect(branchId).toMatchObject({ label: 'Branch', kind: 'references', resource: 'branch' })
-    const states = { on: 'Open', off: 'Closed' }
-    expect(isOpen).toMatchObject({ label: 'State', kind: 'switch', states })
-    expect(taken(date.schema, '2026-01-31')).toBe(true)
-    expect(taken(isOpen.schema, true)).toBe(true)
-    const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
-    const some = [1, 500, 501].map((count) => taken(branchId.schema, ids(count)))
-    expect(some).toEqual([true, true, false])
   })
 })

@@ -1,43 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import {
   embeddedName,
   type Field,
   type FieldOf,
-  isOptional,
-  isPicture,
   maxLengthOf,
   replyByKind,
 } from '../../../src/contract/field.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
 import {
   type Action,
-  allFields as allFieldsOf,
   brokenRules,
-  columnsOf,
   createInput,
   defineResource,
   editInput,
   formInput,
-  headingOf,
-  isSearchable,
-  listFilters,
   type Resource,
   recordReply,
   rightOf,
   rowReply,
-  sentFields,
   sortableFields,
-  takenBy,
 } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
-import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { text } from '../../../src/contract/schema.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
 
 /** What holds of every resource, the next one included. */
@@ -52,7 +40,6 @@ const actionsOf = (resource: Resource) =>
   Object.entries(resource.actions).map(
     ([name, action]) => [`${resource.name}.${name}`, action, name] as const,
   )
-const allActions = resources.flatMap(actionsOf)
 const statedActions = statedResources.flatMap(actionsOf)
 const allPages = resources.flatMap((resource) =>
   Object.entries(resource.pages).map(
@@ -65,17 +52,6 @@ const fieldsWhere = (resource: Resource, holds: (field: Field) => unknown) =>
   fieldsOf(resource).flatMap(([name, field]) => (holds(field) ? [name] : []))
 
 describe.each(named)('%s', (_, resource) => {
-  test('is called something', () => {
-    expect(resource.name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect(resource.label).not.toBe('')
-    expect(resource.singular).not.toBe('')
-  })
-
-  test('is in a group of the menu when a page of it is in the menu', () => {
-    const inMenu = Object.values(resource.pages).some((page) => page.menu)
-    expect(inMenu).toBe(resource.group !== undefined)
-  })
-
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const several = ['references', 'person', 'richText', 'image', 'images', 'lines']
     const single = fieldsWhere(resource, ({ column, kind }) => column && !several.includes(kind))
@@ -99,10 +75,6 @@ describe.each(named)('%s', (_, resource) => {
     expect(parts.length * files.length).toBe(0)
   })
 
-  test('a change may leave out every field', () => {
-    expect(z.parse(editInput(resource), {})).toEqual({})
-  })
-
   test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
     const embedded = fieldsWhere(resource, ({ kind }) => /^references?$/.test(kind))
     const own = fieldsWhere(resource, ({ kind }) => kind !== 'password')
@@ -118,14 +90,6 @@ describe.each(named)('%s', (_, resource) => {
   })
 })
 
-test.each(allActions)('%s reads by GET, and sends nothing then', (_, action, name) => {
-  const { method } = splitEndpoint(action.endpoint)
-  const reads = ['list', 'show'].includes(action.as ?? name)
-  expect(method === 'GET' || !reads).toBe(true)
-  expect(action.query === undefined || method === 'GET').toBe(true)
-  expect(action.input === undefined || method !== 'GET').toBe(true)
-})
-
 describe.each(allPages)('the page %s', (_, page, resource) => {
   test('whoever may open it may make the call that fills it', () => {
     const filledBy: Record<string, string> = { list: 'list', edit: 'show', show: 'show' }
@@ -135,10 +99,6 @@ describe.each(allPages)('the page %s', (_, page, resource) => {
     for (const permission of call ? permissionsOf(page.allow) : [])
       expect(call && permissionsOf(call.allow)).toContain(permission)
     expect(rightOf(resource, name)).toBe(page.allow)
-  })
-
-  test('has words over it and in the menu, where it has any', () => {
-    expect([page.heading, page.intro, page.menu]).not.toContain('')
   })
 })
 
@@ -185,10 +145,6 @@ test.each(references)('%s refers to a resource that can be listed and named', (n
   expect(name).toMatch(field.kind === 'reference' ? /Id$/ : /Ids$/)
 })
 
-test('a right of an undeclared action is none', () => {
-  for (const resource of resources) expect(rightOf(resource, 'destroy')).toBeUndefined()
-})
-
 describe('between the fields of a record must hold', () => {
   const ends = { validUntil: 'Ends before it starts.' }
   const more = { promoPrice: 'More than the price.' }
@@ -228,33 +184,6 @@ describe('between the fields of a record must hold', () => {
   })
 })
 
-describe('a password of an employee', () => {
-  const sent = (held: readonly string[], action: 'create' | 'edit') =>
-    sentFields(takenBy(employee, held), action).map(([name]) => name)
-
-  test('is sent with a new one, and with a change to a server that takes it there', () => {
-    const withNew = sent([], 'create').filter((name) => !sent([], 'edit').includes(name))
-    expect(withNew).toEqual(['password'])
-    expect(sent(['pageSize', 'passwords'], 'edit')).toContain('password')
-    expect(sent([], 'create')).toEqual(sent(['passwords'], 'create'))
-    const asked = formInput(takenBy(employee, []), 'edit')._zod.def.shape
-    expect(Object.keys(asked)).toEqual(sent([], 'edit'))
-    expect(Object.keys(editInput(employee).shape)).toContain('password')
-  })
-
-  test('makes no other resource out of one that needs nothing', () => {
-    expect(statedResources.filter((resource) => takenBy(resource, []) !== resource)).toEqual([
-      employee,
-    ])
-    expect(takenBy(employee, ['passwords'])).toBe(employee)
-  })
-})
-
-test('a page is headed as it says, else as its resource', () => {
-  expect(headingOf(news, { path: '/x', allow: 'anyone', heading: 'Own' })).toBe('Own')
-  expect(headingOf(news, { path: '/x', allow: 'anyone' })).toBe('News')
-})
-
 test('a button asks for the right of its page, else of its call', () => {
   const pages = { edit: { path: '/x', allow: 'news_form' } } as const
   const actions = {
@@ -266,35 +195,10 @@ test('a button asks for the right of its page, else of its call', () => {
   expect(rightOf(resource, 'delete')).toBe('news_tag_form')
 })
 
-test('a list has the columns of its fields and when its records were changed, and is narrowed by what it declares', () => {
-  const fields = {
-    a: { label: 'A', kind: 'text', schema: text(0, 5), column: true },
-    b: { label: 'B', kind: 'text', schema: text(0, 5), column: 'extra' },
-    c: { label: 'C', kind: 'switch', schema: z.boolean(), filter: true },
-  } as const
-  const names = (entries: [string, Field][]) => entries.map(([name]) => name)
-  expect(names(allFieldsOf({ fields }))).toEqual(['a', 'b', 'c', 'createdAt', 'updatedAt'])
-  expect(names(columnsOf({ fields }))).toEqual(['a', 'b', 'updatedAt'])
-  expect(Object.fromEntries(allFieldsOf({ fields: {} }))).toMatchObject({
-    createdAt: { label: 'Created', kind: 'dateTime', readOnly: true },
-    updatedAt: { label: 'Updated', kind: 'dateTime', readOnly: true, column: true },
-  })
-  expect(names(listFilters({ fields }))).toEqual(['c'])
-  expect(names(listFilters({ fields }, { filters: { d: fields.a } }))).toEqual(['c', 'd'])
-  const secret = { label: 'P', kind: 'password', schema: z.string(), column: true } as const
-  const sorted = sortableFields({ fields: { ...fields, secret } })
-  expect(sorted).toEqual(['a', 'b', 'updatedAt', 'createdAt', 'id'])
-  expect([isSearchable({ fields }), isSearchable(news)]).toEqual([false, true])
-})
-
-test('a field knows whether it may be empty, how much it holds, and whether it is seen', () => {
-  const { title, excerpt, content, thumbnail, status, tagArticleIds } = news.fields
-  expect([title, excerpt, status, thumbnail].map(isOptional)).toEqual([false, true, true, false])
-  const lengths = [title, excerpt, content, tagArticleIds].map(({ schema }) => maxLengthOf(schema))
-  expect(lengths).toEqual([150, 200, undefined, 10])
-  expect([thumbnail, repairReport.fields.images, title].map(isPicture)).toEqual([true, true, false])
-  const names = ['tagArticleIds', 'roleId', 'Idea', 'paid'].map(embeddedName)
-  expect(names).toEqual(['tagArticles', 'role', 'Idea', 'paid'])
+test('a field knows how much it holds', () => {
+  const { title, content, tagArticleIds } = news.fields
+  const lengths = [title, content, tagArticleIds].map(({ schema }) => maxLengthOf(schema))
+  expect(lengths).toEqual([150, undefined, 10])
 })
 
 /** What is said of some actions alone, by their names. */
@@ -309,17 +213,6 @@ test('what is short is answered as a whole, what a recap or a sheet reads in lon
   expect(short.sort()).toEqual(names.map((name) => `${name}.list`))
   const long = { 'attendance.list': 1000, 'opl.list': 1000 }
   expect(said(({ mostPerPage }) => mostPerPage)).toEqual(long)
-})
-
-test('what is odd about a resource is said of it alone', () => {
-  const odd = (of: (resource: Resource) => unknown) =>
-    statedResources.filter(of).map(({ name }) => name)
-  expect(odd(({ deletedByName }) => deletedByName)).toEqual(['branch'])
-  expect(odd(({ success }) => success)).toEqual(['employee'])
-  expect(employee.success).toEqual({ create: 'Succes create new user', edit: 'Succes update user' })
-  expect(said(({ sends }) => sends)).toEqual({ 'province.list': { countryId: 102 } })
-  const lists = { 'branch.external': 'list', 'branch.internal': 'list' }
-  expect(said(({ as }) => as)).toEqual({ ...lists, 'price-list.deleteOwn': 'delete' })
 })
 
 const statesOf = ({ states }: FieldOf<'switch'>) => Object.values(states ?? {})

@@ -115,13 +115,6 @@ describe('text', () => {
   })
 })
 
-test('several ids: none twice, not too many', () => {
-  expect(accepts(ids(2), [])).toBe(true)
-  expect(accepts(ids(2), [1, 2])).toBe(true)
-  expect(complaint(ids(2), [1, 1])).toBe('Contains the same entry twice.')
-  expect(complaint(ids(2), [1, 2, 3])).toBe('Choose at most 2.')
-})
-
 test('a date is one that exists, from 1900 to 2099', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1890, max: 2110 }),
@@ -141,8 +134,7 @@ test('a date is one that exists, from 1900 to 2099', () => {
 })
 
 test('a number in an address is digits, a switch true or false', () => {
-  for (const value of [-5, 42, 2_147_483_647])
-    expect(z.parse(integerParam(-5, 2_147_483_647), String(value))).toBe(value)
+  expect(z.parse(integerParam(-5, 5), '-5')).toBe(-5)
   for (const value of [1, 2_147_483_647]) expect(z.parse(idParam, String(value))).toBe(value)
   expect([z.parse(booleanParam, 'true'), z.parse(booleanParam, 'false')]).toEqual([true, false])
 })
@@ -204,7 +196,6 @@ test('what is optional may be left out or emptied, and is checked when it is the
 
 test.each([
   [id, undefined, 'Required.'],
-  [id, null, 'Required.'],
   [id, 0, 'At least 1.'],
   [integer(1000, 999_999_999), 5, 'At least 1.000.'],
   [integer(0, 999_999_999), 1e9, 'At most 999.999.999.'],
@@ -215,16 +206,13 @@ test.each([
   [z.date(), 'x', 'Expected date.'],
   [text(0, 5), 'a\u0007', 'Contains a character that cannot be stored.'],
   [longText(0, 5), '\ud800', 'Contains a character that cannot be stored.'],
-  [richText(10), '  ', 'Required.'],
   [richText(10_400), 'x'.repeat(10_401), 'Longer than 10 kB.'],
   [richText(100), 'a\u0000', 'Contains a character that cannot be stored.'],
   [z.enum(['draft', 'published']), '', 'Required.'],
-  [z.enum(['draft', 'published']), undefined, 'Required.'],
   [day, '', 'Required.'],
   [day, '1899-12-31', 'Choose a date from 1900 to 2099.'],
   [instant, '1899-12-31T23:59:59Z', 'Choose a date from 1900 to 2099.'],
   [slug(5), 'A', 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'],
-  [slug(5), '', 'Required.'],
   [digits(5), '1', 'Write 5 digits.'],
   [digits(9, 15), '1', 'Write 9 to 15 digits.'],
   [phoneNumber, '1', 'Write 9 to 15 digits, as in 0812 3456 7890.'],
@@ -239,6 +227,8 @@ test.each([
   [integerParam(-5, 5), '-6', 'At least -5.'],
   [text(1, 5), 7, 'Expected text.'],
   [ids(3), 'one', 'Expected a list.'],
+  [ids(3), [1, 1], 'Contains the same entry twice.'],
+  [ids(2), [1, 2, 3], 'Choose at most 2.'],
   [z.boolean(), 'yes', 'Expected yes or no.'],
   [z.enum(['draft', 'published']), 'gone', 'Choose one of draft, published.'],
   [day, '2026-02-30', 'Write a date that exists, as YYYY-MM-DD.'],
@@ -274,7 +264,6 @@ test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
   ],
   ['a slug', slug(9), several('a, ban-b-2, 2026'), several(', Ban, a b, -ban, ban-, a--b, ba_n')],
   ['a slug', slug(9), ['a'.repeat(9)], several('bán, ban/b, .., ban\nb, aaaaaaaaaa')],
-  ['an id', id, [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null]],
   ['an id', idParam, [], several(', 0, -1, 01, 1.0, 1e3,  1, 2147483648, 9999999999, abc, 1;, ٣')],
   [
     'a date',
@@ -291,17 +280,10 @@ test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
       ...several('2026-01-31T08:00:00, 2026-01-31T08:00:00+07:00, 2026-01-31T25:00:00Z'),
     ],
   ],
-  ['a whole number', integer(-5, 5), [-5, 0, 5], [-6, 6, 1.5, Number.NaN]],
   ['a number', integerParam(1, 100), [], several('0, -1, 101, 1.5, 1e1, ,  1, 0x1, 99999999999')],
   ['a switch in an address', booleanParam, [], ['1', 'TRUE', '', true]],
   ['a time', timeOfDay, ['00:00', '23:59'], several(', 8:30, 24:00, 12:60, 08.30, 08:30:00, 0830')],
   ['text of digits', digits(5), ['01234'], several(', 1234, 123456, 12 45, 1234a, ١٢٣٤٥')],
-  [
-    'a fraction',
-    decimal(-11.5, 6.5),
-    [-11.5, 0, 6.5, 1e-9],
-    [-11.51, 6.6, Number.NaN, '1.5', null],
-  ],
   [
     'a new password',
     newPassword,

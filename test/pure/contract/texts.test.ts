@@ -28,9 +28,8 @@ test('what was done to a report names it', () => {
   expect(texts.cancelled('RM-1')).toBe('RM-1 is cancelled.')
   expect(texts.charged('RM-1', 'Rp 5')).toBe('The cost of RM-1 is Rp 5.')
   expect(texts.deleted(2)).toBe('2 data deleted')
-  expect(texts.head).toMatchObject({
-    create: 'Error create data',
-    update: 'Error update data',
-    delete: 'Error delete data',
-  })
+})
+
+test('the screen of an error names its status', () => {
+  expect(texts.errorScreen(404)).toBe('Error 404')
 })

@@ -8,7 +8,6 @@ import { addressHref, internationalNumber } from '../../../src/web/ui/hrefs.ts'
 test.each<['email' | 'url', string, string | undefined]>([
   ['email', 'ayu@roda.example', 'mailto:ayu@roda.example'],
   ['email', 'ayu+roda@roda.example', 'mailto:ayu%2Broda@roda.example'],
-  ['email', 'ayu@roda.example?bcc=x@y.z', undefined],
   [
     'email',
     'ayu@roda.example?subject=Hi&body=x',
@@ -19,10 +18,8 @@ test.each<['email' | 'url', string, string | undefined]>([
   ['url', 'https://roda.example/promo?a=1', 'https://roda.example/promo?a=1'],
   ['url', 'javascript:alert(1)', undefined],
   ['url', 'data:text/html,<b>x</b>', undefined],
-  ['url', 'http://roda.example', undefined],
   ['url', 'https://roda.example@evil.example', undefined],
   ['url', '//roda.example', undefined],
-  ['url', 'https://[', undefined],
 ])('%s %s leads to %s', (kind, address, href) => {
   expect(addressHref(kind, address)).toBe(href)
 })

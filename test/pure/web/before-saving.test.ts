@@ -34,13 +34,6 @@ test.each([
   expect(accountQuestions(before, after, of).map(({ yes }) => yes)).toEqual(answers)
 })
 
-test('the questions name whom and what they are about', () => {
-  const [one, two] = accountQuestions(sari, { ...sari, roleId: 2 }, own)
-  expect(one?.text).toMatch(/“Administrator”.*“HR”/)
-  expect(two?.title).toContain('“Administrator”')
-  expect(accountQuestions(sari, closed, other)[0]?.title).toContain('Sari')
-})
-
 test('a branch of another kind is asked for, with the list that it goes to and the crossed right to it', () => {
   const before = { name: 'Roda Bogor', isInternalBranch: true }
   expect(kindQuestions(branch, before, { ...before, name: 'Roda Bogor 2' })).toEqual([])

@@ -91,7 +91,6 @@ test.each<[width: number, height: number, bytes: number | undefined, problems: s
   [1920, 641, 2_000_001, 'large'],
   [3840, 1280, undefined, ''],
   [3841, 1280, undefined, 'large'],
-  [640, 480, 9_000, 'ratio'],
   [3000, 1020, undefined, ''],
   [3000, 1021, undefined, 'ratio'],
   [3000, 981, undefined, ''],
@@ -114,7 +113,6 @@ test('one that does not load is broken, and of two owners, each asks for its own
 test.each([
   [3, '3:1'],
   [16 / 9, '16:9'],
-  [1.234567, '1.23:1'],
   [7 / 10, '7:10'],
   [7 / 11, '0.64:1'],
 ])('a ratio of %d is called %s', (ratio, text) => {

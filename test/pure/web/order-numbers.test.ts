@@ -69,14 +69,12 @@ test.each<[string, number[], number[], number[]]>([
   ['none in the same sequence', [1, 2, 3], [1, 2, 3], []],
   ['the one that was moved', [1, 2, 3, 4], [4, 1, 2, 3], [4]],
   ['one of two that changed places', [1, 2], [2, 1], [1]],
-  ['none that came or went', [1, 2, 3], [2, 9, 3], []],
 ])('what was moved is %s', (_, before, after, expected) => {
   expect(movedBetween(before, after)).toEqual(expected)
 })
 
 test.each<[string, number[], number[], number[]]>([
   ['what came stands behind what it came behind', [3, 1, 2], [1, 2, 9, 3], [3, 1, 2, 9]],
-  ['what came first stands first', [3, 1], [9, 1, 3], [9, 3, 1]],
   ['what has gone is left out', [3, 1, 2], [1, 3], [3, 1]],
 ])('of a sequence, %s', (_, sequence, present, expected) => {
   expect(withPresent(sequence, present)).toEqual(expected)

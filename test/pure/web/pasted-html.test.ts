@@ -50,7 +50,6 @@ test.each([
     '<p><a href="https://roda.example/" target="_blank" rel="x">a</a><img src="https://roda.example/a.png" alt="b"></p>',
     '<p><a href="https://roda.example/">a</a><img src="https://roda.example/a.png" alt="b"></p>',
   ],
-  ['a picture of the own site', '<img src="/files/a.webp">', '<img src="/files/a.webp">'],
   ['a picture without an address', '<img src="data:image/png;base64,AAAA">', '<img>'],
   ['a picture that is not sent safely', '<img src="http://roda.example/a.png">', '<img>'],
 ])('%s', (_, pasted, kept) => {
@@ -65,16 +64,6 @@ test.each([
     'with a head',
     '<table border=1 class="MsoTableGrid"><thead><tr><th>a</th><th>b</th></tr></thead><tr><td width="9">c</td><td>d</td></tr></table>',
     `<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${row('c', 'd')}</tbody></table>`,
-  ],
-  [
-    'of Google Docs',
-    '<div><table><colgroup><col><col></colgroup><tbody><tr style="height:0"><td style="x"><p dir="ltr"><span style="font-weight:700">a</span></p></td><td><p>b</p></td></tr></tbody></table></div>',
-    table(row('<p><strong>a</strong></p>', '<p>b</p>')),
-  ],
-  [
-    'with a cell over two columns',
-    `<table><tr><td colspan="2">a</td><td>b</td></tr>${row('c', 'd', 'e')}</table>`,
-    table(row('a', '', 'b'), row('c', 'd', 'e')),
   ],
   [
     'with a cell over rows and columns, and another beside it',
@@ -97,7 +86,6 @@ test.each([
     `<table><tr><td><table>${row('a', 'b')}</table></td></tr></table>`,
     table(row('a', 'b')),
   ],
-  ['without cells', 'a<table></table>', 'a'],
 ])('a table %s', (_, pasted, kept) => {
   expect(cleaned(pasted)).toBe(kept)
 })
@@ -122,13 +110,7 @@ test.each([
     `${item(1, '1.', 'a')}<p>x</p>${item(1, '2.', 'b')}`,
     '<ol><li>a</li></ol><p>x</p><ol start="2"><li>b</li></ol>',
   ],
-  [
-    'numbers after bullets',
-    `${item(1, '§', 'a')}${item(1, '(a)', 'b')}`,
-    '<ul><li>a</li></ul><ol><li>b</li></ol>',
-  ],
   ['a second level alone', item(2, '·', 'a'), '<ul><li><ul><li>a</li></ul></li></ul>'],
-  ['marks in an item', item(1, '·', 'a <b>b</b>'), '<ul><li>a <strong>b</strong></li></ul>'],
 ])('a list of Word: %s', (_, pasted, kept) => {
   expect(cleaned(pasted)).toBe(kept)
 })

