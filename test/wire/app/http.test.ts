@@ -19,9 +19,7 @@ test.each([
   const others = [
     `${another}/files/1.webp`,
     'http://api.roda.example/files/1.webp',
-    'http://localhost:3001/files/1.webp',
     '//evil.example/files/1.webp',
-    'data:image/png;base64,AA==',
     'http://',
   ]
   expect([...own, ...others].filter(isAtApi)).toEqual(own)
