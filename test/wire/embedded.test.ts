@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
+import { article } from '../../src/server/database/schema.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
@@ -68,6 +69,17 @@ test('a stuck statement is ended at its deadline, with what it had begun to writ
   await opened()
   expect(await found('Before', admin)).toBe(1)
   expect((await newTag('Half', admin)).status).toBe(201)
+})
+
+test('an instant is read in UTC by a connection of any zone', async () => {
+  await database.maintain(async (db) => {
+    await db.execute(`set time zone 'Asia/Kolkata'`)
+    for (const instant of ['2026-11-25T18:08:17.819Z', '1999-12-31T23:59:59.000Z']) {
+      const at = sql`${instant}::timestamp(3) with time zone`.mapWith(article.createdAt)
+      expect(await db.select({ at }).from(sql`(select) one`)).toEqual([{ at: instant }])
+    }
+    await db.execute('reset time zone')
+  })
 })
 
 describe('a sweep', () => {
