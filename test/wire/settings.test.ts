@@ -65,7 +65,7 @@ describe('the environment', () => {
     ['STOP_GRACE', '5s'],
     ['SEED', 'all'],
     ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/x8'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['VITE_TIMEZONE', 'WIB'],
     ['ATTENDANCE_PICTURE_DAYS', '30'],

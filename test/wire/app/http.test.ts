@@ -19,6 +19,7 @@ test.each([
   const others = [
     `${another}/files/1.webp`,
     'http://api.roda.example/files/1.webp',
+    'http://localhost:3001/files/1.webp',
     '//evil.example/files/1.webp',
     'http://',
   ]

@@ -73,6 +73,7 @@ test.each([
   ['not encrypted', JSON.stringify({ accessToken: 'plain' })],
   ['not JSON', AES.encrypt('a.secret.token', secret).toString()],
   ['with an empty token', sealed({ accessToken: '' })],
+  ['with a token that is no text', sealed({ accessToken: 7 })],
   ['null', sealed(null)],
 ])('a session record that is %s counts as none', async (_, rs) => {
   expect((await loadWith({ rs })).getSession()).toBeNull()
@@ -86,6 +87,7 @@ test.each([
   ['of another version', area({}, 2)],
   ['with rights that are no list', area({ permissions: 'all' })],
   ['with a right that is no text', area({ permissions: [7] })],
+  ['with capabilities that are no list', area({ capabilities: 'passwords' })],
   ['with a capability that is no text', area({ capabilities: [7] })],
   ['with an id that is neither number nor text', area({ id: {} })],
   ['without a name', area({ fullName: undefined })],
