@@ -73,7 +73,10 @@ export default defineConfig({
     hookTimeout: 300_000,
     testTimeout: 300_000,
     expect: { poll: { timeout: 100_000 } },
-    tags: [{ name: 'postgres', description: 'Run on PostgreSQL too, where that differs.' }],
+    tags: [
+      { name: 'postgres', description: 'Run on PostgreSQL too, where that differs.' },
+      { name: 'plans', description: 'Run on PostgreSQL alone, where there is one.' },
+    ],
     projects: [
       storey('static', ['test/static/*.test.ts']),
       storey('pure', ['test/pure/**/*.test.ts']),

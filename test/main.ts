@@ -31,7 +31,7 @@ const types = ['src/contract', 'src/sheet', 'src/web', 'src/server', 'test']
 const isAbleToBrowse = (await chromium()) !== undefined
 
 /** They take long, and are those of most installations there. */
-const plansApart = ['--exclude', 'test/wire/page-plans.test.ts']
+const plansApart = ['--tags-filter=!plans']
 
 const storeys: Record<string, Storey> = {
   static: {

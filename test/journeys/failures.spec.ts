@@ -108,33 +108,4 @@ test.describe('a server that is gone', () => {
     await expect(page.getByText('Success create')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
-
-  test.describe('before all parts could be fetched', () => {
-    test.use({
-      expectedErrors: serverAwayOr(/ERR_FAILED|dynamically imported module|Failed to fetch/),
-    })
-
-    test('is told in the form, which stays as it is', async ({ page, ownServer }) => {
-      const name = unique('Ban musim kemarau')
-      const missing = /\/assets\/(Toaster|RecordGrid)-[\w-]{8}\.js$/
-      const refused = ['Toaster', 'RecordGrid'].map((part) =>
-        page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part}-`)),
-      )
-      await page.route(missing, (route) => route.abort())
-      await page.goto('/comp-profile/news-tag/form')
-      await field(page, 'Name').fill(name)
-      await Promise.all(refused)
-      await page.waitForLoadState('networkidle')
-      await ownServer.kill()
-      await save(page).click()
-      await expect(page.getByText(noAnswer)).toBeVisible()
-      await expect(field(page, 'Name')).toHaveValue(name)
-      await ownServer.restart()
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Look again' }).click()
-      await expect(page.getByText(failing.notThere)).toBeVisible()
-      await save(page).click()
-      await expect(page.getByRole('gridcell', { name })).toBeVisible()
-    })
-  })
 })

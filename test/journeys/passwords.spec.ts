@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test, unique } from '../support/browser/fixtures.ts'
-import {
-  choose,
-  draftsIn,
-  field,
-  heading,
-  menu,
-  toast,
-  watchCalls,
-} from '../support/browser/parts.ts'
+import { choose, draftsIn, field, heading, menu, toast } from '../support/browser/parts.ts'
 import { passwords } from '../support/names.ts'
 
 /** A password that somebody else has set, from the day that its owner had forgotten theirs. */
@@ -33,21 +25,13 @@ test('who forgot their password gets one, and changes it first', async ({ page, 
   await press(page, passwords.forgotten)
   await expect(page.getByText(passwords.askWhom)).toBeVisible()
 
-  await test.step('HR sets it in the form, which sends none unless one was typed', async () => {
-    const calls = watchCalls(page)
+  await test.step('HR sets it in the form', async () => {
     await signIn(page, 'hr@roda.example')
     await page.waitForURL('/dashboard')
-    await page.goto(`/employee/form/${id}`)
-    await field(page, 'Phone').fill('081234567890')
-    await press(page, 'Save')
-    await page.waitForURL('/employee')
     await page.goto(`/employee/form/${id}`)
     await field(page, 'New password').fill(GIVEN)
     await press(page, 'Save')
     await page.waitForURL('/employee')
-    const sent = calls.filter(({ call }) => call.startsWith('PUT /api/users/update/'))
-    expect(sent.map(({ body }) => body())).toMatchObject([{}, { password: GIVEN }])
-    expect(sent[0]?.body()).not.toHaveProperty('password')
     await choose(page, 'Logout')
     await page.waitForURL('/login')
   })

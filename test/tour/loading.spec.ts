@@ -23,7 +23,6 @@ const html = readFileSync(new URL('index.html', built), 'utf8')
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
   { path: list, width: 390, atOnce: 5, inAll: 5, ready: card },
-  { path: list, width: 1440, atOnce: 5, inAll: 8, ready: cell },
   { path: list, width: 1440, atOnce: 5, inAll: 8, ready: cell, isPlain: true },
   { path: '/comp-profile/news-category/form', width: 1440, atOnce: 6, inAll: 6, ready: save },
 ]
@@ -149,13 +148,10 @@ test.describe('the first question', () => {
   }
 
   for (const [search, isEarly, question] of [
-    ['', true, '?page=1&perPage=10'],
     ['?perPage=25&page=1', true, '?page=1&perPage=25'],
     // What only the list can read, it asks for alone.
     ['?search=ban', false, '?page=1&perPage=10&search=ban'],
-    ['?perPage=11', false, '?page=1&perPage=10'],
     ['?page=0', false, '?page=1&perPage=10'],
-    ['?page=1&page=2', false, '?page=1&perPage=10'],
   ] as const)
     test(`of a list at “${search}” is asked once${isEarly ? ', while the app is coming' : ''}`, async ({
       page,
@@ -182,7 +178,6 @@ test.describe('the first question', () => {
   test.describe('refused', () => {
     test.use({ expectedErrors: /status of/ })
     for (const [status, times] of [
-      [401, 1],
       [403, 1],
       [500, 2],
     ] as const)
@@ -195,20 +190,6 @@ test.describe('the first question', () => {
         expect(questions).toHaveLength(times)
       })
   })
-
-  for (const [account, end] of [
-    ['hr@roda.example', '/comp-profile/news'],
-    [undefined, /\/login/],
-  ] as const)
-    test.describe(`of ${account ?? 'nobody'}`, () => {
-      test.use({ account })
-      test('is not asked without the right to it', async ({ page }) => {
-        const questions = await openEarly(page, '', false)
-        await page.waitForURL(end)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(questions).toEqual([])
-      })
-    })
 })
 
 test.describe('ahead of need', () => {

@@ -90,20 +90,13 @@ describe('sign-in', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  test('cannot be tried more often by saying to come from elsewhere', async () => {
+  test('cannot be tried more often by trying all at once, or by saying to come from elsewhere', async () => {
     const { email } = await server.person([])
-    const signInFrom = (from: string) =>
-      server.call(LOGIN, { email, password: 'wrong' }, { 'x-forwarded-for': from })
-    for (let failure = 1; failure <= 10; failure += 1)
-      expect((await signInFrom(`192.0.2.${failure}`)).status).toBe(401)
-    expect((await signInFrom('192.0.2.11')).status).toBe(429)
-  })
-
-  test('cannot be tried more often by trying all at once', async () => {
-    const { email } = await server.person([])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, 'wrong')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const attempts = Array.from({ length: 20 }, (_, from) =>
+      server.call(LOGIN, { email, password: 'wrong' }, { 'x-forwarded-for': `192.0.2.${from}` }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
   })
 
   test('forgets the failures when it succeeds', async () => {
@@ -169,34 +162,18 @@ test('nobody has a password without having an account, not even the one that is 
   expect(await isPassword('nobody has this password', undefined)).toBe(false)
 })
 
-describe('the tokens that are remembered', () => {
-  test('are the last thousand, and any other is taken all the same', async () => {
-    const subjects = new Map<string, Subject>()
-    const auth = authentication(server.database, secret, server.clock, subjects)
-    const { id } = await server.person([])
-    const now = server.clock().getTime() / 1000
-    const numbers = Array.from({ length: 1001 }, (_, number) => number)
-    const tokens = await Promise.all(numbers.map((n) => tokenOf(id, now - n / 1000, now + 600)))
-    for (const token of tokens) await auth.viewerOf(`Bearer ${token}`)
-    expect([...subjects.keys()]).toEqual(tokens.slice(1))
-    expect(await auth.viewerOf(`Bearer ${tokens[0]}`)).toMatchObject({ id })
-    await expect(auth.viewerOf('Bearer none')).rejects.toMatchObject({ status: 401 })
-    expect(subjects.size).toBe(1000)
-  })
-
-  test('end all the same, and are forgotten', async () => {
-    const subjects = new Map<string, Subject>()
-    let now = server.clock()
-    const auth = authentication(server.database, secret, () => now, subjects)
-    const { accessToken, expiredAt } = await auth.issueTokens((await server.person([])).id)
-    const take = () => auth.viewerOf(`Bearer ${accessToken}`)
-    await take()
-    now = new Date(Date.parse(expiredAt) - 1)
-    await take()
-    now = new Date(expiredAt)
-    await expect(take()).rejects.toMatchObject({ status: 401 })
-    expect(subjects.size).toBe(0)
-  })
+test('a token that is remembered ends all the same, and is forgotten', async () => {
+  const subjects = new Map<string, Subject>()
+  let now = server.clock()
+  const auth = authentication(server.database, secret, () => now, subjects)
+  const { accessToken, expiredAt } = await auth.issueTokens((await server.person([])).id)
+  const take = () => auth.viewerOf(`Bearer ${accessToken}`)
+  await take()
+  now = new Date(Date.parse(expiredAt) - 1)
+  await take()
+  now = new Date(expiredAt)
+  await expect(take()).rejects.toMatchObject({ status: 401 })
+  expect(subjects.size).toBe(0)
 })
 
 describe('a person’s own password', () => {
@@ -229,7 +206,6 @@ describe('a person’s own password', () => {
   test.each<[string, (own: string) => [string, string], string]>([
     ['the old one is wrong', () => ['wrong', newPassword], 'currentPassword'],
     ['it is the same', (own) => [own, own], 'newPassword'],
-    ['it is short', (own) => [own, 'kuda hujan!'], 'newPassword'],
     ['everybody tries it', (own) => [own, 'password1234'], 'newPassword'],
   ])('stays as it is where %s', async (_, of, field) => {
     const { email, password, signed } = await server.person([])

@@ -3,13 +3,11 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lines } from '../../src/contract/lines.ts'
 import type { Resource } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { migrationProblems, tableProblems } from '../../src/server/records/check-tables.ts'
-import { tables } from '../../src/server/records/table.ts'
 import { freshDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
 import { secret } from '../support/server.ts'
@@ -38,11 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await fresh.remove()
-})
-
-test('nothing of those of the product', async () => {
-  expect(tableProblems(resources, tables)).toEqual([])
-  expect(await database.read((db) => migrationProblems(db, tables))).toEqual([])
 })
 
 test('a column that is missing, may be null or may not', () => {

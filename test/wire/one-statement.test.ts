@@ -1,7 +1,10 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
 import { withStatements } from '../support/statements.ts'
+import { validInput } from '../support/valid-input.ts'
 
 /** What a write asks the database. */
 
@@ -13,58 +16,38 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const call = (endpoint: string, body?: object) => server.call(endpoint, body, admin)
+
 /** The names of the statements, of those without one their beginnings. */
-async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const { statements } = await withStatements(work)
+async function askedBy(work: () => Promise<Answer>): Promise<string[]> {
+  const { result, statements } = await withStatements(work)
+  expect(result.status, result.body.message).toBeLessThan(300)
   return statements.map(({ name, text }) => name ?? text.split(' ', 1).join())
 }
 
+const newOf = async (name: string) => {
+  const resource = resources.find((one) => one.name === name) as Resource
+  return validInput(resource, server, admin)
+}
+
 test('a new article with its cover and tags is one statement', async () => {
-  const { body } = await server.call('GET /api/articles?perPage=1', undefined, admin)
-  const { title, categoryArticleId, thumbnail, tagArticles } = body.items[0]
-  const tagArticleIds = tagArticles.map(({ id }: { id: number }) => id)
-  const written = { title, slug: 'one', content: '<p>One</p>' }
-  const article = { ...written, categoryArticleId, thumbnail, tagArticleIds }
-  let created = {}
-  const asked = await askedBy(async () => {
-    created = (await server.call('POST /api/articles/create', article, admin)).body
-  })
-  expect(asked).toEqual(['news create at once 0'])
-  expect(created).toMatchObject({ thumbnail, tagArticleIds, tagArticles })
+  const article = await newOf('news')
+  const create = () => call('POST /api/articles/create', article)
+  expect(await askedBy(create)).toEqual(['news create at once 0'])
 })
 
 test('a change of a record is one statement, and so is its deletion', async () => {
-  const { body: tag } = await server.call(
-    'POST /api/tag-articles/create',
-    { name: 'One', slug: 'one' },
-    admin,
-  )
-  const change = () => server.call(`PUT /api/tag-articles/${tag.id}`, { slug: 'other' }, admin)
+  const { id } = (await call('POST /api/tag-articles/create', await newOf('news-tag'))).body
+  const change = () => call(`PUT /api/tag-articles/${id}`, { slug: 'other' })
   expect(await askedBy(change)).toEqual(['news-tag edit at once 0'])
-  const remove = () => server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
+  const remove = () => call(`DELETE /api/tag-articles/${id}`)
   expect(await askedBy(remove)).toEqual(['rights version', 'delete'])
 })
 
 test('a repair report waits for its number in one statement, which stores all of it', async () => {
-  const { body } = await server.call('GET /api/branch-location', undefined, admin)
-  const report = {
-    branchLocationId: body.items[0].id,
-    category: 'machine',
-    title: 'One statement',
-    description: 'With its number',
-    images: [await server.picture()],
-  }
-  let status = 0
-  const asked = await askedBy(async () => {
-    status = (await server.call('POST /api/repair-maintenances/create', report, admin)).status
-  })
-  expect(status).toBe(201)
+  const report = { ...(await newOf('repair-report')), images: [await server.picture()] }
+  const asked = await askedBy(() => call('POST /api/repair-maintenances/create', report))
   // Whether the photo may be used and the time zone of the branch before, the report as stored after.
-  expect(asked).toEqual([
-    'rights version',
-    'private pictures',
-    'select',
-    'with',
-    'repair-report show with details',
-  ])
+  const before = ['rights version', 'private pictures', 'select']
+  expect(asked).toEqual([...before, 'with', 'repair-report show with details'])
 })

@@ -1,12 +1,11 @@
 // @module-tag postgres
+// @module-tag plans
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_COUNTED } from '../../src/contract/limits.ts'
 import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { hasStatedTotal } from '../../src/contract/stated.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
 import { times } from '../support/long.ts'
@@ -88,21 +87,6 @@ function outlineOf(steps: Step[]): string {
 function rowsOf(step: Step): number {
   return (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 }
-
-test.each(lists.map((one) => [one.resource.name, one] as const))(
-  'the total of %s is told where it is stated, and else the least that it is',
-  async (_, { resource, table }) => {
-    const { endpoint = 'GET /' } = resource.actions.list ?? {}
-    const { body } = await server.call(endpoint, undefined, admin)
-    const { items, page, perPage, totalValidationNeedApproval, ...totals } = body
-    const total = await countOf(table)
-    expect(totals).toEqual(
-      hasStatedTotal(endpoint)
-        ? { totalData: total, totalPage: Math.ceil(total / PER_PAGE) }
-        : { totalAtLeast: MOST_COUNTED },
-    )
-  },
-)
 
 describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (name, own) => {
   const endpoint = own.resource.actions.list?.endpoint

@@ -41,18 +41,14 @@ describe.runIf(isHere)('PgBouncer', { tags: 'postgres' }, () => {
   const needed = expect.stringContaining('DATABASE_DIRECT_URL: Needed behind a pooler')
   const tooOld = expect.stringContaining('Use PgBouncer 1.21 or later')
 
-  test('that pools by transaction is refused where it loses what is prepared, and told what to set', async () => {
+  test('that pools by transaction is refused where it loses what is prepared, and told what to set; by session it is as good as none', async () => {
     const { transaction, session } = poolers
-    const direct = fresh.options.url
+    const { url: direct = '' } = fresh.options
+    for (const one of [direct, session.url]) expect(await start(one)).toBe('')
     expect(await start(transaction.url)).toEqual(needed)
     expect(await start(transaction.url, transaction.url)).toContain('not that of a pooler')
     for (const one of [direct, session.url])
       expect(await start(transaction.url, one)).toEqual(keepsPrepared ? '' : tooOld)
-  })
-
-  test('that pools by session is as good as none', async () => {
-    expect(await start(poolers.session.url)).toBe('')
-    expect(await start(fresh.options.url ?? '')).toBe('')
   })
 
   test('that pools by transaction loses nothing but what is prepared', async () => {

@@ -16,23 +16,7 @@ function heldReads() {
   return { ends, read }
 }
 
-test('those who ask while a read is under way share the next one', async () => {
-  const { ends, read } = heldReads()
-  const first = read()
-  await expect.poll(() => ends).toHaveLength(1)
-  const others = [read(), read(), read()]
-  ends[0]?.succeed()
-  expect(await first).toBe('read 0')
-  await expect.poll(() => ends).toHaveLength(2)
-  ends[1]?.succeed()
-  expect(await Promise.all(others)).toEqual(['read 1', 'read 1', 'read 1'])
-  const last = read()
-  await expect.poll(() => ends).toHaveLength(3)
-  ends[2]?.succeed()
-  expect(await last).toBe('read 2')
-})
-
-test('a read that fails is told to those who share it, and to nobody else', async () => {
+test('those who ask while a read is under way share the next one; one that fails is told to nobody else', async () => {
   const { ends, read } = heldReads()
   const failing = Promise.allSettled([read()])
   await expect.poll(() => ends).toHaveLength(1)
@@ -42,4 +26,8 @@ test('a read that fails is told to those who share it, and to nobody else', asyn
   await expect.poll(() => ends).toHaveLength(2)
   ends[1]?.succeed()
   expect(await Promise.all(next)).toEqual(['read 1', 'read 1'])
+  const last = read()
+  await expect.poll(() => ends).toHaveLength(3)
+  ends[2]?.succeed()
+  expect(await last).toBe('read 2')
 })

@@ -172,18 +172,11 @@ describe('the version', () => {
   }
 
   const one = sql.raw(`(select min(id) from "user")`)
+  // All else that a viewer is made of is changed above.
   test.each([
-    ...[
-      `email = 'x' || email`,
-      `full_name = full_name || 'x'`,
-      'is_active = not is_active',
-      `role_id = (select max(id) from role where id <> role_id)`,
-      `branch_location_id = (select max(id) from branch where id is distinct from branch_location_id)`,
-      'valid_from = now()',
-      'must_change_password = not must_change_password',
-    ].map((set) => sql`update "user" set ${sql.raw(set)} where id = ${one}`),
+    sql`update "user" set email = 'x' || email where id = ${one}`,
+    sql`update "user" set branch_location_id = (select max(id) from branch where id is distinct from branch_location_id) where id = ${one}`,
     sql`update role set name = name || 'x' where id = (select min(id) from role)`,
-    sql`delete from role_permission where role_id = (select min(role_id) from role_permission)`,
     sql`update permission set name = name || 'x' where id = (select min(id) from permission)`,
   ])('is another one after change %#', async (statement) => {
     expect(await isChangedBy(statement)).toBe(true)

@@ -19,7 +19,7 @@ describe.runIf(process.env.DATABASE_URL)('a rolling restart', { tags: 'postgres'
       DATABASE_URL: fresh.options.url,
       DATA_DIR: fresh.options.folder,
       AUTH_SECRET: 'the same secret for all the processes',
-      STOP_GRACE: '3',
+      STOP_GRACE: '1',
     }
     servers = [await startServer(env), await startServer(env)]
   })

@@ -47,10 +47,14 @@ async function lockedByStrangers(email: string) {
 
 /** Nobody signs in from there any more whom nothing else lets in. */
 async function fullOfFailures(network: string) {
-  const failures = await times(100, (number) => signInFrom(network, `${number}@nobody.example`))
+  const [known, other] = [await server.person([]), await server.person([])]
+  const failures = await times(99, (number) => signInFrom(network, `${number}@nobody.example`))
   expect(new Set(failures)).toEqual(new Set([401]))
-  const { email, password } = await server.person([])
-  expect(await signInFrom(network, email, password)).toBe(429)
+  // What succeeds does not count.
+  for (const _ of [1, 2]) expect(await signInFrom(network, known.email, known.password)).toBe(200)
+  expect(await signInFrom(network, 'nobody@nobody.example')).toBe(401)
+  for (const { email, password } of [known, other])
+    expect(await signInFrom(network, email, password)).toBe(429)
 }
 
 /** Signs in on another process of the same database. */
@@ -69,13 +73,12 @@ async function elsewhere(
   await app.close()
 }
 
-test.each([
-  ['the address that the proxy saw', (made: number) => `192.0.2.${made}, 198.51.100.1`],
-  ['network, of which an IPv6 address is the half', (made: number) => `2001:db8:0:7::${made}`],
-])('sign-in is limited by %s', async (_, from) => {
+test('sign-in is limited by the network of the address that the proxy saw', async () => {
   const { email } = await server.person([])
-  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(from(made), email)).toBe(401)
-  expect(await signInFrom(from(11), email)).toBe(429)
+  const signInBy = (number: number) =>
+    signInFrom(`192.0.2.${number}, 2001:db8:0:7::${number}`, email)
+  expect(new Set(await times(10, signInBy))).toEqual(new Set([401]))
+  expect(await signInBy(11)).toBe(429)
 })
 
 test('sign-in is open again with a password that somebody else has set', async () => {
@@ -93,9 +96,6 @@ test('sign-in stays open to an office where one client goes on failing', async (
   for (let attempt = 1; attempt <= 150; attempt += 1) await signInFrom('203.0.113.1', looping.email)
   expect(await signInFrom('203.0.113.1', colleague.email, colleague.password)).toBe(200)
 })
-
-test('sign-in ends for an address after a hundred failures, whatever the e-mail', () =>
-  fullOfFailures('203.0.113.2'))
 
 test.each(['read', 'write'] as const)(
   'sign-in does not count what fails because the database is away to %s',
@@ -118,18 +118,10 @@ test.each(['read', 'write'] as const)(
   },
 )
 
-test('sign-in does not count what succeeds, however often', async () => {
-  const { email, password } = await server.person([])
-  for (let time = 1; time <= 101; time += 1)
-    expect(await signInFrom('203.0.113.3', email, password)).toBe(200)
-})
-
 test.each([
-  ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001::1:2:3:4:5:6', '2001:0:1:2'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is in the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
@@ -161,7 +153,7 @@ describe('an account that strangers have locked opens', () => {
     expect(await signInFrom('198.51.100.6', email, password)).toBe(429)
   })
 
-  test('to who comes with a device that has signed in before, from wherever', async () => {
+  test('to who comes with a device that has signed in before, also where an address had a hundred failures', async () => {
     const person = await server.person([])
     const device = await deviceOf('198.51.100.7', person)
     await lockedByStrangers(person.email)

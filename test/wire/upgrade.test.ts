@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -21,18 +21,30 @@ import { temporaryFolder } from '../support/folder.ts'
 const migrationsFolder = 'src/server/database/migrations'
 const { entries } = journalIn(migrationsFolder)
 
+/** With the database of the version before the last migration. */
+const older = temporaryFolder()
 let folder: string
 let copy: string
 let leftOver: string
+beforeAll(async () => {
+  const migrations = join(older, 'migrations')
+  cpSync(migrationsFolder, migrations, { recursive: true })
+  const journal = { ...journalIn(migrations), entries: entries.slice(0, -1) }
+  writeFileSync(journalFile(migrations), JSON.stringify(journal))
+  await withDatabase({ folder: older }, (database) =>
+    database.maintain((db) => migrate(db, { migrationsFolder: migrations })),
+  )
+})
 beforeEach(() => {
   folder = temporaryFolder()
+  cpSync(join(older, 'database'), join(folder, 'database'), { recursive: true })
   leftOver = join(folder, 'database-copy-unfinished')
   copy = join(folder, 'database-before-upgrade')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(older, { recursive: true }))
 
 test('is the database as it was, made once, in place of the one before and of one that was interrupted', async () => {
-  await makeOlder()
   for (const one of [copy, leftOver]) {
     mkdirSync(one)
     writeFileSync(join(one, 'of-before'), '')
@@ -50,13 +62,7 @@ test('is the database as it was, made once, in place of the one before and of on
   expect(existsSync(copy)).toBe(false)
 })
 
-test('is not made of a new database', async () => {
-  await upgrade()
-  expect(existsSync(copy)).toBe(false)
-})
-
 test('has to have room, or nothing is changed', async () => {
-  await makeOlder()
   mkdirSync(copy)
   const upgrading = upgrade({ freeBytes: async () => 80_000_000 })
   await expect(upgrading).rejects.toThrow(
@@ -67,7 +73,6 @@ test('has to have room, or nothing is changed', async () => {
 })
 
 test('is told before it is made; where it fails, nothing is changed and none of it stays', async () => {
-  await makeOlder()
   mkdirSync(copy)
   const reports: string[] = []
   const report = (_: object, message: string) => {
@@ -80,18 +85,6 @@ test('is told before it is made; where it fails, nothing is changed and none of 
   expect([existsSync(leftOver), existsSync(copy)]).toEqual([false, true])
   expect(await migrationsIn(folder)).toBe(entries.length - 1)
 })
-
-/** Makes the database of the version before the last migration. */
-async function makeOlder(): Promise<void> {
-  const older = temporaryFolder()
-  cpSync(migrationsFolder, older, { recursive: true })
-  const journal = { ...journalIn(older), entries: entries.slice(0, -1) }
-  writeFileSync(journalFile(older), JSON.stringify(journal))
-  await withDatabase({}, (database) =>
-    database.maintain((db) => migrate(db, { migrationsFolder: older })),
-  )
-  rmSync(older, { recursive: true })
-}
 
 function upgrade(options: Partial<DatabaseOptions> = {}): Promise<void> {
   return withDatabase(options, prepare)

@@ -42,7 +42,6 @@ describe('signing in', () => {
   test.each([
     ['refused without a word', 401, {}, 'interval server error'],
     ['answered without a token', 200, { user }, 'The server’s answer holds no session.'],
-    ['answered with a page', 200, '<html></html>', 'The server’s answer holds no session.'],
   ])('that is %s begins no session, and says so', async (_, status, body, message) => {
     server.answers(body, status)
     const error = { name: 'Login Failed', message }

@@ -70,11 +70,8 @@ describe('a saved session', () => {
 const sealed = (value: unknown) => AES.encrypt(JSON.stringify(value), secret).toString()
 
 test.each([
-  ['missing', undefined],
-  ['garbage', 'garbage'],
   ['not encrypted', JSON.stringify({ accessToken: 'plain' })],
   ['not JSON', AES.encrypt('a.secret.token', secret).toString()],
-  ['with an empty token', sealed({ accessToken: '' })],
   ['with a token that is no text', sealed({ accessToken: 7 })],
   ['null', sealed(null)],
 ])('a session record that is %s counts as none', async (_, rs) => {
@@ -86,7 +83,6 @@ const area = (change: object, version = 1) =>
 
 test.each([
   ['missing', undefined],
-  ['garbage', '{'],
   ['of another version', area({}, 2)],
   ['with rights that are no list', area({ permissions: 'all' })],
   ['with a right that is no text', area({ permissions: [7] })],
@@ -94,7 +90,6 @@ test.each([
   ['with a capability that is no text', area({ capabilities: [7] })],
   ['with an id that is neither number nor text', area({ id: {} })],
   ['without a name', area({ fullName: undefined })],
-  ['with a role that is no text', area({ role: { name: 'HR' } })],
   ['without a viewer', JSON.stringify({ version: 1 })],
 ])('an auth area that is %s leaves the token, and nobody’s rights', async (_, auth) => {
   const { getSession, heldPermissions, heldCapabilities } = await loadWith({ auth })
