@@ -23,6 +23,7 @@ test.each([
 })
 
 test.each([
+  ['zero', '0', '0'],
   ['a large number', 1_250_000, '1250000'],
   ['fifteen digits', '123456789012345', '123456789012345'],
   ['a number of many parts', '0812-3456', '0812-3456'],

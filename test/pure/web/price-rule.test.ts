@@ -11,7 +11,7 @@ import { amountsOf } from '../../../src/web/features/price-list/prices.ts'
 
 test.each([
   ['+5 %', 500],
-  ['-2,5', -250],
+  ['0,29', 29],
   ['−2.5%', -250],
   ['0,01', 1],
   ['1000', 100_000],
