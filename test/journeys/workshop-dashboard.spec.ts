@@ -136,30 +136,21 @@ test('Dates that make no sense, or have no cars, lead on', async ({ page, api })
 
 test('Smaller pages leave out no car, and smaller tiles no digit', async ({ page }) => {
   await page.route(summaries, async (route) => {
-    const url = new URL(route.request().url())
-    const perPage = Math.min(60, Number(url.searchParams.get('perPage')))
-    url.searchParams.set('perPage', String(perPage))
-    const answer = await route.fetch({ url: url.href })
-    const body = await answer.json()
-    const summary = { ...body.summary, totalAmount: 1_250_000_000_000 }
-    return route.fulfill({ response: answer, json: { ...body, summary } })
+    const url = route.request().url().replace('perPage=100', 'perPage=60')
+    const response = await route.fetch({ url })
+    const { summary, ...body } = await response.json()
+    const json = { ...body, summary: { ...summary, totalAmount: 1_250_000_000_000 } }
+    await route.fulfill({ response, json })
   })
-  const dates = `startDate=${daysBefore(today, 29)}&endDate=${today}`
-  await page.goto(`/Workshop?${dates}&perPage=100`)
-  await expect(page).toHaveURL(`/Workshop?${dates}&perPage=50`)
+  await page.goto(`/Workshop?${week}&perPage=100`)
+  await expect(page).toHaveURL(`/Workshop?${week}&perPage=50`)
   await expect(page.getByText(/^1–50 of [\d.]{3,}$/)).toBeVisible()
-
   const tile = tiles(page).first()
-  const amount = tile.getByText(/^Rp\s1\.250\.000\.000\.000$/)
-  const heights = new Set<number>()
-  for (const width of [1440, 1920, 360]) {
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 1080 })
-    await expect(amount).toBeVisible()
+    await expect(tile.getByText(/^Rp\s1\.250\.000\.000\.000$/)).toBeVisible()
     expect(await tile.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
-    heights.add(await amount.evaluate((it) => it.getBoundingClientRect().height))
   }
-  // All in one line, in smaller digits where it has less room.
-  expect(heights.size).toBe(1)
 })
 
 test.describe('on a phone, of a server unlike ours', () => {

@@ -98,7 +98,6 @@ export const repairs = {
   theirReports: people.theirReports,
   back: 'Back to the list',
   ownApp: 'in the technicians’ own app',
-  notCancellable: 'It cannot be cancelled (any more).',
   similar: 'May be the same',
   notLater: 'Choose today, or a day before it.',
   justReported: 'Just reported',
@@ -229,7 +228,6 @@ export const exported = {
   button: 'Export',
   semicolons: 'CSV with semicolons',
   commas: 'CSV with commas',
-  excel: 'Excel (.xlsx)',
   cancel: 'Cancel',
 }
 
@@ -245,7 +243,6 @@ export const prices = {
   changed: (count: number) => `${count} changed`,
   showError: 'Show error',
   saved: 'Success update',
-  deleted: 'Success delete',
   of: (label: string, name: unknown) => `${label} of ${name}`,
   saveOne: (name: unknown) => `Save ${name}`,
   rule: (brand: string) => `Change by rule: ${brand}`,

@@ -3,9 +3,7 @@ import {
   type Cell,
   columnsIn,
   findLayout,
-  missingHeaders,
   type OplField,
-  plain,
 } from '../../../src/contract/opl/columns.ts'
 
 /** Where the headers of an OPL sheet are, and what they are for. */
@@ -36,20 +34,8 @@ test.each<[OplField, string]>([
   }
 })
 
-test('a header is known by its letters and digits, and by nothing that is no text', () => {
-  expect(plain(' No. OPL-2/é ')).toBe('noopl2é')
-  expect([5, true, null, undefined, new Date(0)].map(plain)).toEqual(['', '', '', '', ''])
-})
-
 test('of two columns with one header, the first one counts', () => {
   expect(columnsIn(['Total', 'Tgl', 'Harga', 'Tanggal'])).toEqual({ amount: 0, date: 1 })
-})
-
-test('a sheet without a date, a branch or a number lacks a column, and is told its headers', () => {
-  expect(missingHeaders({ date: 0, branchLocationId: 1, oplNumber: 2 })).toEqual([])
-  const [missing] = missingHeaders({ branchLocationId: 0, oplNumber: 2 })
-  expect(missing).toBe('Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date')
-  expect(missingHeaders({})).toHaveLength(3)
 })
 
 describe('the headers', () => {

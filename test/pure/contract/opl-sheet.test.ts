@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
+import type { Cell } from '../../../src/contract/opl/columns.ts'
 import { checkSheet, type SheetBranch } from '../../../src/contract/opl/sheet.ts'
 
 /** How an OPL sheet is read, in the browser and on the server alike. */
@@ -135,13 +135,9 @@ test.each<[number, Cell[]]>([
   [1, [...several('v, X, Ya, ✓, ✔, √, y, yes'), true]],
   [3, ['3,0', '3.00']],
   [4, ['4', 4]],
+  [10, [10]],
 ])('%i times is written as %j', (count, cells) => {
   for (const cell of cells) expect(entryOf({ Balancing: cell })?.balancing, `${cell}`).toBe(count)
-})
-
-test('ten wheels are the most', () => {
-  const read = entryOf({ Balancing: 10, Rematching: 10, Nitrogen: 10 })
-  expect(read).toMatchObject({ balancing: 10, rematching: 10, nitrogen: 10 })
 })
 
 test.each<[number | null, Cell[]]>([
@@ -191,18 +187,6 @@ describe('its headers', () => {
     const { entries } = checkSheet([['Rekap'], line(), line({ No: 'x' })], branches, layout)
     expect(entries).toMatchObject([{ row: 3, oplNumber: 'X', plateNumber: null }])
   })
-
-  test('may be two rows, the upper one over several columns, or the lower one alone over its own', () => {
-    const upper = headers.map((header, at) =>
-      at < 6 || at > 9 ? header : at === 6 ? 'Jasa' : null,
-    )
-    const lower = headers.map((header, at) => (at >= 6 && at <= 9 ? header : null))
-    const whole = findLayout([headers])
-    expect(findLayout([upper, lower, line()])).toEqual({ ...whole, headerRow: 2 })
-    const few = headers.map((header, at) => (at < 4 ? header : null))
-    const many = headers.map((header, at) => (at < 4 ? null : header))
-    expect(findLayout([few, many, line()])).toEqual({ ...whole, headerRow: 2 })
-  })
 })
 
 const names: Record<string, string> = {
@@ -219,7 +203,6 @@ const monthFirst = 'There is no such day, as the day comes first. Write it as'
 test.each<[string, Cell, string]>([
   ['Tgl OPL', '31/02/2026', '“31/02/2026”: There is no such day.'],
   ['Tgl OPL', '05/13/2026', `“05/13/2026”: ${monthFirst} 13/05/2026.`],
-  ['Tgl OPL', '5.13.2026', `“5.13.2026”: ${monthFirst} 13.5.2026.`],
   ['Tgl OPL', '13-31-2026', '“13-31-2026”: There is no such day.'],
   ['Tgl OPL', '01/01/1826', '“01/01/1826”: Choose a date from 1900 to 2099.'],
   ['Tgl OPL', 46_000, '46000 is a number. Format the cell as a date, or write it as 31/01/2026.'],
@@ -241,17 +224,14 @@ test.each<[string, Cell, string]>([
   ['Rematching', 11, '11 is not from 0 to 10.'],
   ['Nitrogen', 11, '11 is not from 0 to 10.'],
   ['Nitrogen', 0.5, `“0.5” ${noCount}`],
-  ['Nitrogen', '1,5', `“1,5” ${noCount}`],
   ['Nitrogen', '4 roda', `“4 roda” ${noCount}`],
   ...[12.345, 0.5, 'gratis', '250.000,50', '12.50', '1.2500', '1250.000', '250000 Rp'].map(
     (cell) => ['Harga', cell, `“${cell}” ${noAmount}`] as [string, Cell, string],
   ),
   ['Harga', 1_000_000_000, '“1000000000” is not from 0 to 999.999.999.'],
-  ['Harga', '-1.000', '“-1.000” is not from 0 to 999.999.999.'],
   ['Harga', -1, '“-1” is not from 0 to 999.999.999.'],
   ['Status', 'constructor', '“constructor” is no status. Write Draft, Done or Selesai.'],
   ['Merk', 'x'.repeat(61), 'Write at most 60 characters.'],
-  ['Nopol', '#REF!', 'The formula gives #REF!.'],
 ])('under %s, %j is an error, named by row and column', (header, cell, message) => {
   const sheet = check(line(), line({ [header]: cell }), line())
   expect(sheet).toMatchObject({ totalRows: 3, failed: 1 })
@@ -272,25 +252,11 @@ test('the same branch, day and number as above is left out and told; another bra
     line({ ...same, Dealer: 'EXT-2' }),
     line({ ...same, 'Tgl OPL': '03/05/2026' }),
     line({ 'No. OPL': ' A  1 ' }),
+    line(same),
   )
   expect({ kept: entries.length, failed }).toEqual({ kept: 3, failed: 0 })
-  expect(duplicates).toEqual([
-    { row: 5, column: 'No OPL', message: 'The same branch, date and OPL number as in row 2.' },
-  ])
-})
-
-test('what is repeated once more is told by the first row of all', () => {
-  const rows = [headers, ...linesOf(3, { 'No. OPL': 'a 1' })]
   const message = 'The same branch, date and OPL number as in row 2.'
-  expect(checkSheet(rows, branches).duplicates).toEqual([
-    { row: 3, column: 'No OPL', message },
-    { row: 4, column: 'No OPL', message },
-  ])
-  expect(checkSheet(rows, branches, undefined, 1).duplicates).toHaveLength(1)
-})
-
-test('of 20 000 rows, all are taken', () => {
-  expect(check(...linesOf(20_000))).toMatchObject({ totalRows: 20_000, failed: 0 })
+  expect(duplicates).toEqual([5, 6].map((row) => ({ row, column: 'No OPL', message })))
 })
 
 test.each<[string, Cell[][], string]>([
@@ -298,8 +264,8 @@ test.each<[string, Cell[][], string]>([
   ['headers alone', [headers, [null]], 'The sheet has headers, but no rows below them.'],
   [
     'other headers',
-    [['Tanggal', 'Nama'], ['02/05/2026']],
-    'The sheet has no column for Cabang / Dealer / Lokasi / Branch, nor for No OPL / Nomor OPL / OPL No.',
+    [['Cabang', 'Nama'], ['02/05/2026']],
+    'The sheet has no column for Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date, nor for No OPL / Nomor OPL / OPL No.',
   ],
   [
     '20 001 rows',

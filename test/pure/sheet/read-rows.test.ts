@@ -65,9 +65,7 @@ describe('a csv', () => {
     ['the delimiter of another file', 'a;b;c\n1;2;"x",3\n4;5;6', 2, follows],
     ['that in each cell', `a,b\n${`${'"a"b'.repeat(24_000)}\n`.repeat(104)}`, 2, follows],
     ['a space that quotes are not followed by', 'a,b\n"x"\u00a0,y', 2, follows],
-    ['spaces at the end', 'a,b\n1,"x" ', 2, follows],
     ['a quote that is not closed', 'a,b\n1,"x\n3,4', 2, 'a quote is not closed.'],
-    ['such a quote at its end', 'a,b\n1,2\n3,"', 3, 'a quote is not closed.'],
   ])('with %s is refused, as the rows below would be lost', async (_, text, row, message) => {
     await expect(read(text)).rejects.toThrow(`In row ${row} of the file, ${message}`)
   })
@@ -75,7 +73,6 @@ describe('a csv', () => {
   test.each([
     ['nothing but quotes', '"'.repeat(9_000_000), 1],
     ['a quote that is closed too late', `a,b\nc,"${'x,y\n'.repeat(30_000)}"`, 2],
-    ['a row of 100 001 characters', `${'a'.repeat(100_001)}\nb`, 1],
   ])('of %s is refused before it is parsed', async (_, text, row) => {
     await expect(read(text)).rejects.toThrow(
       `Row ${row} of the file has more than 100000 characters. Look for a quote that is not closed.`,
@@ -252,7 +249,6 @@ describe('a workbook', () => {
     `<sheetData><row r="${row}">${cells}</row></sheetData>`
   test.each([
     ['a row too many', at(40_001), 'row 40001 of the sheet. It may have 20.000 rows.'],
-    ['a row far below', at(1_048_576), 'row 1048576 of the sheet. It may have 20.000 rows.'],
     ['a column too many', at(1, '<c r="ZY1"><v>1</v></c>'), 'column 701 of the sheet. It may'],
     [
       'the last one',
@@ -377,21 +373,16 @@ describe('refused in words:', () => {
     ['an xls under another name', ole(), 'xlsx', OLD],
     ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
     ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
-    ['an xlsx named for macros', workbook(rows), 'xlsm', named('xlsm')],
     ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', NEITHER],
-    ['a first byte that no text has', Buffer.from('\ba,b'), 'csv', NEITHER],
     ['such a byte far inside', Buffer.from(`${'a'.repeat(4095)}\b`), 'csv', NEITHER],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'xlsx', unreadable],
     ['half of an xlsx', workbook(rows).subarray(0, 900), 'xlsx', unreadable],
     ['macros', holding('xl/vbaProject.bin'), 'xlsx', MACROS],
-    ['macros of the old kind', holding('xl/macroSheets/sheet1.xml'), 'xlsx', MACROS],
     ['links to other files', holding('xl/ExternalLinks/externalLink1.xml'), 'xlsx', LINKS],
     ['gigabytes in a few bytes', saying(4_000_000_000), 'xlsx', LARGE],
     ['a byte more than 100 MB', comingTo(100_000_001), 'xlsx', LARGE],
     ['a part too many', workbook(rows, many(496)), 'xlsx', LARGE],
-    ['more than the directory says', saying(100), 'xlsx', unreadable],
     ['ten gigabytes where the directory says ten megabytes', bomb(), 'xlsx', unreadable],
-    ['less than the directory says', saying(80_000_001), 'xlsx', unreadable],
     ['a workbook without sheets', workbook({}), 'xlsx', 'The file has no sheets.'],
   ])('%s', async (_, bytes, name, message) => {
     await expect(readRows(bytes, `opl.${name}`)).rejects.toThrow(message)

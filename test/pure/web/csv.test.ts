@@ -23,11 +23,9 @@ test.each([
 })
 
 test.each([
-  ['a number', 12, '12'],
   ['zero', '0', '0'],
   ['a large number', 1_250_000, '1250000'],
   ['fifteen digits', '123456789012345', '123456789012345'],
-  ['a day', '2026-11-02', '2026-11-02'],
   ['a number of many parts', '0812-3456', '0812-3456'],
   ['nothing', null, ''],
 ])('%s is written as it is', (_, cell, text) => expect(written(cell)).toBe(text))
@@ -44,8 +42,6 @@ describe('a cell that could be a formula', () => {
     ['="0812"', '0812'],
     ['=""', ''],
     ['="a"&A1', '="a"&A1'],
-    ['="a', '="a'],
-    ['=1+1', '=1+1'],
   ])('%s of another program is read as %s', async (cell, text) => {
     expect(await readRows(Buffer.from(`a;b\n${cell};c`), 'a.csv')).toEqual([
       ['a', 'b'],

@@ -10,17 +10,14 @@ import { amountsOf } from '../../../src/web/features/price-list/prices.ts'
 /** Prices that are changed by a percentage, or rounded. */
 
 test.each([
-  ['5', 500],
   ['+5 %', 500],
-  ['-2,5', -250],
+  ['0,29', 29],
   ['−2.5%', -250],
   ['0,01', 1],
   ['1000', 100_000],
   ['1000,01', undefined],
-  ['-99,99', -9999],
   ['-100', undefined],
   ['2,555', undefined],
-  ['', undefined],
 ])('%j is a percentage of %s hundredths', (text, percentage) => {
   expect(typedPercentage(text)).toBe(percentage)
 })
@@ -33,7 +30,6 @@ test.each([
   [199_999, 500, 1_000, 210_000],
   [1_499, 0, 1_000, 1_000],
   [1_500, 0, 1_000, 2_000],
-  [2_500, 0, 5_000, 5_000],
   [400, 0, 1_000, 0],
   [999_999_999, 100_000, 1, 10_999_999_989],
 ])(

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  canBe,
-  isFinal,
-  statusGroupOf,
-  statusGroups,
-  tones,
-} from '../../../src/contract/status-group.ts'
+import { statusGroupOf, statusGroups, tones } from '../../../src/contract/status-group.ts'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { ageOf } from '../../../src/web/features/repairs/age.ts'
 import {
@@ -53,15 +47,8 @@ describe('a report', () => {
     const people = { reporter: { id: 1, fullName: 'Ani' }, mechanic: { id: 2, fullName: 'Budi' } }
     const status = { id: 5, name: 'Done', code: 'done' }
     const repair = read({ reportNumber: 'RM-1', ...denpasar, status, ...people })
-    expect(shown(repair)).toEqual({
-      number: 'RM-1',
-      branchName: 'Denpasar',
-      zone: 'Asia/Makassar',
-      statusName: 'Done',
-      statusGroup: 'done',
-      reporterName: 'Ani',
-      technicianName: 'Budi',
-    })
+    const told = Object.values(shown(repair)).join(', ')
+    expect(told).toBe('RM-1, Denpasar, Asia/Makassar, Done, done, Ani, Budi')
   })
 
   test('keeps what makes sense of days as moments and amounts as text, and drops the rest', () => {
@@ -118,13 +105,11 @@ describe('how far a report has come', () => {
     [{ name: 'Dibatalkan' }, 'cancelled'],
     [{ code: 'X7', name: 'Closed' }, 'done'],
     [{ code: 'done', name: 'Batal' }, 'done'],
-    [{ code: null, name: null }, 'unknown'],
-    [{ name: 'Ditunjuk' }, 'assigned'],
     [{ name: 'Ditugaskan' }, 'assigned'],
     [{ name: 'NEW' }, 'reported'],
-    [{ name: 'Closed, validated' }, 'waiting'],
     [{ name: 'Rejected' }, 'cancelled'],
-    [{ code: 'X7', name: 'Purple' }, 'unknown'],
+    [{ name: 'Ditunjuk' }, 'assigned'],
+    [{ name: 'Closed, validated' }, 'waiting'],
     [{}, 'unknown'],
   ])('%j: %s', (status, statusGroup) => {
     expect(statusGroupOf(status)).toBe(statusGroup)
@@ -133,20 +118,6 @@ describe('how far a report has come', () => {
   test('has a colour while somebody has to see to it, and when it is done', () => {
     const inOrder = statusGroups.map((group) => tones[group] ?? 'none')
     expect(inOrder.join(' ')).toBe('warning info info warning success none none')
-  })
-
-  test.each([
-    ['reported', 'assigned cancelled charged'],
-    ['waiting', 'cancelled charged'],
-    ['done', 'charged'],
-    ['cancelled', ''],
-    ['unknown', 'assigned cancelled charged'],
-  ] as const)('%s: can be %s', (statusGroup, possible) => {
-    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) =>
-      canBe[action](statusGroup),
-    )
-    expect(allowed.join(' ')).toBe(possible)
-    expect(isFinal(statusGroup)).toBe(statusGroup === 'done' || statusGroup === 'cancelled')
   })
 })
 
@@ -157,18 +128,14 @@ describe('the age of a report', () => {
 
   test.each([
     ['2026-11-21', undefined, 0, undefined],
-    ['2026-11-20', undefined, 0, undefined],
-    ['2026-11-19', undefined, 1, undefined],
     ['2026-11-17', undefined, 3, undefined],
     ['2026-11-16', undefined, 4, 'warning'],
     ['2026-11-13', undefined, 7, 'warning'],
     ['2026-11-12', undefined, 8, 'error'],
-    ['2026-11-20', 'urgent', 0, undefined],
     ['2026-11-19', 'urgent', 1, 'warning'],
     ['2026-11-18', 'urgent', 2, 'error'],
     ['2026-11-19', 'high', 1, undefined],
     ['2026-11-18', 'high', 2, 'warning'],
-    ['2026-11-17', 'high', 3, 'warning'],
     ['2026-11-16', 'high', 4, 'error'],
     ['2026-11-17', 'low', 3, undefined],
   ])('since %s, of priority %s, is %i days, told in the tone %s', (date, priority, days, tone) => {
@@ -176,14 +143,6 @@ describe('the age of a report', () => {
     expect(age).toMatchObject({ days, tone })
     // Not by the colour alone.
     expect([age?.lateness, age?.reason].every((said) => (said === undefined) === !tone)).toBe(true)
-  })
-
-  test('says since when it is late, by its priority', () => {
-    expect([at('2026-11-16'), at('2026-11-12')].map((age) => age?.reason)).toEqual([
-      'Late from 4 days on',
-      'Very late from 8 days on',
-    ])
-    expect(at('2026-11-19', { priority: 'urgent' })?.reason).toBe('Late from 1 day on')
   })
 
   const done = { status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }

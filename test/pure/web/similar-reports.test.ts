@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  areAlike,
-  similarTo,
-  tellingWords,
-} from '../../../src/web/features/repairs/form/similar-reports.ts'
+import { areAlike, similarTo } from '../../../src/web/features/repairs/form/similar-reports.ts'
 import { readRepair } from '../../../src/web/features/repairs/repair.ts'
 
 /** Whether a damage was reported already, as far as words can tell. */
@@ -27,10 +23,6 @@ describe('two texts', () => {
     ['AC', 'Roller door hangs'],
   ])('are not: %s, %s', (one, other) => {
     expect(areAlike(one, other)).toBe(false)
-  })
-
-  test('tell by their words, each once', () => {
-    expect(tellingWords('Lift-lift tidak naik, the LIFT is broken')).toEqual(['lift', 'naik'])
   })
 })
 

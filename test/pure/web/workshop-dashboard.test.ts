@@ -18,10 +18,7 @@ import {
   isCountedBy,
   rowsOf,
 } from '../../../src/web/features/workshop/dashboard/figure-rows.ts'
-import {
-  jobColumns,
-  jobComputed,
-} from '../../../src/web/features/workshop/dashboard/job-columns.ts'
+import { jobComputed } from '../../../src/web/features/workshop/dashboard/job-columns.ts'
 import {
   addressOfPeriod,
   type PeriodView,
@@ -78,19 +75,12 @@ describe('the address', () => {
 
   test.each([
     ['startDate=2026-02-31&endDate=soon', {}],
-    ['startDate=1899-12-31&endDate=2100-01-01', {}],
     ['branchId=%00&page=0&perPage=7&isAscending=maybe', {}],
-    ['branchId=4,4,5', { branchIds: [4, 5] }],
-    ['branchId=x', { branchIds: ['x'] }],
+    ['branchId=4,4,x', { branchIds: [4, 'x'] }],
     // Of an end alone, the period is as long as any that is not said.
     ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
-    ['startDate=2026-12-01', { startDate: '2026-12-01' }],
     ['startDate=2020-01-10&endDate=2020-01-31', { startDate: '2020-01-10', endDate: '2020-01-31' }],
     ['page=1000001&perPage=1001', {}],
-    ['page=1000000&perPage=100', { page: 1_000_000, perPage: 100 }],
-    ['isAscending=true', { isAscending: true }],
-    ['isAscending=false', {}],
-    ['figure=totalNitrogen', { figure: 'totalNitrogen' }],
     ['figure=totalCars', {}],
   ])('%s is taken for what makes sense of it', (address, changed) => {
     expect(read(address)).toEqual({ ...plain, ...changed })
@@ -122,15 +112,12 @@ describe('a change', () => {
     [1350, 1200, '+150 (+12,5%)'],
     [4000, 5000, '−1.000 (−20,0%)'],
     [5, 5, 'No change'],
-    [0, 0, 'No change'],
     [0, 4, '−4 (−100,0%)'],
     [20_009, 20_000, '+9'],
     [20_010, 20_000, '+10 (+0,1%)'],
-    [19_991, 20_000, '−9'],
     [12, 0, '+12 (from 0)'],
     [null, 3, undefined],
     [3, null, undefined],
-    [3, undefined, undefined],
   ])('to %s from %s is %s', (now, before, text) => {
     const change = changeOf(now, before)
     expect(change && formatChange(change)).toBe(text)
@@ -381,7 +368,6 @@ describe('cars counted from the rows of whichever server', () => {
 
 test.each([
   [{ nitrogen: 4 }, 'Spooring, Balancing 4, Nitrogen 4'],
-  [{ spooring: 0, balancing: 0 }, ''],
   [{ spooring: 2, balancing: '3', nitrogen: 'x' }, 'Spooring 2, Balancing 3'],
 ])('of %j the services done are told, by their wheels but spooring by the car', (row, told) => {
   expect(servicesOf(job(row)).join(', ')).toBe(told)
@@ -397,16 +383,10 @@ test.each<[number, number | undefined, boolean]>([
 })
 
 test('a list of cars has one column for the vehicle, and one for all services', () => {
-  const names = jobColumns.map(([name]) => name)
-  expect(names).toHaveLength(13)
-  for (const { name } of jobComputed) expect(names).toContain(name)
-  const [vehicle, services] = jobComputed
-  expect(services?.compute(job({}))).toBe('Spooring, Balancing 4')
-  const told = (vehicleBrand: unknown, vehicleModel: unknown) =>
-    vehicle?.compute(job({ vehicleBrand, vehicleModel }))
-  expect([told('Toyota', 'Avanza'), told('Toyota', ''), told(7, undefined)]).toEqual([
-    'Toyota Avanza',
-    'Toyota',
-    '',
-  ])
+  const told = (change: object) =>
+    jobComputed.map(({ compute }) => compute(job(change as Partial<Row>))).join(': ')
+  const vehicle = { vehicleBrand: 'Toyota', vehicleModel: 'Avanza' }
+  expect(told(vehicle)).toBe('Toyota Avanza: Spooring, Balancing 4')
+  expect(told({ ...vehicle, vehicleModel: '' })).toBe('Toyota: Spooring, Balancing 4')
+  expect(told({ vehicleBrand: 7, spooring: 0, balancing: 0 })).toBe(': ')
 })

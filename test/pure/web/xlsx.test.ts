@@ -59,10 +59,8 @@ test('each kind of cell is one for Excel, too', async () => {
 
 test.each([
   ['a day that is none', '2026-02-31', 'date'],
-  ['a word', 'soon', 'date'],
   ['a day before those that Excel counts', '1899-12-31', 'date'],
   ['a moment without an hour', '2026-11-21 ', 'dateTime'],
-  ['an amount in words', 'free', 'money'],
   ['a total that says what it lacks', '12 (incomplete)', 'duration'],
 ] as const)('%s stays as it is written', async (_, text, kind) => {
   expect((await readAgain([{ label: 'A', kind }], [text]))[1]).toEqual([text.trim()])
@@ -111,7 +109,6 @@ describe('a text', () => {
 
   test.each([
     ['of all control characters', `a${controls}b`, `a${controls.replace('\r', '\n')}b`],
-    ['of other scripts and emoji', '👍🏽 👩‍🔧 ورشة الإطارات ยางรถยนต์'],
     ['of XML', `</t><x a="'&amp;">]]>&#0;`],
     ['with what looks like an escape', '_x0041_ and _x000D_'],
     ['of several lines', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
@@ -135,14 +132,12 @@ describe('a text', () => {
 })
 
 test.each([
-  ['attendance recap', 'Attendance recap'],
   ['A/B: [all]\\*?', 'A B all'],
   [`'quoted'`, 'Quoted'],
   ['Penjualan & <servis> “ban” 👍', 'Penjualan & <servis> “ban” 👍'],
   ['a'.repeat(40), `A${'a'.repeat(30)}`],
   [`${'a'.repeat(30)}👍`, `A${'a'.repeat(29)}`],
   ['History', 'Sheet1'],
-  ['?', 'Sheet1'],
   ['', 'Sheet1'],
 ])('a sheet is named after %j', async (heading, name) => {
   expect(sheetName(heading)).toBe(name)

@@ -23,7 +23,6 @@ async function save(price: number, promoPrice: number | null, theirs: object = {
 test.each<[string, number, number | null, theirs: object, sent: object]>([
   ['the price', 210, 180, {}, { price: 210, promoPrice: 180 }],
   ['the price for a time', 200, 190, {}, { price: 200, promoPrice: 190 }],
-  ['both', 210, 190, {}, { price: 210, promoPrice: 190 }],
   ['none any more', 200, null, {}, { price: 200, promoPrice: null }],
   ['zero', 0, 180, {}, { price: 0, promoPrice: 180 }],
   ['what was not changed here as it is now', 210, 180, { promoPrice: 1 }, { promoPrice: 1 }],
