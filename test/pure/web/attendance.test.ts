@@ -159,11 +159,12 @@ describe('flags', () => {
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
-    ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
+    ['gone far', { checkInLatitude: null, checkOutLatitude: 0, checkOutLongitude: 0 }, ['outside']],
     ['a place that nobody told', { checkInLatitude: null }, []],
     ['twice, as the server counts', { clockIns: 2 }, ['twice']],
     ['sick leave', { ...absent, ...type('sick', 'Sakit') }, ['absence']],
     ['a permit of another server', { ...absent, ...type(undefined, 'Izin pribadi') }, ['absence']],
+    ['a permit of half a day', type('permit'), ['absence']],
     ['who was away without word', { ...absent, ...type('absent', 'Alpha') }, ['absence']],
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
@@ -232,7 +233,7 @@ describe('distance', () => {
   test.each([
     [999.5, '1000 m'],
     [1000, '1 km'],
-    [2345, '2,3 km'],
+    [99_940, '99,9 km'],
   ])('%i m is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 })
 

@@ -63,7 +63,7 @@ describe('neighbouring days', () => {
     const last = away(1, '2020-12-01', sick)
     const leaves = leavesIn([last, away(1, '2020-11-30', sick), twice, first])
     const period = { from: '2020-11-29', until: '2020-12-01' }
-    expect(leaves).toMatchObject([{ ...period, kind: 'sick', id: first.id }])
+    expect(leaves).toMatchObject([{ ...period, kind: 'sick', id: first.id, branchId: 7 }])
     expect(leaves.map((leave) => [daysOf(leave), leave.records.length])).toEqual([[3, 4]])
   })
 
