@@ -81,6 +81,7 @@ test('a list by branch has each once, by their names; those without one stand to
 
 test.each([
   ['=1+1\tx', "'=1+1 x"],
+  ['@a', "'@a"],
   ['a=\n\nb', 'a= b'],
 ])('a row is copied as cells, none of which is a formula or begins another: %j', (name, text) => {
   const user = { fullName: name }

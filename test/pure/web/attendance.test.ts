@@ -159,6 +159,7 @@ describe('flags', () => {
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
+    ['gone from there', { checkOutLatitude: -5.14, checkOutLongitude: 119.43 }, []],
     ['gone far', { checkInLatitude: null, checkOutLatitude: 0, checkOutLongitude: 0 }, ['outside']],
     ['a place that nobody told', { checkInLatitude: null }, []],
     ['twice, as the server counts', { clockIns: 2 }, ['twice']],

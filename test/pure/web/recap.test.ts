@@ -285,6 +285,8 @@ describe('a file', () => {
       '2026-11-04|Sri Wahyuni|Bandung|declined|Present||2026-11-02 08:00||WIB||||1',
       '2026-11-05|Sri Wahyuni|Bandung|L|Day off||||WIB||||1',
     ])
+    const [, , third] = linesOf(longSheet(branches, daysBut('loaded')))
+    expect(third).toBe('2026-11-03|Sri Wahyuni|Bandung|?|||||||||')
   })
 })
 

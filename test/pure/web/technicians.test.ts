@@ -53,12 +53,14 @@ test.each([
   expect(readTechnician({ fullName: 'No id' })).toBeUndefined()
 })
 
+const nowhere = presenceOf([record(1, { branchLocation: null, ...at('23:58') })])
 test.each([
   ['their day where they are not there', rina, presence, false, 'Sick'],
   ['the time', agus, presence, true, 'in 06.58 WIB'],
   ['the branch too where it is another one', budi, presence, true, 'in 06.30 WIB at Roda Medan'],
   ['that nothing is known', nobody, presence, false, 'Not clocked in'],
   ['no branch where theirs is unknown', read({ id: 2 }), presence, true, 'in 06.58 WIB'],
+  ['no branch where that is unknown', rina, nowhere, true, 'in 06.58 WIB'],
 ])('of a mechanic today is told %s', (_, one, today, isThere, text) => {
   expect([isPresent(one, today), presentText(one, today)]).toEqual([isThere, text])
 })
