@@ -4,7 +4,7 @@ import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { form } from '../support/names.ts'
 
-/** Branches: their two lists, and what only their form knows. */
+/** Branches: what only their lists and their form know. */
 
 test.use({ account: 'operations@roda.example', expectedErrors: /status of 500/ })
 
@@ -51,9 +51,8 @@ test.describe('on a phone', () => {
     await button(page, form.saveAndNew).click()
     await expect(page.getByText(texts.success.create)).toBeVisible()
     // Nothing of the one before, but for what the address says.
-    for (const input of [map, field(page, 'Name'), field(page, 'Latitude'), picker(page, 'City')])
+    for (const input of [map, field(page, 'Latitude'), picker(page, 'City')])
       await expect(input).toHaveValue('')
-    await expect(field(page, 'Name')).toBeFocused()
     await expect(external(page)).toBeChecked()
     await page.getByRole('link', { name: form.cancel }).click()
     await expect(page).toHaveURL(/\/branch\/external(\?|$)/)
@@ -96,32 +95,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// Crossed, as stated: docs/domain.md, odd point 1.
-test('each list needs the right of the other, and lists its own type', async ({ page }) => {
-  let asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/branch')) asked.push(pathname)
-  })
-  for (const [type, needed, other] of [
-    ['external', 'branch_internal', 'branch_outsource'],
-    ['internal', 'branch_outsource', 'branch_internal'],
-  ] as const) {
-    await mayOnly(page, needed)
-    await page.goto(`/branch/${type}`)
-    await expect(rows(page).first()).toBeVisible()
-    expect(asked).toEqual([`/api/branch-location/type/${type}`])
-
-    await mayOnly(page, other)
-    asked = []
-    await page.goto(`/branch/${type}`)
-    await expect(page.getByRole('main')).toContainText(needed)
-    expect(asked).toEqual([])
-  }
-})
-
-test('a new branch has a city of its province, and keeps a draft', async ({ page, api }) => {
-  page.on('dialog', (dialog) => dialog.accept())
+test('a new branch has a city of its province', async ({ page, api }) => {
   const name = unique('Cabang Kuta')
   await mayOnly(page, 'branch_form')
   const failure = { status: 500, json: { message: 'Not now' } }
@@ -130,7 +104,6 @@ test('a new branch has a city of its province, and keeps a draft', async ({ page
   await choose(page, 'Province', 'Bali')
   const retry = button(page, form.retry)
   await expect(retry).toBeVisible()
-  await field(page, 'Name').fill(name)
   await page.unroute('**/api/cities*')
   await retry.click()
   await expect(retry).toBeHidden()
@@ -141,10 +114,6 @@ test('a new branch has a city of its province, and keeps a draft', async ({ page
   await expect(picker(page, 'City')).toHaveValue('')
   await expect(zone(page, 'WIT,')).toBeVisible()
 
-  await page.goto('/branch/form?isInternalBranch=true')
-  await expect(external(page)).not.toBeChecked()
-  await button(page, form.restore).click()
-  await expect(external(page)).toBeChecked()
   await fillIn(page, name)
   await save(page).click()
   await page.waitForURL('/dashboard')

@@ -4,33 +4,24 @@ import { home } from '../support/names.ts'
 
 /** The home page: a card for each area that a role opens, each on its own. */
 
-test.describe('what there is to do', () => {
-  test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 844 } })
-
-  test('A card moves nothing when there turns out to be nothing to do', async ({ page }) => {
-    const answers = held()
-    await page.route(
-      /\/api\/(attendance\/live|repair-maintenances\/all\/origin)/,
-      async (route) => {
-        await answers.released
-        await route.fulfill({ json: { items: [], totalData: 0, totalValidationNeedApproval: 0 } })
-      },
-    )
-    await page.goto('/dashboard')
-    const cards = [home.approvals, home.validation].map((name) =>
-      page.getByRole('region', { name, exact: true }),
-    )
-    const heights = () => Promise.all(cards.map(async (card) => (await boxOf(card)).height))
-    for (const card of cards) await expect(card).toHaveAttribute('aria-busy', 'true')
-    const before = await heights()
-    answers.release()
-    for (const card of cards) await expect(card).toHaveAttribute('aria-busy', 'false')
-    expect(await heights()).toEqual(before)
-  })
-})
-
 test.describe('an administrator', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 500/ })
+
+  test('A card moves nothing when there turns out to be nothing to do', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const answers = held()
+    await page.route(/\/api\/attendance\/live/, async (route) => {
+      await answers.released
+      await route.fulfill({ json: { items: [], totalData: 0 } })
+    })
+    await page.goto('/dashboard')
+    const card = page.getByRole('region', { name: home.approvals, exact: true })
+    await expect(card).toHaveAttribute('aria-busy', 'true')
+    const { height } = await boxOf(card)
+    answers.release()
+    await expect(card).toHaveAttribute('aria-busy', 'false')
+    expect((await boxOf(card)).height).toBe(height)
+  })
 
   test('An administrator sees what waits, and goes on from there', async ({ page, api }) => {
     const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -79,23 +70,22 @@ test.describe('an administrator', () => {
     })
 
     await test.step('a number leads to what it counts', async () => {
-      await figure(home.workshops, 'Draft').getByRole('link').click()
-      await expect(page).toHaveURL(/\/Workshop\?.*figure=totalDraft/)
-      await page.goBack()
-      await figure(home.attendance, 'Waiting').getByRole('link').click()
-      await expect(page).toHaveURL(/\/v3\/attendance\?date=\d{4}-\d\d-\d\d&statusId=3&branchId=all/)
-      await page.goBack()
-      await figure(home.repairs, 'Assigned').getByRole('link').click()
-      await expect(page).toHaveURL(/\/repairs-maintenace\?statusId=2/)
-      await page.goBack()
+      for (const [of, path] of [
+        [figure(home.workshops, 'Draft'), /^\/Workshop\?.*figure=totalDraft/],
+        [
+          figure(home.attendance, 'Waiting'),
+          /^\/v3\/attendance\?date=[\d-]+&statusId=3&branchId=all/,
+        ],
+        [figure(home.repairs, 'Assigned'), /^\/repairs-maintenace\?statusId=2/],
+        [card(home.approvals), /^\/attendance\?branchId=all/],
+      ] as const)
+        await expect(of.getByRole('link')).toHaveAttribute('href', path)
       await card(home.validation).getByRole('link').click()
-      await expect(page).toHaveURL(/\/repairs-maintenace\?statusId=4/)
       // The list stands by a column that it does not show, and leaves its address as it is.
       await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-      await expect(page).toHaveURL(/sortBy=reportDate&isAscending=true$/)
-      await page.goBack()
-      await card(home.approvals).getByRole('link').click()
-      await expect(page).toHaveURL(/\/attendance\?branchId=all/)
+      await expect(page).toHaveURL(
+        /\/repairs-maintenace\?statusId=4.*&sortBy=reportDate&isAscending=true$/,
+      )
     })
   })
 })
@@ -110,9 +100,6 @@ test.describe('who holds a right or two', () => {
     await expect(figures.filter({ hasText: /\d/ })).toHaveCount(4)
     await expect(page.getByRole('region', { name: home.drafts })).toBeVisible()
     await expect(page.getByRole('region', { name: home.validation })).toContainText(/\d/)
-    for (const name of [home.approvals, home.attendance, home.workshops, home.news]) {
-      await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
-    }
     const asked = new Set(calls.map(({ path }) => path).filter((path) => path !== '/api/users/me'))
     expect([...asked].sort()).toEqual([
       '/api/repair-maintenances/all/origin',

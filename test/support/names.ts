@@ -390,7 +390,7 @@ export const decisions = {
   question: (verb: 'Approve' | 'Decline', count: number) =>
     `${verb} ${count} record${count === 1 ? '' : 's'}?`,
   notDone: 'What was not done',
-  summary: '3 of 6 approved, 1 decided before, 1 gone, 1 failed.',
+  summary: '2 of 4 approved, 1 decided before, 1 failed.',
   answered: (count: number, of: number) => `Approving: ${count} of ${of} answered`,
   selected: (count: number) => `${count} selected`,
   retry: (count: number) => `Retry failed (${count})`,
@@ -441,7 +441,6 @@ export const desk = {
   allStatuses: 'All statuses',
   decided: 'Decided',
   missingOf: /The server has returned \d+ of its/,
-  missing: /^The server has returned \d+ of its/,
   toCome: '31 Dec 2099 is yet to come.',
   removed: 'Photos removed on 22 Nov 2020',
   noStatus: (id: number) => `The server lists no status ${id}.`,
@@ -494,7 +493,6 @@ export const leave = {
   limit: 'Warn above',
   allDays: 'All days',
   none: /^No annual leave in/,
-  noSuch: /^No record of attendance in .* is such leave/,
   needs: (right: string) => `you need the permission ${right}`,
 }
 

@@ -49,10 +49,8 @@ test('provinces and their cities are answered as a whole, by name, to whoever is
     (await server.call(`GET /api/${path}`, undefined, newcomer)).body
   const body = await ask('provinces?countryId=102')
   const names = body.items.map(({ name }: { name: string }) => name.toLowerCase())
-  expect(body).toMatchObject({ totalData: 38, totalPage: 1, page: 1 })
+  expect(names).toHaveLength(38)
   expect(names).toEqual(names.toSorted())
-  expect(body.items[0]).toMatchObject({ name: 'Aceh', code: '11', countryId: 102 })
-  expect((await ask('cities')).items).toHaveLength(514)
   expect((await ask('provinces?countryId=1')).items).toEqual([])
   const { items } = await ask(`cities?provinceId=${provinces.get('Bali')}`)
   expect(items).toHaveLength(9)
@@ -86,13 +84,6 @@ describe('a branch', () => {
     ])
       expect(await edit(body.id, change)).toMatchObject(wrong)
     expect((await list(`branch-location/${body.id}`)).body).toEqual(body)
-  })
-
-  test('is in a province that exists', async () => {
-    const wrong = { status: 422, body: { errors: { provinceId: 'Does not exist (any more).' } } }
-    expect(await create({ provinceId: 2_147_483_647 })).toMatchObject(wrong)
-    const { body } = await create()
-    expect(await edit(body.id, { provinceId: 2_147_483_647 })).toMatchObject(wrong)
   })
 
   test('has a code of its own, whatever its case', async () => {
@@ -138,34 +129,22 @@ describe('a branch', () => {
   })
 })
 
-describe('the lists by kind', () => {
-  test('hold the branches of that kind, and count them', async () => {
-    const { body: own } = await create({ isInternalBranch: true, code: 'OWN-1' })
-    const dealer = { isInternalBranch: false, partnerName: 'A dealer of the test' }
-    const { body: other } = await create(dealer)
-    const idsOf = async (path: string) => {
-      const { body } = await list(`branch-location${path}?perPage=100`)
-      expect(body.totalData).toBe(body.items.length)
-      return body.items.map(({ id }: { id: number }) => id)
-    }
-    const [all, ...kinds] = await Promise.all(['', '/type/internal', '/type/external'].map(idsOf))
-    const [internal, external] = kinds
-    expect(internal).toContain(own.id)
-    expect(external).toContain(other.id)
-    expect([...internal, ...external].toSorted()).toEqual(all.toSorted())
-    expect(internal.filter((id: number) => external.includes(id))).toEqual([])
-  })
-
-  test('are searched and narrowed, and stay of that kind', async () => {
-    const found = async (query: string) =>
-      (await list(`branch-location/type/${query}`)).body.items.map(
-        ({ code, partnerName }: Record<string, string>) => code ?? partnerName,
-      )
-    expect(await found('internal?search=own-1')).toEqual(['OWN-1'])
-    expect(await found('external?search=own-1')).toEqual([])
-    expect(
-      (await list('branch-location/type/external?search=dealer of the test')).body.totalData,
-    ).toBe(1)
-    expect(await found('internal?search=own-1&isInternalBranch=false')).toEqual(['OWN-1'])
-  })
+// Which branches they hold: test/wire/specification/specification.test.ts.
+test('the lists by kind are counted, searched and narrowed, and stay of that kind', async () => {
+  await create({ isInternalBranch: true, code: 'OWN-1' })
+  await create({ isInternalBranch: false, partnerName: 'A dealer of the test' })
+  const found = async (query: string) => {
+    const { items, totalData } = (await list(`branch-location${query}`)).body
+    expect(totalData).toBe(items.length)
+    return items.length
+  }
+  const lists = ['/type/internal', '/type/external', ''].map((path) => `${path}?perPage=100`)
+  const [internal = 0, external = 0, all] = await Promise.all(lists.map(found))
+  expect(internal + external).toBe(all)
+  for (const [query, count] of [
+    ['internal?search=own-1&isInternalBranch=false', 1],
+    ['external?search=own-1', 0],
+    ['external?search=dealer of the test', 1],
+  ] as const)
+    expect(await found(`/type/${query}`), query).toBe(count)
 })

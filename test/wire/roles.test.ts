@@ -50,12 +50,9 @@ describe('the changes', () => {
   test('add, rename and delete one', async () => {
     await change((db) => addRole(db, 'Buyer', null, ['brand_list']))
     await change((db) => renameRole(db, 'buyer', 'BUYER'))
-    await change((db) => renameRole(db, 'BUYER', 'Purchasing'))
-    expect(await state('buyer')).toBeUndefined()
-    const found = { description: null, accounts: 0, permissions: ['brand_list'] }
-    expect(await state('purchasing')).toMatchObject({ name: 'Purchasing', ...found })
-    await change((db) => deleteRole(db, 'Purchasing'))
-    expect(await state('purchasing')).toBeUndefined()
+    expect(await state('Buyer')).toMatchObject({ name: 'BUYER', permissions: ['brand_list'] })
+    await change((db) => deleteRole(db, 'Buyer'))
+    expect(await state('BUYER')).toBeUndefined()
   })
 
   test.each<[string, Parameters<typeof change>[0]]>([
@@ -63,7 +60,6 @@ describe('the changes', () => {
     ['There is no role Astronaut.', (db) => deleteRole(db, 'Astronaut')],
     ['There is no permission news_lst', (db) => grant(db, 'HR', ['news_form', 'news_lst'])],
     ['There is no permission everything.', (db) => revoke(db, 'HR', ['everything'])],
-    ['There is no permission news_lst', (db) => addRole(db, 'New', null, ['news_lst'])],
     ['There is a role HR already.', (db) => addRole(db, 'hr', null, [])],
     ['There is a role HR already.', (db) => renameRole(db, 'Editor', 'hr')],
     ['HR is the role of 1 account. Give them another one first.', (db) => deleteRole(db, 'hr')],

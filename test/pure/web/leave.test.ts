@@ -41,20 +41,17 @@ function away(
 const sick = { code: 'sick', name: 'Sick leave' }
 const annual = { code: 'annualLeave', name: 'Annual leave' }
 
-describe('which types are leave', () => {
-  test.each([
-    [{ code: 'sick', name: 'S' }, 'sick'],
-    [{ code: 'permit', name: '' }, 'permit'],
-    [{ code: '', name: 'SICK' }, 'sick'],
-    [{ code: 'annualLeave', name: '' }, 'annual'],
-    [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
-    [{ code: 'IZ', name: 'IZIN' }, 'permit'],
-    [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
-    [{ code: 'present', name: 'Present' }, undefined],
-    [{ code: 'toString', name: 'Perizinan' }, undefined],
-  ])('%o is %s', (type, kind) => {
-    expect(leaveKindOf({ attendanceType: { id: 1, ...type } })).toBe(kind)
-  })
+test.each([
+  [{ code: 'sick', name: 'S' }, 'sick'],
+  [{ code: 'permit', name: '' }, 'permit'],
+  [{ code: 'annualLeave', name: '' }, 'annual'],
+  [{ code: '', name: 'SICK' }, 'sick'],
+  [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
+  [{ code: 'IZ', name: 'IZIN' }, 'permit'],
+  [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
+  [{ code: 'toString', name: 'Perizinan' }, undefined],
+])('the type %o is leave of the kind %s', (type, kind) => {
+  expect(leaveKindOf({ attendanceType: { id: 1, ...type } })).toBe(kind)
 })
 
 describe('neighbouring days', () => {
@@ -66,11 +63,11 @@ describe('neighbouring days', () => {
     const last = away(1, '2020-12-01', sick)
     const leaves = leavesIn([last, away(1, '2020-11-30', sick), twice, first])
     const period = { from: '2020-11-29', until: '2020-12-01' }
-    expect(leaves).toMatchObject([{ ...period, kind: 'sick', id: first.id }])
+    expect(leaves).toMatchObject([{ ...period, kind: 'sick', id: first.id, branchId: 7 }])
     expect(leaves.map((leave) => [daysOf(leave), leave.records.length])).toEqual([[3, 4]])
   })
 
-  test('are not joined over a gap, of two people, of two kinds or of two branches', () => {
+  test('are not joined over a gap, of two people, of two kinds or of two branches, and stand as they began, then by name', () => {
     const elsewhere = { branchLocation: { id: 8, name: 'Roda Bali' } }
     const records = [
       away(1, '2026-11-02', sick),
@@ -98,17 +95,6 @@ describe('neighbouring days', () => {
         away(0, '2026-11-03', sick, named('Wati')),
       ),
     ).toEqual(['Wati 2026-11-02 2026-11-03 2', 'Budi 2026-11-03 2026-11-03 1'])
-  })
-
-  test('stand in the order in which they began, those of one day by name', () => {
-    const leaves = leavesIn([
-      away(3, '2026-11-03', sick),
-      away(2, '2026-11-02', sick),
-      away(1, '2026-11-02', annual),
-    ])
-    expect(leaves.map(({ name }) => name)).toEqual(['Orang 1', 'Orang 2', 'Orang 3'])
-    expect(leaves[0]).toMatchObject({ kind: 'annual', typeName: 'Annual leave' })
-    expect(leaves[0]).toMatchObject({ branchId: 7, branchName: 'Roda Medan' })
   })
 })
 
@@ -159,25 +145,17 @@ describe('a month', () => {
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
     expect(daysOfMonth('2026-12')).toHaveLength(31)
     expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-    expect(monthsAfter('2026-11', 0)).toBe('2026-11')
   })
 
   test('has whole weeks from Monday', () => {
     const weeks = weeksOfMonth('2026-11')
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
-    expect([weeks[0]?.[0], weeks[1]?.[0], weeks[5]?.[6]]).toEqual([
-      '2026-10-26',
-      '2026-11-02',
-      '2026-12-06',
-    ])
+    expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-12-06'])
   })
 
   const told = (...records: Attendance[]) =>
-    Object.fromEntries(
-      [...awayByDay(leavesIn(records), '2026-11')].map(([day, branches]) => [
-        day,
-        branches.map(({ branchName, count }) => `${branchName} ${count}`).join(', '),
-      ]),
+    [...awayByDay(leavesIn(records), '2026-11')].map(([day, branches]) =>
+      [day, ...branches.map(({ branchName, count }) => `${branchName} ${count}`)].join(', '),
     )
   const at = (id: number, name: string) => ({ branchLocation: { id, name } })
 
@@ -189,15 +167,10 @@ describe('a month', () => {
         away(2, '2026-11-02', annual),
         away(3, '2026-11-02', annual, { status: { id: 2, name: 'Declined' } }),
         away(4, '2026-11-02', annual, at(8, 'Roda Bali')),
-        away(1, '2026-11-03', annual),
         away(5, '2026-10-31', annual),
         away(5, '2026-11-01', annual),
       ),
-    ).toEqual({
-      '2026-11-01': 'Roda Medan 1',
-      '2026-11-02': 'Roda Medan 2, Roda Bali 1',
-      '2026-11-03': 'Roda Medan 1',
-    })
+    ).toEqual(['2026-11-01, Roda Medan 1', '2026-11-02, Roda Medan 2, Roda Bali 1'])
   })
 
   test('tells the branch with the most people first, else by name; who has no id counts by name', () => {
@@ -209,6 +182,6 @@ describe('a month', () => {
         away(0, '2026-11-02', annual, nameless('Wati')),
         away(0, '2026-11-02', annual, nameless('Budi')),
       ),
-    ).toEqual({ '2026-11-02': 'Roda Bali 2, Roda Ambon 1, Roda Medan 1' })
+    ).toEqual(['2026-11-02, Roda Bali 2, Roda Ambon 1, Roda Medan 1'])
   })
 })

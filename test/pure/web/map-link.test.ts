@@ -10,17 +10,12 @@ test.each([
     'Google, the pin of a place',
     'https://www.google.com/maps/place/Monas/@-6.18,106.83,15z/data=!3m1!4b1!4m6!3m5!1s0x2e69f5d2e764b12d:0x3d2ad6e1e0e9bcc8!8m2!3d-6.175392!4d106.827153!16zL20vMDNmNnM0?entry=ttu',
   ],
-  ['Google, a question', 'https://maps.google.com/?q=-6.175392,106.827153'],
   [
     'Google, a question in code',
     'https://www.google.com/maps/search/?api=1&query=-6.175392%2C106.827153',
   ],
   ['Google, what was searched for', 'https://www.google.com/maps/search/-6.175392,+106.827153'],
   ['Google, loc:', 'https://maps.google.com/maps?q=loc:-6.175392,106.827153'],
-  [
-    'Google, the way there',
-    'https://www.google.com/maps/dir/?api=1&destination=-6.175392,106.827153',
-  ],
   ['Google, ll', 'https://maps.google.co.id/maps?hl=id&ll=-6.175392,106.827153&z=16'],
   [
     'OpenStreetMap, a marker',
@@ -53,30 +48,26 @@ test.each([
 
 test.each([
   ['90, 180', { latitude: 90, longitude: 180 }],
-  ['-90, -180', { latitude: -90, longitude: -180 }],
   ['90.1, 0', undefined],
   ['0, -180.1', undefined],
-  ['0, 0', { latitude: 0, longitude: 0 }],
   ['6.123456789, 106', { latitude: 6.123457, longitude: 106 }],
 ])('%s is on earth, to a tenth of a metre: %j', (text, place) => {
   expect(placeIn(text)).toEqual(place)
 })
 
-test.each([
-  [{ latitude: -6.2, longitude: 106.8 }, true],
-  [{ latitude: 0, longitude: 0 }, true],
-  [{ latitude: -6.2, longitude: null }, false],
-  [{ latitude: null, longitude: 106.8 }, false],
-  [{ latitude: '-6.2', longitude: '106.8' }, false],
-  [{}, false],
-])('%j has a place: %j', (record, has) => {
-  expect(placeOf(record)).toEqual(has ? record : undefined)
+test('a record has a place where both numbers are known, were they nothing', () => {
+  const equator = { latitude: 0, longitude: 0 }
+  expect(placeOf(equator)).toEqual(equator)
+  const halves = [
+    { ...equator, latitude: null },
+    { ...equator, longitude: '0' },
+  ]
+  expect(halves.map(placeOf)).toEqual([undefined, undefined])
 })
 
 test.each([
   ['nothing', ''],
   ['a telephone number', '0812 3456 7890'],
-  ['one number', '-6.175392'],
   ['not on earth', '106.827153, -6.175392'],
   ['a link without a place', 'https://www.google.com/maps/place/Monas'],
   ['a broken code', 'https://www.google.com/maps?q=%E0%A4%A'],
@@ -86,8 +77,7 @@ test.each([
 
 test.each([
   ['https://maps.app.goo.gl/aBcD1234', true],
-  ['maps.app.goo.gl/aBcD1234?g_st=ic', true],
-  ['https://goo.gl/maps/xyz', true],
+  ['goo.gl/maps/xyz', true],
   ['https://www.google.com/maps/@-6.1,106.8,17z', false],
 ])('whether %s is a short link: %s', (text, isShort) => {
   expect(isShortLink(text)).toBe(isShort)
