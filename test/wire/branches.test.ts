@@ -83,6 +83,10 @@ describe('a branch', () => {
       { provinceId: provinces.get('Nusa Tenggara Barat') },
     ])
       expect(await edit(body.id, change)).toMatchObject(wrong)
+    expect(await edit(body.id, { provinceId: 2_147_483_647 })).toMatchObject({
+      status: 422,
+      body: { errors: { provinceId: 'Does not exist (any more).' } },
+    })
     expect((await list(`branch-location/${body.id}`)).body).toEqual(body)
   })
 
