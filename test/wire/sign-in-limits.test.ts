@@ -91,6 +91,17 @@ test('sign-in is open again with a password that somebody else has set', async (
   expect(await signInFrom('198.51.100.9', email, password)).toBe(200)
 })
 
+test('the right password is no failure where it is to be changed', async () => {
+  const { email, password, signed } = await server.person([])
+  const headers = { ...signed, 'x-forwarded-for': '198.51.100.8' }
+  const change = { currentPassword: password, newPassword: password }
+  for (let made = 1; made <= 10; made += 1)
+    expect(await server.call('PUT /api/users/me/password', change, headers)).toMatchObject({
+      status: 422,
+    })
+  expect(await signInFrom('198.51.100.8', email, password)).toBe(200)
+})
+
 test('sign-in stays open to an office where one client goes on failing', async () => {
   const [looping, colleague] = await Promise.all([server.person([]), server.person([])])
   for (let attempt = 1; attempt <= 150; attempt += 1) await signInFrom('203.0.113.1', looping.email)
