@@ -267,13 +267,14 @@ test.describe('what the pages ask, and what they tell', () => {
       })
     await asks('GET /api/repair-maintenances/all/origin', '/repairs-maintenace')
     await asks('GET /api/attendance/live/by/branch', '/v2/attendance')
-    await asks('GET /api/attendance/summary', '/attendance/summary')
 
     await test.step(row('Attendance begins with statusId 3.'), async () => {
       const query = await asks('GET /api/attendance/live', '/attendance')
       expect(query).toMatchObject({ date: today, statusId: '3' })
       await asks('GET /api/attendance/status')
     })
+    // It asks for the records of the day as well, in its own way.
+    await asks('GET /api/attendance/summary', '/attendance/summary')
     await test.step(row('The workshop begins with the last 30 days, up to today.'), async () => {
       const period = { startDate: daysBefore(today, 30), endDate: today }
       const query = await asks('GET /api/workshops/all/summary', '/Workshop')
