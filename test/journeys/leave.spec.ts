@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
+import { heading } from '../support/browser/parts.ts'
 import { mondayOf, todayIn } from '../support/clock.ts'
 import { decisions, leave as names } from '../support/names.ts'
 
@@ -15,7 +16,6 @@ type Record = any
 const today = todayIn('Asia/Jakarta')
 const live = '**/api/attendance/live?**'
 const letter = (page: Page) => page.getByRole('button', { name: names.showLetter })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.getByRole('region', { name: 'Decision', exact: true })
 const ofDay = (api: Api, date = today, narrowing = {}): Promise<{ items: Record[] }> =>
   api.send('GET /api/attendance/live', { date, perPage: 1000, ...narrowing })

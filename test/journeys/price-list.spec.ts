@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { button } from '../support/browser/parts.ts'
 import { list, prices as names } from '../support/names.ts'
 
 /** The price list as a sheet. What an amount, a rule or a pasted column comes to is in `test/pure`. */
@@ -44,7 +45,6 @@ async function openSheet(page: Page, brand: string) {
 const amount = (page: Page, name: unknown) =>
   page.getByRole('textbox', { name: names.of('Price', name), exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function save(page: Page) {
   await dialog(page).getByRole('button', { name: 'Save' }).click()

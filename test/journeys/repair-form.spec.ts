@@ -4,6 +4,7 @@ import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { field, save } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { form, repairs as names, pictures } from '../support/names.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
@@ -12,9 +13,7 @@ import { drawn, fileOf, noise } from '../support/pictures.ts'
 
 test.use({ account: 'supervisor@roda.example' })
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos' })
 const shownPhotos = (page: Page) => photos(page).getByRole('img')
 

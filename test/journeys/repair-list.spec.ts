@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { act, chooseLayout, expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
+import { heading } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 
 /** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
@@ -16,7 +17,6 @@ const rowOf = (page: Page, { title }: Record<string, unknown>) =>
   rows(page).filter({ hasText: String(title) })
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const path = '/repairs-maintenace'
 
 /** An open report and a cancelled one, which are found by a word that nothing else has. */

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
+import { heading } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 import { drawn, fileOf } from '../support/pictures.ts'
 
@@ -33,7 +34,6 @@ async function reportedAt(api: Api) {
   return { report, technician: { id: technician.id, fullName }, read }
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
 const inLine = (page: Page, number: number, name: string) =>
   page.getByRole('group', { name: `Line ${number}` }).getByRole('textbox', { name })
