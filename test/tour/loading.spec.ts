@@ -190,6 +190,20 @@ test.describe('the first question', () => {
         expect(questions).toHaveLength(times)
       })
   })
+
+  for (const [account, end] of [
+    ['hr@roda.example', '/comp-profile/news'],
+    [undefined, /\/login/],
+  ] as const)
+    test.describe(`of ${account ?? 'nobody'}`, () => {
+      test.use({ account })
+      test('is not asked without the right to it', async ({ page }) => {
+        const questions = await openEarly(page, '', false)
+        await page.waitForURL(end)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(questions).toEqual([])
+      })
+    })
 })
 
 test.describe('ahead of need', () => {
