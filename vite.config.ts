@@ -93,7 +93,6 @@ export default defineConfig({
       // With a document.
       storey('app', ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
-        isolate: true,
         globalSetup,
         setupFiles: ['patience', 'slow-line', 'valid-html'].map(
           (name) => `test/support/${name}.ts`,
