@@ -240,7 +240,7 @@ async function emptyApp(
     maxEventLoopDelay: lag,
     // Only the API is throttled: a page without one of its scripts is broken, while one without its
     // rows shows an error and retries.
-    pressureHandler: ({ url }) => {
+    pressureHandler: ({ routeOptions: { url = '' } }) => {
       if (url.startsWith('/api/') && url !== METRICS && Date.now() > settled) throw busy()
     },
   })
