@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { chunk } from 'es-toolkit'
+import { and, inArray, sql } from 'drizzle-orm'
+import { chunk, difference } from 'es-toolkit'
 import { name } from '../../brand.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
+import type { ResourceTables } from '../records/table.ts'
 import { type Files, namesOf } from './files.ts'
+import { unusedIn } from './unused-pictures.ts'
 
 /** The file of a store with its mark, by which a database knows the store of its pictures. */
 const MARK = 'store-mark'
@@ -33,12 +35,13 @@ export function demandStore(database: Database, files: Files, place: string): Pr
 /**
  * Makes this store that of the database, whatever it knew before.
  *
- * @returns the pictures that were looked for, a thousand at random, and those of them that are
- * missing; where there are any, nothing was changed, unless `isIncomplete` allows it.
+ * @returns how many pictures were looked for, a thousand at random, and those of them that are
+ * missing; none that no record holds, as their files may be gone. Where there are any, nothing was changed, unless `isIncomplete` allows it.
  */
 export function adoptStore(
   database: Database,
   files: Files,
+  resourceTables: ResourceTables,
   isIncomplete: boolean,
 ): Promise<{ pictures: number; missing: string[] }> {
   return database.maintain(async (db) => {
@@ -52,8 +55,16 @@ export function adoptStore(
       const found = await Promise.all(some.map(({ path }) => hasPicture(files, path)))
       missing.push(...some.filter((_, index) => !found[index]).map(({ path }) => path))
     }
-    if (missing.length === 0 || isIncomplete) await join(db, files)
-    return { pictures: random.length, missing }
+    const unheld = await db
+      .select({ path: file.path })
+      .from(file)
+      .where(and(inArray(file.path, missing), unusedIn(resourceTables)))
+    const lost = difference(
+      missing,
+      unheld.map(({ path }) => path),
+    )
+    if (lost.length === 0 || isIncomplete) await join(db, files)
+    return { pictures: random.length - unheld.length, missing: lost }
   })
 }
 
