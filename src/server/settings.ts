@@ -8,9 +8,25 @@ import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
-const database = z
-  .string()
-  .check(z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'))
+/** The options of an address that have an effect. */
+const databaseOptions =
+  /^(host|port|user|password|options|ssl(mode|cert|key|rootcert|negotiation)?|uselibpqcompat|client_encoding|(fallback_)?application_name|(statement|lock|query|idle_in_transaction_session)_timeout)$/
+
+const database = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'),
+  z.refine(
+    (address) => !/\/\/([^/?]*@)?[^@/?]*,[^@/?]*([/?]|$)|[?&]host=[^&]*(,|%2c)/i.test(address),
+    'Takes one host. Write that of a proxy which knows where to write (docs/operating.md).',
+  ),
+  z.refine((address) => optionsWithoutEffect(address).length === 0, {
+    error: ({ input }) => `Has no effect: ${optionsWithoutEffect(String(input)).join(', ')}.`,
+  }),
+)
+
+function optionsWithoutEffect(address: string): string[] {
+  const [, query] = address.split('?')
+  return [...new URLSearchParams(query).keys()].filter((name) => !databaseOptions.test(name))
+}
 
 const proxies = z.string().check(
   // `true` is not allowed: it would trust an X-Forwarded-For header that the client wrote itself.
