@@ -39,6 +39,14 @@ export function tooLong(): Refusal {
   return busy('This took too long and was stopped. Please try again.')
 }
 
+/**
+ * A 503 for a write that may have been stored, and may not. Without Retry-After, by which others say
+ * that nothing was done.
+ */
+export function inDoubt(): Refusal {
+  return new Refusal(503, 'This may have been saved. Look for it before you send it again.')
+}
+
 /** A 422 for a list that takes too long to read, and would again. */
 export function tooMuch(): Refusal {
   return new Refusal(

@@ -1,6 +1,11 @@
 import pg from 'pg'
+import { inDoubt } from '../refusal.ts'
+import { isRefused } from './errors.ts'
 
 declare module 'pg' {
+  interface ClientBase {
+    alone?: Alone | undefined
+  }
   interface Client {
     readonly processID: number
     readonly secretKey: number
@@ -12,6 +17,9 @@ declare module 'pg' {
     connect(port: number, host: string): void
     requestSsl(): void
     cancel(processId: number, secretKey: number): void
+    parse(query: { text: string }): void
+    bind(values: object): void
+    execute(portal: object): void
   }
 }
 
@@ -25,6 +33,17 @@ export interface Watch {
   slow: number
   onSlow(statement: string, milliseconds: number): void
 }
+
+/** Each statement is a transaction of its own. */
+export interface Alone {
+  /** What sets the limits of each; empty for none. */
+  limits: string
+  /** Whether one has ended that may have stored something. */
+  hasStored: boolean
+}
+
+/** PostgreSQL's warning that something is stored here, and perhaps not at a standby. */
+const UNCONFIRMED = '01000'
 
 /**
  * A connection that drops the least recently used of its prepared statements before it has too
@@ -40,6 +59,7 @@ export abstract class Connection extends pg.Client {
     const { name, text } = statementOf(config)
     if (name) this.#use(name)
     const begun = performance.now()
+    if (this.alone?.limits) this.#begin(this.alone.limits)
     const answer = Reflect.apply(super.query, this, asked)
     const { slow, onSlow } = this.watch
     const measure = () => {
@@ -47,7 +67,37 @@ export abstract class Connection extends pg.Client {
       if (milliseconds >= slow) onSlow(name ?? shortened(text), milliseconds)
     }
     if (answer instanceof Promise) answer.then(measure, measure)
+    if (text === 'commit' || this.alone) return this.#outcome(answer, name, text)
     return answer
+  }
+
+  /** Sends what belongs to the same transaction as the next statement, without a round of its own. */
+  #begin(text: string): void {
+    this.connection.parse({ text })
+    this.connection.bind({})
+    this.connection.execute({})
+  }
+
+  /** The answer to what may store something. @throws {Refusal} 503 where it tells not whether. */
+  async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
+    const { alone } = this
+    let isConfirmed = true
+    const heed = ({ code }: { code?: string | undefined }) => {
+      isConfirmed &&= code !== UNCONFIRMED
+    }
+    this.on('notice', heed)
+    try {
+      const results = await answer
+      if (!isConfirmed) throw inDoubt()
+      if (alone && !text.startsWith('select ')) alone.hasStored = true
+      return [results].flat().at(-1)
+    } catch (error) {
+      // The limits were parsed in any case, which the driver takes for the statement.
+      if (name) this.#drop(name)
+      throw isRefused(error) && !alone?.hasStored ? error : inDoubt()
+    } finally {
+      this.off('notice', heed)
+    }
   }
 
   /**

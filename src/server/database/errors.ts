@@ -30,6 +30,16 @@ export function isEnded(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
+/** Whether it is the database's own word, by which nothing was stored. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isAway(error.code)
+}
+
+/** Connection, shutdown or startup. */
+function isAway(code = ''): boolean {
+  return /^(08|57P)/.test(code)
+}
+
 /** The reply when the database rejects a statement or is unreachable; undefined for bugs. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const cause = databaseCause(error)
@@ -53,8 +63,8 @@ function refusalByCode(code: string): Refusal | undefined {
     )
   // Conflicts of concurrent transactions: serialization failure, deadlock.
   if (code.startsWith('40')) return busy()
-  // Connection, resources, shutdown or startup, and a server that has become read-only.
-  if (/^(08|53|57P|25006)/.test(code)) return away()
+  // Also resources, and a server that has become read-only.
+  if (isAway(code) || /^(53|25006)/.test(code)) return away()
   return undefined
 }
 

@@ -23,7 +23,7 @@ import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/QuestionDialog.tsx'
 import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
-import { isUnanswered, mayBeThere, useArrival } from './arrival.ts'
+import { doubtOf, isUnanswered, mayBeThere, useArrival } from './arrival.ts'
 import { isSaving, isUnderWay, useSaveState } from './save-state.ts'
 import { type Then, useAfterSave } from './use-after-save.ts'
 import { useConflict } from './use-conflict.ts'
@@ -112,7 +112,8 @@ export function useRecordForm({
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
         const { attempt } = last.current
-        if (isNew && isUnanswered(error)) dispatch({ type: 'lose', attempt })
+        if (isNew && isUnanswered(error))
+          dispatch({ type: 'lose', attempt: { ...attempt, doubt: doubtOf(error) } })
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.

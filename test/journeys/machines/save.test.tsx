@@ -153,19 +153,23 @@ describe('a new record whose answer is lost', () => {
   test.each<[string, string[], Answer, string]>([
     ['the server refuses to tell', ['news_tag_list', 'news_tag_form'], refused(403), 'Not so.'],
     ['nobody may look', [], rows(oli), 'news_tag_list'],
-  ])('and of which %s is sent only by the button beside that', async (_, rights, answer, why) => {
-    answerWrite = () => 'cut'
-    answerList = () => answer
-    signInAs({ permissions: rights })
-    await saveNew()
-    expect((await isShown(names.unknown)).textContent).toContain(why)
-    expect([isLocked(), lookups().length]).toEqual([true, rights.length > 0 ? 1 : 0])
-    saveAndStay()
-    expect(writes()).toHaveLength(1)
-    answerWrite = (body) => saved(body, 10)
-    press(names.sendAgain)
-    await waitFor(() => expect(writes()).toEqual([oli, oli]))
-  })
+    ['the server itself does not know', ['news_tag_list', 'news_tag_form'], rows(), 'Not so.'],
+  ])(
+    'and of which %s is sent only by the button beside that',
+    async (what, rights, answer, why) => {
+      answerWrite = () => (what === 'the server itself does not know' ? refused(503) : 'cut')
+      answerList = () => answer
+      signInAs({ permissions: rights })
+      await saveNew()
+      expect((await isShown(names.unknown)).textContent).toContain(why)
+      expect([isLocked(), lookups().length]).toEqual([true, rights.length > 0 ? 1 : 0])
+      saveAndStay()
+      expect(writes()).toHaveLength(1)
+      answerWrite = (body) => saved(body, 10)
+      press(names.sendAgain)
+      await waitFor(() => expect(writes()).toEqual([oli, oli]))
+    },
+  )
 
   test('as there is no network has not left, and is not looked for', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
