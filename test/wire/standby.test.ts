@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { difference, range } from 'es-toolkit'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import { inDoubt } from '../../src/server/refusal.ts'
+import { InDoubt } from '../../src/server/refusal.ts'
 import { unlimited } from '../support/limits.js'
 import { isPart, times } from '../support/long.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
@@ -44,14 +44,14 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'postgre
     const { status, body, headers } = await answer
     return { status, message: body.message, retry: headers['retry-after'] }
   }
-  const doubt = { status: 503, message: inDoubt().message, retry: undefined }
+  const doubt = { status: 503, message: new InDoubt().message, retry: undefined }
 
   test('a write of one statement or many is in doubt, and health says so', async () => {
     expect(await health()).toEqual({ status: 'ok' })
     await pair.freeze()
     const answers = [told(single('one')), many(named('two')).catch((refusal) => refusal)]
     await expect.poll(health).toEqual({ status: 'ok', cannotWrite })
-    expect(await Promise.all(answers)).toEqual([doubt, inDoubt()])
+    expect(await Promise.all(answers)).toEqual([doubt, new InDoubt()])
     expect(await found('one')).toBe(0)
     pair.thaw()
     for (const slug of ['one', 'two']) await expect.poll(() => found(slug)).toBe(1)
@@ -70,6 +70,9 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'postgre
   test.each(range(times(1)))('nothing that was told as saved is lost (%i)', async () => {
     const saved: string[] = []
     let isOver = false
+    onTestFinished(() => {
+      isOver = true
+    })
     const clients = range(8).map(async (client) => {
       for (let count = 0; !isOver; count += 1) {
         const slug = `client-${client}-${count}`

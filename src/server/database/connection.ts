@@ -1,10 +1,12 @@
 import pg from 'pg'
-import { inDoubt } from '../refusal.ts'
+import { InDoubt } from '../refusal.ts'
 import { isRefused } from './errors.ts'
 
 declare module 'pg' {
   interface ClientBase {
-    alone?: Alone | undefined
+    /** Set while each statement is a transaction of its own: what sets its limits, if any. */
+    alone?: string | undefined
+    cancelRunning?(patience: number): Promise<void>
   }
   interface Client {
     readonly processID: number
@@ -34,14 +36,6 @@ export interface Watch {
   onSlow(statement: string, milliseconds: number): void
 }
 
-/** Each statement is a transaction of its own. */
-export interface Alone {
-  /** What sets the limits of each; empty for none. */
-  limits: string
-  /** Whether one has ended that may have stored something. */
-  hasStored: boolean
-}
-
 /** PostgreSQL's warning that something is stored here, and perhaps not at a standby. */
 const UNCONFIRMED = '01000'
 
@@ -59,7 +53,12 @@ export abstract class Connection extends pg.Client {
     const { name, text } = statementOf(config)
     if (name) this.#use(name)
     const begun = performance.now()
-    if (this.alone?.limits) this.#begin(this.alone.limits)
+    if (this.alone) {
+      // Of the same transaction as the statement that follows, and without a round of its own.
+      this.connection.parse({ text: this.alone })
+      this.connection.bind({})
+      this.connection.execute({})
+    }
     const answer = Reflect.apply(super.query, this, asked)
     const { slow, onSlow } = this.watch
     const measure = () => {
@@ -67,37 +66,30 @@ export abstract class Connection extends pg.Client {
       if (milliseconds >= slow) onSlow(name ?? shortened(text), milliseconds)
     }
     if (answer instanceof Promise) answer.then(measure, measure)
-    if (text === 'commit' || this.alone) return this.#outcome(answer, name, text)
-    return answer
+    return text === 'commit' || this.alone !== undefined
+      ? this.#outcome(answer, name, text)
+      : answer
   }
 
-  /** Sends what belongs to the same transaction as the next statement, without a round of its own. */
-  #begin(text: string): void {
-    this.connection.parse({ text })
-    this.connection.bind({})
-    this.connection.execute({})
-  }
-
-  /** The answer to what may store something. @throws {Refusal} 503 where it tells not whether. */
+  /** The answer to what may store something. @throws {InDoubt} where it does not tell. */
   async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
-    const { alone } = this
-    let isConfirmed = true
-    const heed = ({ code }: { code?: string | undefined }) => {
-      isConfirmed &&= code !== UNCONFIRMED
+    let isDoubtful = false
+    const heed = ({ code }: { code?: unknown }) => {
+      isDoubtful ||= code === UNCONFIRMED
     }
     this.on('notice', heed)
     try {
-      const results = await answer
-      if (!isConfirmed) throw inDoubt()
-      if (alone && !text.startsWith('select ')) alone.hasStored = true
-      return [results].flat().at(-1)
+      const results = [await answer].flat()
+      if (!isDoubtful) return results.at(-1)
     } catch (error) {
       // The limits were parsed in any case, which the driver takes for the statement.
       if (name) this.#drop(name)
-      throw isRefused(error) && !alone?.hasStored ? error : inDoubt()
+      // What is read after it was stored tells nothing of that.
+      if (isRefused(error) && !text.startsWith('select ')) throw error
     } finally {
       this.off('notice', heed)
     }
+    throw new InDoubt()
   }
 
   /**

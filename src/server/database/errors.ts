@@ -72,16 +72,8 @@ function away(): Refusal {
   return busy('The database cannot be reached at the moment. Please try again.', 5)
 }
 
-const lostCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
+const lostCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** Errors of node-postgres and of the embedded database that have no code. */
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|The embedded database)/
@@ -89,5 +81,5 @@ const lostWords =
 function isConnectionLost(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
-  return ('code' in error && lostCodes.has(String(error.code))) || lostWords.test(error.message)
+  return ('code' in error && lostCodes.test(String(error.code))) || lostWords.test(error.message)
 }

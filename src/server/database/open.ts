@@ -6,7 +6,7 @@ import { noop } from 'es-toolkit'
 import pg from 'pg'
 import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
-import { type Alone, Connection } from './connection.ts'
+import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { databaseCause, isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
@@ -33,7 +33,7 @@ export interface Database {
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
    * lowers the required free space. `isOne` states that a single statement writes: it is atomic
-   * without BEGIN and COMMIT, at a third of the cost. Whatever it is rejected with but `inDoubt`,
+   * without BEGIN and COMMIT, at a third of the cost. Whatever it is rejected with but `InDoubt`,
    * nothing was stored.
    */
   write<T>(
@@ -94,8 +94,8 @@ export interface DatabaseOptions {
 
 interface Use {
   limit?: number | undefined
-  /** For work of which each statement is a transaction, by the time that is left. */
-  alone?: (left: number | undefined) => Alone
+  /** The limits of work of which each statement is a transaction, by the time that is left. */
+  alone?: (left: number | undefined) => string
   /** The refusal of work that has not ended within the limit. */
   late?: () => Refusal
 }
@@ -180,7 +180,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const end = async () => {
       isOver = true
       // What writes has a limit of its own, and nothing ends it while it is being stored.
-      if (pool !== writing) cancelled = cancel(client)
+      if (pool !== writing) cancelled = client.cancelRunning?.(CANCELLING)
       // A pooler no longer knows what is meant once the connection is closed.
       await cancelled
       // Releasing the client with an error closes its connection.
@@ -201,14 +201,6 @@ export function openDatabase(options: DatabaseOptions): Database {
       await cancelled
       release()
     }
-  }
-
-  async function cancel(client: pg.PoolClient): Promise<void> {
-    if (!embedded && client instanceof Connection) await client.cancelRunning(CANCELLING)
-  }
-
-  function aloneFor(left: number | undefined): Alone {
-    return { limits: embedded ? '' : limitsOf(locked, left), hasStored: false }
   }
 
   function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
@@ -268,7 +260,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : undefined)
       return isOne
-        ? use(writing, work, { ...within, alone: aloneFor })
+        ? use(writing, work, {
+            ...within,
+            alone: (left) => (embedded ? '' : limitsOf(locked, left)),
+          })
         : use(writing, (db) => transaction(db, work, limitsOf(locked, deadline)), within)
     },
     lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
@@ -277,7 +272,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!embedded) return
       for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
-    isFull: () => isFull(),
+    isFull,
     figures: () => ({
       pools: Object.fromEntries(
         [...pools].map(([{ totalCount, idleCount, waitingCount }, name]) => [

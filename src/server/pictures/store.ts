@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, inArray, sql } from 'drizzle-orm'
-import { chunk, difference } from 'es-toolkit'
+import { sql } from 'drizzle-orm'
+import { chunk } from 'es-toolkit'
 import { name } from '../../brand.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
@@ -47,24 +47,15 @@ export function adoptStore(
   return database.maintain(async (db) => {
     const random = await db
       .select({ path: file.path })
-      .from(file)
-      .orderBy(sql`random()`)
-      .limit(SAMPLE)
+      .from(sql`(select * from ${file} order by random() limit ${SAMPLE}) as ${file}`)
+      .where(sql`not (${unusedIn(resourceTables)})`)
     const missing: string[] = []
     for (const some of chunk(random, AT_ONCE)) {
       const found = await Promise.all(some.map(({ path }) => hasPicture(files, path)))
       missing.push(...some.filter((_, index) => !found[index]).map(({ path }) => path))
     }
-    const unheld = await db
-      .select({ path: file.path })
-      .from(file)
-      .where(and(inArray(file.path, missing), unusedIn(resourceTables)))
-    const lost = difference(
-      missing,
-      unheld.map(({ path }) => path),
-    )
-    if (lost.length === 0 || isIncomplete) await join(db, files)
-    return { pictures: random.length - unheld.length, missing: lost }
+    if (missing.length === 0 || isIncomplete) await join(db, files)
+    return { pictures: random.length, missing }
   })
 }
 
