@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
 import pg from 'pg'
@@ -40,11 +39,6 @@ export interface Database {
     work: (db: Queries) => Promise<T>,
     options?: { makesRoom?: boolean; isOne?: boolean },
   ): Promise<T>
-  /**
-   * A condition that is always met, and by which a statement waits for the locks of others no
-   * longer than it may: what a transaction does at its beginning.
-   */
-  lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries, maintenance: Maintenance) => Promise<T>): Promise<T>
   /**
@@ -266,7 +260,6 @@ export function openDatabase(options: DatabaseOptions): Database {
           })
         : use(writing, (db) => transaction(db, work, limitsOf(locked, deadline)), within)
     },
-    lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
     maintain,
     sweep: async () => {
       if (!embedded) return
