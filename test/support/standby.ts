@@ -6,93 +6,75 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
-/** The folder of Debian's PostgreSQL; undefined where there is none. */
-export const postgresPrograms = existsSync(DEBIAN)
-  ? readdirSync(DEBIAN)
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => join(DEBIAN, version, 'bin'))[0]
+/** The newest of Debian's PostgreSQL; undefined where there is none. */
+export const postgresVersion = existsSync(DEBIAN)
+  ? Math.max(...readdirSync(DEBIAN).map(Number)) || undefined
   : undefined
 
-/** A PostgreSQL that confirms what its standby has, and that standby. */
-export interface Replicated {
-  url: string
-  /** The standby receives nothing, and nobody is told. */
-  freeze(): Promise<void>
-  thaw(): void
-  /** The first is killed, and the standby takes its place with what it has. @returns its address. */
-  failOver(): Promise<string>
-  remove(): void
-}
+export type Replicated = Awaited<ReturnType<typeof replicated>>
 
-export async function replicated(): Promise<Replicated> {
+/** A PostgreSQL that confirms what its standby has, and that standby. */
+export async function replicated() {
   const folder = mkdtempSync(join(tmpdir(), 'roda-standby-'))
   chmodSync(folder, 0o777) // For another user to write.
-  const [port, standbyPort] = [await freePort(), await freePort()]
   const [main, standby] = [join(folder, 'main'), join(folder, 'standby')]
+  const [url, standbyUrl] = [addressOf(await freePort()), addressOf(await freePort())]
   run('initdb', '-D', main, '-U', 'roda', '--auth', 'trust', '--locale', 'C.UTF-8', '--no-sync')
-  start(main, port)
-  run('pg_basebackup', '-D', standby, '-R', '-X', 'stream', '-c', 'fast', '-d', addressOf(port))
-  start(standby, standbyPort)
-  const names = `alter system set synchronous_standby_names = '*'`
-  await rowsOf(addressOf(port), names, 'select pg_reload_conf()')
-  const state = `select sync_state from pg_stat_replication`
-  while ((await rowsOf(addressOf(port), state))[0]?.sync_state !== 'sync');
+  start(main, url)
+  run('pg_basebackup', '-D', standby, '-R', '-c', 'fast', '-d', url)
+  start(standby, standbyUrl)
+  await ask(url, `alter system set synchronous_standby_names = '*'`)
+  await ask(url, 'select pg_reload_conf()')
+  while ((await ask(url, 'select sync_state from pg_stat_replication')) !== 'sync');
   let frozen = 0
   const thaw = () => {
     if (frozen) process.kill(frozen, 'SIGCONT')
     frozen = 0
   }
   return {
-    url: addressOf(port),
+    url,
+    /** The standby receives nothing, and nobody is told. */
     async freeze() {
-      const [row] = await rowsOf(addressOf(standbyPort), 'select pid from pg_stat_wal_receiver')
-      frozen = Number(row?.pid)
+      frozen = Number(await ask(standbyUrl, 'select pid from pg_stat_wal_receiver'))
       process.kill(frozen, 'SIGSTOP')
     },
     thaw,
-    async failOver() {
+    /** The first is killed, and the standby takes its place. @returns its address. */
+    failOver() {
       run('pg_ctl', '-D', main, '-m', 'immediate', 'stop')
       thaw()
       run('pg_ctl', '-D', standby, '-w', 'promote')
-      await rowsOf(addressOf(standbyPort), `alter system reset synchronous_standby_names`)
-      await rowsOf(addressOf(standbyPort), 'select pg_reload_conf()')
-      return addressOf(standbyPort)
+      return standbyUrl
     },
     remove() {
-      thaw()
       for (const one of [main, standby])
         if (existsSync(join(one, 'postmaster.pid')))
           run('pg_ctl', '-D', one, '-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true })
     },
   }
 }
 
-function start(data: string, port: number): void {
-  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`
+const addressOf = (port: number) => `postgresql://roda@127.0.0.1:${port}/postgres`
+
+function start(data: string, url: string): void {
+  const options = `-p ${new URL(url).port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`
   run('pg_ctl', '-D', data, '-l', `${data}/log`, '-w', '-o', options, 'start')
 }
 
-function addressOf(port: number): string {
-  return `postgresql://roda@127.0.0.1:${port}/postgres`
-}
-
-async function rowsOf(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+/** The first value of the answer. */
+async function ask(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client(url)
   await client.connect()
-  try {
-    let rows: Record<string, unknown>[] = []
-    for (const statement of statements) ({ rows } = await client.query(statement))
-    return rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await client.query({ text: statement, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
 }
 
 /** PostgreSQL refuses to run as root. */
 function run(program: string, ...parameters: string[]): void {
-  const command = [join(postgresPrograms ?? '', program), ...parameters]
-  const [first = '', ...rest] =
-    process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
+  const path = join(DEBIAN, String(postgresVersion), 'bin', program)
+  const unprivileged = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  const [first = '', ...rest] = [...unprivileged, path, ...parameters]
   execFileSync(first, rest, { cwd: '/', stdio: 'ignore' })
 }

@@ -131,8 +131,9 @@ describe('a token', () => {
   test('of ours is good for twelve hours, and one to refresh with for a week', async () => {
     const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
     const iat = begun + 0.999
-    const { accessToken, refreshToken, expiredAt } = await authAt(iat * 1000).issueTokens(1)
-    const of = { sub: '1', validFrom: null, iat }
+    const { id } = await server.person([])
+    const { accessToken, refreshToken, expiredAt } = await authAt(iat * 1000).issueTokens(id)
+    const of = { sub: String(id), validFrom: null, iat }
     const [access, refresh] = [begun + 12 * HOUR, begun + 7 * 24 * HOUR]
     expect(decodeJwt(accessToken)).toEqual({ ...of, aud: 'access', exp: access })
     expect(decodeJwt(refreshToken)).toEqual({ ...of, aud: 'refresh', exp: refresh })

@@ -98,7 +98,7 @@ export abstract class Connection extends pg.Client {
    *
    * @returns once the server has been told, or cannot be within so many milliseconds.
    */
-  cancelRunning(patience: number): Promise<void> {
+  override cancelRunning(patience: number): Promise<void> {
     const { host, port, ssl } = this
     const messenger = new pg.Connection({ ssl })
     const timer = setTimeout(() => messenger.stream.destroy(), patience)

@@ -36,11 +36,6 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
 }
 
-/** What a server says that does not know it: an overloaded one says when to try again. */
-export function doubtOf({ statusCode, retryAfter, message }: RequestError): string | undefined {
-  return statusCode === 503 && retryAfter === undefined ? message : undefined
-}
-
 /** Whether the record may exist, so that sending it again could create a duplicate. */
 export function mayBeThere(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && ['looking', 'arrived', 'unknown'].includes(arrival.kind)
