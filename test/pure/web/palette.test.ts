@@ -61,8 +61,8 @@ test.each<[held: string[], keys: string]>([
   [['totals'], 'branch.external'],
 ])('a list that needs totals is searched on a server with %j as: %s', (held, keys) => {
   serverHas(held)
-  const { external } = branch.actions
-  const resource = { ...branch, actions: { external: { ...external, needs: 'totals' } as const } }
+  const external = { ...branch.actions.external, needs: 'totals' } as const
+  const resource = { ...branch, actions: { ...branch.actions, external } }
   const needing = pages.map((page) => (page.resource === branch ? { ...page, resource } : page))
   const sources = sourcesOf(needing, ['branch_internal'])
   expect(sources.map(({ key }) => key).join(' ')).toBe(keys)
