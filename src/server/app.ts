@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import { sql } from 'drizzle-orm'
 import { compact } from 'es-toolkit/array'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemsOf } from '../contract/check-resources.ts'
@@ -23,7 +22,7 @@ import { testimonyActions } from './actions/testimony.ts'
 import { authentication } from './auth.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Context } from './context.ts'
-import type { Database } from './database/open.ts'
+import { cannotWrite, type Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
@@ -130,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attendance: () => attendanceActions(context),
     auth: () => authActions(context, auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
-    employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
+    employee: () => employeeActions(recordHandlers(context, 'employee')),
     news: () => newsActions(recordHandlers(context, 'news'), clock),
     opl: () => oplActions(context),
     'repair-report': () => repairReportActions(context),
@@ -190,8 +189,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.get('/api/health', async (_, reply) => {
     if (stopping?.aborted) return reply.code(503).send({ status: 'going' })
-    await database.read((db) => db.execute(sql`select 1`))
-    return { status: 'ok' }
+    const waits = await database.read(cannotWrite)
+    const why = (await database.isFull()) ? 'The disk is full.' : waits
+    return { status: 'ok', ...(why && { cannotWrite: { database: why } }) }
   })
   const bases = declared.flatMap(({ api }) => api?.base ?? [])
   if (site) await serveSite(app, site, bases, hasDemo)
@@ -240,7 +240,7 @@ async function emptyApp(
     maxEventLoopDelay: lag,
     // Only the API is throttled: a page without one of its scripts is broken, while one without its
     // rows shows an error and retries.
-    pressureHandler: ({ url }) => {
+    pressureHandler: ({ routeOptions: { url = '' } }) => {
       if (url.startsWith('/api/') && url !== METRICS && Date.now() > settled) throw busy()
     },
   })

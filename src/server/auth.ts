@@ -21,7 +21,7 @@ export interface Viewer {
   fullName: string
   isActive: boolean
   branchLocationId: number | null
-  /** Tokens issued earlier are rejected: an ISO timestamp. */
+  /** Changes when their sessions end: an ISO timestamp. */
   validFrom: string | null
   /** Somebody else has set their password, and they have not changed it since. */
   mustChangePassword: boolean
@@ -37,6 +37,7 @@ const HOUR = 3_600
  */
 const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 
+const ENDED = 'Your session has ended. Please sign in again.'
 const PASSWORD_IS_DUE =
   'Your password was set by somebody else. Change it first: until then nothing else is answered.'
 
@@ -48,6 +49,8 @@ const MAX_VIEWERS = 1_000
 export interface Subject {
   /** The id of the user. */
   id: number
+  /** The user's `validFrom` when it was issued; undefined where the version before has issued it. */
+  validFrom: unknown
   /** When the token was issued and when it expires, in ms since 1970. */
   issuedAt: number
   until: number
@@ -72,10 +75,10 @@ export function authentication(
   /**
    * A refresh token has an audience of its own, so that no endpoint accepts it as an access token.
    */
-  function issue(kind: keyof typeof LIFETIME, id: number, now: number): Promise<string> {
-    return new SignJWT({})
+  function issue(kind: keyof typeof LIFETIME, viewer: Viewer, now: number): Promise<string> {
+    return new SignJWT({ validFrom: viewer.validFrom })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(id))
+      .setSubject(String(viewer.id))
       .setAudience(kind)
       .setIssuedAt(now)
       .setExpirationTime(Math.floor(now) + LIFETIME[kind])
@@ -97,13 +100,13 @@ export function authentication(
       currentDate: clock(),
     }
     const verified = await jwtVerify(token, key, rules).catch(() => undefined)
-    const { sub, iat, exp } = verified?.payload ?? {}
+    const { sub, iat, exp, validFrom } = verified?.payload ?? {}
     const id = z.safeParse(idParam, sub)
     if (iat === undefined || exp === undefined || !id.success) return undefined
     // Caps the lifetime at the current one, even if the token states a longer one.
     const until = Math.min(exp, iat + LIFETIME.access) * 1000
     if (until <= clock().getTime()) return undefined
-    const subject = { id: id.data, issuedAt: Math.round(iat * 1000), until }
+    const subject = { id: id.data, validFrom, issuedAt: Math.round(iat * 1000), until }
     remember(subjects, token, subject, MAX_SUBJECTS)
     return subject
   }
@@ -130,8 +133,7 @@ export function authentication(
     if (!token) throw unauthorised('Please sign in.')
     const subject = await subjectOf(token)
     const viewer = subject && (await viewerById(subject.id))
-    if (!subject || !viewer?.isActive || isBefore(subject, viewer.validFrom))
-      throw unauthorised('Your session has ended. Please sign in again.')
+    if (!subject || !viewer?.isActive || hasEnded(subject, viewer)) throw unauthorised(ENDED)
     if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
     return viewer
   }
@@ -139,13 +141,16 @@ export function authentication(
   return {
     /** Issues tokens to a user; `expiredAt` is the expiry of the access token in ISO. */
     async issueTokens(id: number) {
-      // With milliseconds, to compare with a `validFrom` in the same second.
+      const viewer = await read(id)
+      if (!viewer?.isActive) throw unauthorised(ENDED)
+      // With milliseconds, which the version before compares with `validFrom`.
       const now = clock().getTime() / 1000
       const [accessToken, refreshToken] = await Promise.all([
-        issue('access', id, now),
-        issue('refresh', id, now),
+        issue('access', viewer, now),
+        issue('refresh', viewer, now),
       ])
       return {
+        viewer,
         accessToken,
         refreshToken,
         expiredAt: new Date((Math.floor(now) + LIFETIME.access) * 1000).toISOString(),
@@ -202,9 +207,17 @@ export async function isPassword(
   return isRight && passwordHash !== undefined
 }
 
-function isBefore({ issuedAt }: Subject, validFrom: string | null): boolean {
-  return validFrom !== null && issuedAt < Date.parse(validFrom)
+/** By no clock, as that of each process may differ. */
+function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
+  if (validFrom !== undefined) return validFrom !== now.validFrom
+  return now.validFrom !== null && issuedAt < Date.parse(now.validFrom)
 }
+
+/**
+ * The next `validFrom` of a user, which ends their sessions: another one in any case. The version
+ * before compares it with the clock of its process.
+ */
+export const endOfSessions = sql`greatest(now(), ${user.validFrom} + interval '1 millisecond')`
 
 function unauthorised(message: string): Refusal {
   return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })

@@ -21,6 +21,16 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * A 503 for a write that may have been stored, and may not. Without Retry-After, by which others say
+ * that nothing was done.
+ */
+export class InDoubt extends Refusal {
+  constructor() {
+    super(503, 'This may have been saved. Look for it before you send it again.')
+  }
+}
+
 /** Throws a 404 for a record; `singular` is the resource's noun for one. */
 export function missing(singular: string): never {
   throw new Refusal(404, `There is no such ${singular} (any more).`)

@@ -21,7 +21,7 @@ import { type Declared, rightTo } from './endpoints.ts'
 import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
 import type { ActionRequest, Handler } from './records/handlers.ts'
-import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
+import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { replyJson } from './reply-json.ts'
 
 declare module 'fastify' {
@@ -130,7 +130,8 @@ export function routeOf(
     try {
       return await perform(request, reply, { confirm })
     } catch (error) {
-      await confirm()
+      // The database may be away, which would tell that nothing was done.
+      if (!(error instanceof InDoubt)) await confirm()
       throw error
     }
   }

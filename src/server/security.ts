@@ -77,8 +77,8 @@ export class SecureResponse<
   override writeHead(statusCode: number, ...rest: unknown[]): this {
     for (const [name, value] of securityHeaders) this.#add(name, value)
     this.setHeader('x-request-id', requestIdOf(this.req))
-    // API replies are specific to the user and the moment.
-    if (this.req.url?.startsWith('/api/')) this.#add('cache-control', 'no-store')
+    // As of the API, whose replies are specific to the user and the moment.
+    this.#add('cache-control', 'no-store')
     return super.writeHead(statusCode, ...(rest as []))
   }
 

@@ -47,8 +47,20 @@ export async function serve(
   const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.
   let hasDemo = false
-  const { signal } = stopping
-  const building = build(database, files, settings, clock, limits, signal, () => hasDemo)
+  const building = import('./app.ts').then(({ buildApp }) =>
+    buildApp({
+      ...settings,
+      database,
+      files,
+      secret: settings.secret ?? storedSecret(folder),
+      log: true,
+      stopping: stopping.signal,
+      clock,
+      limits,
+      hasDemo: () => hasDemo,
+      ...(existsSync(site) && { site }),
+    }),
+  )
   const [app, accounts] = await Promise.all([building, open(database, files, settings, clock)])
   hasDemo = accounts === 'demo'
   const closeIdle = watchConnections(app.server)
@@ -95,34 +107,6 @@ function watchConnections(server: Server): () => void {
   return () => {
     for (const [socket, replies] of awaited) if (replies === 0) socket.destroy()
   }
-}
-
-async function build(
-  database: Database,
-  files: Files,
-  settings: Settings,
-  clock: Clock,
-  limits: Partial<Limits>,
-  stopping: AbortSignal,
-  hasDemo: () => boolean,
-) {
-  const { buildApp } = await import('./app.ts')
-  return buildApp({
-    database,
-    files,
-    secret: settings.secret ?? storedSecret(settings.folder),
-    log: true,
-    docs: settings.docs,
-    metricsToken: settings.metricsToken,
-    stopping,
-    trustProxy: settings.trustProxy,
-    zone: settings.zone,
-    attendancePictureDays: settings.attendancePictureDays,
-    clock,
-    limits,
-    hasDemo,
-    ...(existsSync(site) && { site }),
-  })
 }
 
 /**

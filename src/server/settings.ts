@@ -2,15 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
-const database = z
-  .string()
-  .check(z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'))
+/** The options of an address that have an effect. */
+const databaseOptions =
+  /^(host|port|user|password|options|ssl(mode|cert|key|rootcert|negotiation)?|uselibpqcompat|client_encoding|(fallback_)?application_name|(statement|lock|query|idle_in_transaction_session)_timeout)$/
+
+const database = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'),
+  z.regex(
+    /^(?!.*\/\/([^/?]*@)?[^@/?]*,[^@/?]*([/?]|$)|.*[?&]host=[^&]*(,|%2c))/i,
+    'Takes one host. Write that of a proxy which knows where to write (docs/operating.md).',
+  ),
+  z.refine((address) => withoutEffect(address) === '', {
+    error: ({ input }) => `Has no effect: ${withoutEffect(String(input))}.`,
+  }),
+)
+
+function withoutEffect(address: string): string {
+  const names = new URLSearchParams(address.split('?')[1]).keys()
+  return [...names].filter((name) => !databaseOptions.test(name)).join(', ')
+}
 
 const proxies = z.string().check(
   // `true` is not allowed: it would trust an X-Forwarded-For header that the client wrote itself.
@@ -20,15 +37,17 @@ const proxies = z.string().check(
   ),
 )
 
+/** A number that is written like this. */
+function written(pattern: RegExp, error: string) {
+  return z.pipe(z.string().check(z.regex(pattern, error)), z.transform(Number))
+}
+
 const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
 
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'Write a port number.')),
-      z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
-    ),
+    z.pipe(written(/^\d{1,5}$/, 'Write a port number.'), z.int().check(z.lte(65_535))),
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -40,22 +59,10 @@ const environment = z.object({
   API_DOCS: z.optional(z.enum(['open', 'closed'])),
   TRUST_PROXY: z.optional(proxies),
   METRICS_TOKEN: z.optional(secret),
-  STOP_GRACE: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'Write whole seconds, such as 5.')),
-      z.transform(Number),
-    ),
-  ),
+  STOP_GRACE: z.optional(written(/^\d{1,3}$/, 'Write whole seconds, such as 5.')),
   VITE_TIMEZONE: z._default(zone, timeZone),
   ATTENDANCE_PICTURE_DAYS: z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.regex(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
-        ),
-      z.transform(Number),
-    ),
+    written(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
   ),
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
@@ -154,35 +161,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
+/** The variables of a bucket. */
+const bucketNames = {
+  endpoint: 'FILES_S3_ENDPOINT',
+  bucket: 'FILES_S3_BUCKET',
+  region: 'FILES_S3_REGION',
+  accessKeyId: 'FILES_S3_ACCESS_KEY_ID',
+  secretAccessKey: 'FILES_S3_SECRET_ACCESS_KEY',
+} as const
+
 /** @throws {Error} naming the missing variables, when only some are set. */
 function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
-  const {
-    FILES_S3_ENDPOINT,
-    FILES_S3_BUCKET,
-    FILES_S3_REGION,
-    FILES_S3_ACCESS_KEY_ID,
-    FILES_S3_SECRET_ACCESS_KEY,
-  } = read
-  const all = {
-    FILES_S3_ENDPOINT,
-    FILES_S3_BUCKET,
-    FILES_S3_REGION,
-    FILES_S3_ACCESS_KEY_ID,
-    FILES_S3_SECRET_ACCESS_KEY,
-  }
-  const missing = Object.entries(all).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
-  )
-  if (missing.length === Object.keys(all).length) return undefined
-  if (missing.length > 0)
-    throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
-  return {
-    endpoint: FILES_S3_ENDPOINT ?? '',
-    bucket: FILES_S3_BUCKET ?? '',
-    region: FILES_S3_REGION ?? '',
-    accessKeyId: FILES_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: FILES_S3_SECRET_ACCESS_KEY ?? '',
-  }
+  const bucket = mapValues(bucketNames, (name) => read[name] ?? '')
+  const missing = Object.values(bucketNames).filter((name) => read[name] === undefined)
+  if (missing.length === 0) return bucket
+  if (Object.values(bucket).every((value) => value === '')) return undefined
+  throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
 }
 
 function isZone(name: string): boolean {

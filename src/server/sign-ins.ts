@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
+import { instantOf } from './database/clock.ts'
 import type { Database } from './database/open.ts'
 import type { Queries } from './database/queries.ts'
 import { user } from './database/schema.ts'
@@ -101,13 +102,8 @@ export function signIns(database: Database, clock: Clock) {
     /** Deletes expired counters and places. */
     async sweep(): Promise<void> {
       const now = clock().getTime()
-      await database.write((db) => clear(db, signInFailure, signInFailure.until, now), {
-        makesRoom: true,
-      })
-      await database.write(
-        (db) => clear(db, signInPlace, signInPlace.usedAt, now - KNOWN_DAYS * DAY),
-        { makesRoom: true },
-      )
+      await write((db) => clear(db, signInFailure, signInFailure.until, now))
+      await write((db) => clear(db, signInPlace, signInPlace.usedAt, now - KNOWN_DAYS * DAY))
     },
   }
 }
@@ -140,8 +136,7 @@ function countsOf(
  * rejected attempts do not use up the other counters.
  */
 async function count(db: Queries, counts: readonly Count[], now: number): Promise<void> {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
-  const until = sql`${new Date(now + WINDOW).toISOString()}::timestamptz`
+  const [at, until] = [now, now + WINDOW].map((time) => instantOf(new Date(time)))
   for (const { key, most } of counts) {
     const { rows } = await db.execute(sql`
       insert into ${signInFailure} as kept (key, failures, until) values (${key}, 1, ${until})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerNotFound } from './errors.ts'
 import { contentPolicy } from './security.ts'
 
@@ -51,9 +51,10 @@ export async function serveSite(
     setHeaders: (reply, path) =>
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
-  app.get('/*', (request, reply) => {
-    if (!isPage(request)) return answerNotFound()
-    const html = pageAt(pathOf(request))
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+    const path = `/${params['*']}`
+    if (!isPage(path)) return answerNotFound()
+    const html = pageAt(path)
     return sendPage(reply, hasDemo() ? html.replace('<html', '$& data-demo') : html, bases)
   })
 }
@@ -105,12 +106,7 @@ function preloadLink({ href, media, rel = 'modulepreload' }: PageFile): string {
   return `<link rel="${rel}" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? '/'
-}
-
-function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+function isPage(path: string): boolean {
   return !/^\/(api|files)(\/|$)/.test(path) && ['', '.html'].includes(extname(path))
 }
 

@@ -78,14 +78,22 @@ export function tooFarDown(row: number): SheetFault {
   )
 }
 
-/** The shared strings, which cells refer to by index. */
+/** The most tags of shared strings: twice what the largest sheet has. More would take long to read. */
+const MOST_TAGS = 2_000_000
+
+/**
+ * The shared strings, which cells refer to by index. @throws {SheetFault} where they are too many.
+ */
 export function readTexts(bytes: Uint8Array): string[] {
   const texts: string[] = []
   let text = ''
   let isText = false
   let isPhonetic = false
+  let opened = 0
   scan(bytes, {
     open(name, _, isEmpty) {
+      opened += 1
+      if (opened > MOST_TAGS) throw new SheetFault('The file has too many texts to be read.')
       if (name === 'si') text = ''
       if (name === 'si' && isEmpty) texts.push('')
       if (name === 't') isText = !isEmpty && !isPhonetic

@@ -22,6 +22,10 @@ export const parts: Record<string, Part> = {
     about: 'kill -9 and broken connections, ten times as many',
     steps: () => rounds(4, crash),
   },
+  standby: {
+    about: 'twenty times, the database fails over to a standby that was frozen',
+    steps: () => rounds(1, standby),
+  },
   tour: {
     about:
       'every page at every width, for every account, at servers that differ and keep every attack, with every answer last',
@@ -55,6 +59,10 @@ const crash: Command[] = [
     env: many,
   },
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
+]
+
+const standby: Command[] = [
+  { tool: 'vitest', parameters: ['wire/standby'], env: { TEST_TIMES: '20' } },
 ]
 
 const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]

@@ -131,10 +131,12 @@ describe('a token', () => {
   test('of ours is good for twelve hours, and one to refresh with for a week', async () => {
     const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
     const iat = begun + 0.999
-    const { accessToken, refreshToken, expiredAt } = await authAt(iat * 1000).issueTokens(7)
+    const { id } = await server.person([])
+    const { accessToken, refreshToken, expiredAt } = await authAt(iat * 1000).issueTokens(id)
+    const of = { sub: String(id), validFrom: null, iat }
     const [access, refresh] = [begun + 12 * HOUR, begun + 7 * 24 * HOUR]
-    expect(decodeJwt(accessToken)).toEqual({ sub: '7', aud: 'access', iat, exp: access })
-    expect(decodeJwt(refreshToken)).toEqual({ sub: '7', aud: 'refresh', iat, exp: refresh })
+    expect(decodeJwt(accessToken)).toEqual({ ...of, aud: 'access', exp: access })
+    expect(decodeJwt(refreshToken)).toEqual({ ...of, aud: 'refresh', exp: refresh })
     expect(expiredAt).toBe('2026-11-20T15:30:00.000Z')
   })
 
@@ -148,12 +150,25 @@ describe('a token', () => {
     expect([await statusAfter(11), await statusAfter(12.1)]).toEqual([200, 401])
   })
 
-  test('that was issued before the sessions of its holder ended is refused, to the millisecond', async () => {
+  const endAt = (id: number, end: number) => change(id, { validFrom: new Date(end).toISOString() })
+
+  test.each([-HOUR, HOUR])(
+    'ends with the sessions of its holder, and another is good at once, by a clock %i seconds ahead',
+    async (ahead) => {
+      const { id, email, password, signed } = await server.person([])
+      await endAt(id, server.clock().getTime() + ahead * 1000)
+      const { body } = await signIn(email, password)
+      const statuses = [signed, bearer(body.accessToken)].map(statusOf)
+      expect(await Promise.all(statuses)).toEqual([401, 200])
+    },
+  )
+
+  test('of the version before ends by when it was issued, to the millisecond', async () => {
     const { id } = await server.person([])
     const end = server.clock().getTime()
-    await change(id, { validFrom: new Date(end).toISOString() })
+    await endAt(id, end)
     const statusAt = async (moment: number) =>
-      (await me((await authAt(moment).issueTokens(id)).accessToken)).status
+      (await me(await tokenOf(id, moment / 1000, end / 1000 + HOUR))).status
     expect(await Promise.all([end - 1, end, end + 1].map(statusAt))).toEqual([401, 200, 200])
   })
 })

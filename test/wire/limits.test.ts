@@ -6,10 +6,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { authentication } from '../../src/server/auth.ts'
-import { systemClock } from '../../src/server/clock.ts'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import type { Limits } from '../../src/server/limits.ts'
+import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
@@ -144,8 +143,9 @@ describe('the database', () => {
   test('is waited for by a GET no longer than it may take, however often it is asked for it', async () => {
     const database = openWith({})
     const app = await appWith({ ...unlimited, answer: 50 }, database)
-    const { accessToken } = await authentication(database, secret, systemClock).issueTokens(1)
-    const signed = { authorization: `Bearer ${accessToken}` }
+    const payload = { email: 'admin@roda.example', password: demoPassword }
+    const login = { method: 'POST', url: '/api/auth/login-dashboard', payload } as const
+    const signed = { authorization: `Bearer ${(await app.inject(login)).json().accessToken}` }
     const release = await held(database)
     expect(await refusedBy(app, '/api/workshops/all/summary', signed)).toBe(TOO_LONG)
     await release()

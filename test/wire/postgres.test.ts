@@ -87,6 +87,22 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
     expect((await list()).status).toBe(200)
   })
 
+  test('that goes away while it writes leaves that in doubt', async () => {
+    const direct = openDatabase({ folder: '', url: fresh.options.url, limits: unlimited })
+    await direct.write(async (db) => {
+      await db.execute(sql`lock table tag_article in access exclusive mode`)
+      const tag = { name: 'Doubtful', slug: 'doubtful' }
+      const creating = server.call('POST /api/tag-articles/create', tag, admin)
+      await expect.poll(() => waitingIn(direct)).toBe(1)
+      wire.cut()
+      const { status, headers } = await creating
+      expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: undefined })
+    })
+    await direct.close()
+    await wire.mend()
+    expect((await list()).status).toBe(200)
+  })
+
   test('that ends our connections is connected to again', async () => {
     await Promise.all(Array.from({ length: 10 }, list))
     const ending = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`

@@ -24,6 +24,12 @@ const taken: [variable: string, text: string, name: string, value: unknown][] = 
   ['DATA_DIR', '/srv/roda', 'folder', '/srv/roda'],
   ['DATABASE_URL', 'postgresql://db/roda', 'databaseUrl', 'postgresql://db/roda'],
   ['DATABASE_DIRECT_URL', 'postgres://direct/roda', 'directUrl', 'postgres://direct/roda'],
+  [
+    'DATABASE_URL',
+    'postgresql://u:a,b@db/roda?sslmode=require',
+    'databaseUrl',
+    'postgresql://u:a,b@db/roda?sslmode=require',
+  ],
   ['AUTH_SECRET', 'x'.repeat(32), 'secret', 'x'.repeat(32)],
   ['SEED', 'none', 'seed', 'none'],
   ['API_DOCS', 'closed', 'docs', false],
@@ -59,6 +65,8 @@ describe('the environment', () => {
     ['PORT', '0x50'],
     ['DATABASE_URL', 'mysql://db/roda'],
     ['DATABASE_URL', 'see postgres://db/roda'],
+    ['DATABASE_URL', 'postgresql://u:a,b@db1:5432,db2:5432/roda'],
+    ['DATABASE_DIRECT_URL', 'postgresql:///roda?host=db1,db2'],
     ['DATABASE_DIRECT_URL', 'db/roda'],
     ['AUTH_SECRET', 'x'.repeat(31)],
     ['METRICS_TOKEN', 'short'],
@@ -77,6 +85,11 @@ describe('the environment', () => {
   test.each([
     ['all that is wrong', { PORT: 'x', SEED: 'all' }, /^PORT: .+\nSEED: /],
     ['demo data in production', { ...production, SEED: 'demo' }, /^SEED: /],
+    [
+      'what the driver does not know of an address',
+      { DATABASE_URL: 'postgresql://db/roda?sslmode=require&target_session_attrs=any&sslcrl=x' },
+      /^DATABASE_URL: Has no effect: target_session_attrs, sslcrl\.$/,
+    ],
     ['no secret', { ...production, DATABASE_URL: 'postgresql://db/roda' }, /^AUTH_SECRET: /],
   ])('is refused with %s', (_, env, told) => {
     expect(() => readSettings(env)).toThrow(told)

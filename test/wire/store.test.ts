@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { apiOf, tokenOf } from '../support/browser/api.ts'
@@ -83,6 +84,13 @@ describe.runIf(process.env.DATABASE_URL)(
       expect(refused.said).toContain(String(logo))
       await expect(start(elsewhere)).rejects.toThrow(isOther)
       cpSync(join(folder, 'files', path), join(other, 'files', path))
+      // The sweep has removed the files of one that no record holds, and was killed.
+      const client = new pg.Client(DATABASE_URL)
+      await client.connect()
+      await client.query(
+        `insert into file (path, bytes, width, height) values ('/files/0.webp', 1, 1, 1)`,
+      )
+      await client.end()
       expect((await adopt(elsewhere)).code).toBe(0)
       const three = await start(elsewhere)
       expect((await fetch(three.url + logo)).status).toBe(200)

@@ -30,7 +30,6 @@ export function approval(
       isIt,
       eq(attendance.statusId, WAITING),
       ne(attendance.userId, approverId),
-      database.lockLimit,
     )
     const decide = database.write(
       async (db) => {

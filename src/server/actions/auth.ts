@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { auth as resource } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
-import { type Auth, hashPassword, isPassword, type Viewer } from '../auth.ts'
+import { type Auth, endOfSessions, hashPassword, isPassword, type Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { user } from '../database/schema.ts'
 import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
@@ -16,7 +16,7 @@ const labels = { currentPassword: 'Current password', newPassword: 'New password
 
 /** Sign-in, the signed-in user, and changes of their own password and sessions. */
 export function authActions(
-  { database, clock }: Context,
+  { database }: Context,
   auth: Auth,
   signIns: SignIns,
 ): HandlersOf<typeof resource> {
@@ -38,8 +38,7 @@ export function authActions(
   }
 
   async function begun(id: number) {
-    const tokens = await auth.issueTokens(id)
-    const viewer = await auth.viewerOf(`Bearer ${tokens.accessToken}`, true)
+    const { viewer, ...tokens } = await auth.issueTokens(id)
     return { ...tokens, ...signedIn(viewer), ...named(viewer) }
   }
 
@@ -71,7 +70,7 @@ export function authActions(
       const change = {
         passwordHash: await hashPassword(newPassword),
         mustChangePassword: false,
-        validFrom: clock().toISOString(),
+        validFrom: endOfSessions,
       }
       // The WHERE fails if somebody else has set another password since it was verified.
       const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
@@ -86,7 +85,7 @@ export function authActions(
     async signOutEverywhere({ viewer }) {
       const { id } = viewer
       await database.write((db) =>
-        db.update(user).set({ validFrom: clock().toISOString() }).where(eq(user.id, id)),
+        db.update(user).set({ validFrom: endOfSessions }).where(eq(user.id, id)),
       )
       return { id }
     },

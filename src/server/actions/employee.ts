@@ -1,5 +1,5 @@
 import type { employee as resource } from '../../contract/resources/employee.ts'
-import type { Clock } from '../clock.ts'
+import { endOfSessions } from '../auth.ts'
 import { checkGrant, refused } from '../grants.ts'
 import type { ActionRequest, Check, HandlersOf, RecordHandlers } from '../records/handlers.ts'
 
@@ -8,10 +8,7 @@ import type { ActionRequest, Check, HandlersOf, RecordHandlers } from '../record
  * sign-in of somebody with more rights, or remove the last administrator. Changing one's own
  * password requires the old one (`auth.ts`).
  */
-export function employeeActions(
-  records: RecordHandlers,
-  clock: Clock,
-): HandlersOf<typeof resource> {
+export function employeeActions(records: RecordHandlers): HandlersOf<typeof resource> {
   return {
     ...records,
     create: (asked) => records.create(asked, {}, guarded(asked)),
@@ -23,7 +20,7 @@ export function employeeActions(
           'Change your own password in the account menu, where the old one is asked.',
         )
       }
-      return records.edit(asked, following(asked, clock), guarded(asked))
+      return records.edit(asked, following(asked), guarded(asked))
     },
   }
 }
@@ -42,11 +39,10 @@ function guarded({
  * Deactivating an account or setting its password ends its sessions for good, even if it is
  * reactivated. A password that somebody else has set must be changed.
  */
-function following(
-  { input: { isActive, password } }: ActionRequest<typeof resource, 'create' | 'edit'>,
-  clock: Clock,
-) {
+function following({
+  input: { isActive, password },
+}: ActionRequest<typeof resource, 'create' | 'edit'>) {
   const isNewPassword = password !== undefined
   if (isActive !== false && !isNewPassword) return {}
-  return { validFrom: clock().toISOString(), ...(isNewPassword && { mustChangePassword: true }) }
+  return { validFrom: endOfSessions, ...(isNewPassword && { mustChangePassword: true }) }
 }

@@ -18,7 +18,7 @@ type Find = (db: Queries, id: number) => Promise<unknown>
 
 /** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting(
-  { database, tables, pictures, zone, clock, limits }: Context,
+  { tables, pictures, zone, clock, limits }: Context,
   write: Write,
   find: Find,
 ): Handler<typeof resource, 'create'> {
@@ -32,7 +32,7 @@ export function reporting(
    */
   async function insert(db: Queries, month: string, values: Values): Promise<number> {
     const number = db.$with('number', {}).as(sql`
-      insert into ${repairNumber} (month, last) select ${month}::text, 1 where ${database.lockLimit}
+      insert into ${repairNumber} (month, last) values (${month}, 1)
       on conflict (month) do update set last = ${repairNumber.last} + 1 returning last::text as last`)
     // `RM-202611-0001`.
     const reportNumber = sql`(select ${`RM-${month}-`}::text || lpad(last, greatest(4, length(last)), '0') from number)`

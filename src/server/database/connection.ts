@@ -1,6 +1,13 @@
 import pg from 'pg'
+import { InDoubt } from '../refusal.ts'
+import { isRefused } from './errors.ts'
 
 declare module 'pg' {
+  interface ClientBase {
+    /** Set while each statement is a transaction of its own: what sets its limits, if any. */
+    alone?: string | undefined
+    cancelRunning?(patience: number): Promise<void>
+  }
   interface Client {
     readonly processID: number
     readonly secretKey: number
@@ -12,6 +19,9 @@ declare module 'pg' {
     connect(port: number, host: string): void
     requestSsl(): void
     cancel(processId: number, secretKey: number): void
+    parse(query: { text: string }): void
+    bind(values: object): void
+    execute(portal: object): void
   }
 }
 
@@ -25,6 +35,9 @@ export interface Watch {
   slow: number
   onSlow(statement: string, milliseconds: number): void
 }
+
+/** PostgreSQL's warning that something is stored here, and perhaps not at a standby. */
+const UNCONFIRMED = '01000'
 
 /**
  * A connection that drops the least recently used of its prepared statements before it has too
@@ -40,6 +53,12 @@ export abstract class Connection extends pg.Client {
     const { name, text } = statementOf(config)
     if (name) this.#use(name)
     const begun = performance.now()
+    if (this.alone) {
+      // Of the same transaction as the statement that follows, and without a round of its own.
+      this.connection.parse({ text: this.alone })
+      this.connection.bind({})
+      this.connection.execute({})
+    }
     const answer = Reflect.apply(super.query, this, asked)
     const { slow, onSlow } = this.watch
     const measure = () => {
@@ -47,7 +66,30 @@ export abstract class Connection extends pg.Client {
       if (milliseconds >= slow) onSlow(name ?? shortened(text), milliseconds)
     }
     if (answer instanceof Promise) answer.then(measure, measure)
-    return answer
+    return text === 'commit' || this.alone !== undefined
+      ? this.#outcome(answer, name, text)
+      : answer
+  }
+
+  /** The answer to what may store something. @throws {InDoubt} where it does not tell. */
+  async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
+    let isDoubtful = false
+    const heed = ({ code }: { code?: unknown }) => {
+      isDoubtful ||= code === UNCONFIRMED
+    }
+    this.on('notice', heed)
+    try {
+      const results = [await answer].flat()
+      if (!isDoubtful) return results.at(-1)
+    } catch (error) {
+      // The limits were parsed in any case, which the driver takes for the statement.
+      if (name) this.#drop(name)
+      // What is read after it was stored tells nothing of that.
+      if (isRefused(error) && !text.startsWith('select ')) throw error
+    } finally {
+      this.off('notice', heed)
+    }
+    throw new InDoubt()
   }
 
   /**
@@ -56,7 +98,7 @@ export abstract class Connection extends pg.Client {
    *
    * @returns once the server has been told, or cannot be within so many milliseconds.
    */
-  cancelRunning(patience: number): Promise<void> {
+  override cancelRunning(patience: number): Promise<void> {
     const { host, port, ssl } = this
     const messenger = new pg.Connection({ ssl })
     const timer = setTimeout(() => messenger.stream.destroy(), patience)

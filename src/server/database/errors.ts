@@ -30,6 +30,16 @@ export function isEnded(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
+/** Whether it is the database's own word, by which nothing was stored. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isAway(error.code)
+}
+
+/** Connection, shutdown or startup. */
+function isAway(code = ''): boolean {
+  return /^(08|57P)/.test(code)
+}
+
 /** The reply when the database rejects a statement or is unreachable; undefined for bugs. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const cause = databaseCause(error)
@@ -53,8 +63,8 @@ function refusalByCode(code: string): Refusal | undefined {
     )
   // Conflicts of concurrent transactions: serialization failure, deadlock.
   if (code.startsWith('40')) return busy()
-  // Connection, resources, shutdown or startup, and a server that has become read-only.
-  if (/^(08|53|57P|25006)/.test(code)) return away()
+  // Also resources, and a server that has become read-only.
+  if (isAway(code) || /^(53|25006)/.test(code)) return away()
   return undefined
 }
 
@@ -62,16 +72,8 @@ function away(): Refusal {
   return busy('The database cannot be reached at the moment. Please try again.', 5)
 }
 
-const lostCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
+const lostCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** Errors of node-postgres and of the embedded database that have no code. */
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|The embedded database)/
@@ -79,5 +81,5 @@ const lostWords =
 function isConnectionLost(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
-  return ('code' in error && lostCodes.has(String(error.code))) || lostWords.test(error.message)
+  return ('code' in error && lostCodes.test(String(error.code))) || lostWords.test(error.message)
 }

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
 import pg from 'pg'
@@ -8,13 +7,13 @@ import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
-import { isEnded } from './errors.ts'
+import { databaseCause, isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { alone } from './maintenance.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
 import { connectWithin, embeddedPool, serverPool } from './pools.ts'
 import type { Queries } from './queries.ts'
-import { transaction } from './transaction.ts'
+import { limitsOf, transaction } from './transaction.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export interface Database {
@@ -32,18 +31,14 @@ export interface Database {
   list<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
-   * lowers the required free space. `isOne` states that a single statement writes, with `lockLimit`
-   * among its conditions: it is atomic without BEGIN and COMMIT, at a third of the cost.
+   * lowers the required free space. `isOne` states that a single statement writes: it is atomic
+   * without BEGIN and COMMIT, at a third of the cost. Whatever it is rejected with but `InDoubt`,
+   * nothing was stored.
    */
   write<T>(
     work: (db: Queries) => Promise<T>,
     options?: { makesRoom?: boolean; isOne?: boolean },
   ): Promise<T>
-  /**
-   * A condition that is always met, and by which a statement waits for the locks of others no
-   * longer than it may: what a transaction does at its beginning.
-   */
-  lockLimit: SQL
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries, maintenance: Maintenance) => Promise<T>): Promise<T>
   /**
@@ -51,6 +46,8 @@ export interface Database {
    * a time, as nothing else runs meanwhile.
    */
   sweep(): Promise<void>
+  /** Whether the disk of the embedded database has no room for a write. */
+  isFull(): Promise<boolean>
   /** What its connections do just now. */
   figures(): DatabaseFigures
   /** Waits for running work, then closes. */
@@ -91,8 +88,8 @@ export interface DatabaseOptions {
 
 interface Use {
   limit?: number | undefined
-  /** Whether the work is a single statement that writes. */
-  isOne?: boolean
+  /** The limits of work of which each statement is a transaction, by the time that is left. */
+  alone?: (left: number | undefined) => string
   /** The refusal of work that has not ended within the limit. */
   late?: () => Refusal
 }
@@ -107,8 +104,6 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024
  * that other reads have connections of their own.
  */
 const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
-/** The part of the deadline after which a slow statement is ended, so that its end is known. */
-const BEFORE = 0.8
 /** How many milliseconds the server may take to learn that a statement is to be ended. */
 const CANCELLING = 1_000
 
@@ -157,7 +152,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function use<T>(
     pool: pg.Pool,
     work: (db: Queries) => Promise<T>,
-    { limit, isOne = false, late = tooLong }: Use = {},
+    { limit, alone, late = tooLong }: Use = {},
   ): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
@@ -176,35 +171,30 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     let isOver = false
     let cancelled: Promise<void> | undefined
-    const slow = () => {
-      cancelled = cancel(client)
-    }
     const end = async () => {
       isOver = true
-      if (pool !== writing) slow()
+      // What writes has a limit of its own, and nothing ends it while it is being stored.
+      if (pool !== writing) cancelled = client.cancelRunning?.(CANCELLING)
       // A pooler no longer knows what is meant once the connection is closed.
       await cancelled
       // Releasing the client with an error closes its connection.
       release(new Error('The deadline has passed.'))
     }
     const timer = left && setTimeout(end, left)
-    const slowTimer = left && isOne && setTimeout(slow, left * BEFORE)
+    client.alone = alone?.(left)
     try {
       return await work(queriesOf(client))
     } catch (error) {
+      const cause = databaseCause(error)
+      if (cause instanceof Refusal) throw cause
       throw isOver ? late() : error
     } finally {
       clearTimeout(timer)
-      clearTimeout(slowTimer || undefined)
+      client.alone = undefined
       // Whoever gets the connection next is not meant.
       await cancelled
       release()
     }
-  }
-
-  /** Transactions have a `statement_timeout`. */
-  async function cancel(client: pg.PoolClient): Promise<void> {
-    if (!embedded && client instanceof Connection) await client.cancelRunning(CANCELLING)
   }
 
   function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
@@ -226,8 +216,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     return db
   }
 
-  async function refuseWhenFull(least = MIN_FREE_BYTES): Promise<void> {
-    if (embedded && (await freeBytes()) < least)
+  async function isFull(least = MIN_FREE_BYTES): Promise<boolean> {
+    return embedded !== undefined && (await freeBytes()) < least
+  }
+
+  async function refuseWhenFull(least?: number): Promise<void> {
+    if (await isFull(least))
       throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   }
 
@@ -258,18 +252,20 @@ export function openDatabase(options: DatabaseOptions): Database {
         throw isEnded(error) ? tooMuch() : error
       }),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
-      await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      const slow = Math.round(deadline * BEFORE)
+      await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : undefined)
       return isOne
-        ? use(writing, work, { ...within, isOne: !embedded })
-        : use(writing, (db) => transaction(db, work, { locked, slow }), within)
+        ? use(writing, work, {
+            ...within,
+            alone: (left) => (embedded ? '' : limitsOf(locked, left)),
+          })
+        : use(writing, (db) => transaction(db, work, limitsOf(locked, deadline)), within)
     },
-    lockLimit: sql`(select set_config('lock_timeout', ${sql.raw(`'${locked}'`)}, true)) is not null`,
     maintain,
     sweep: async () => {
       if (!embedded) return
       for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
+    isFull,
     figures: () => ({
       pools: Object.fromEntries(
         [...pools].map(([{ totalCount, idleCount, waitingCount }, name]) => [
@@ -285,6 +281,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       unlock?.()
     },
   }
+}
+
+/** Why nothing is written just now, but for a full disk. Whoever waits shows it to its own role. */
+export async function cannotWrite(db: Queries): Promise<string | undefined> {
+  const { rows } = await db.execute<{ why: string | null }>(`select case
+    when current_setting('transaction_read_only')::boolean then 'The database is read-only.'
+    when exists (select from pg_stat_activity where wait_event = 'SyncRep' and now() - query_start > '1 second')
+      then 'A synchronous standby does not confirm.' end as why`)
+  return rows[0]?.why ?? undefined
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

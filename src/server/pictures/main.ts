@@ -1,4 +1,6 @@
+import { resources } from '../../contract/resources/index.ts'
 import { counted } from '../../contract/texts.ts'
+import { tables, tablesOf } from '../records/table.ts'
 import { readSettings } from '../settings.ts'
 import { runInShell, withDatabase } from '../shell.ts'
 import { openFiles, placeOf } from './files.ts'
@@ -18,7 +20,7 @@ await runInShell(async () => {
   const place = placeOf(settings.folder, settings.bucket)
   const files = openFiles(settings.folder, settings.bucket)
   const { pictures, missing } = await withDatabase(settings, (database) =>
-    adoptStore(database, files, isIncomplete),
+    adoptStore(database, files, tablesOf(resources, tables), isIncomplete),
   )
   if (missing.length > 0 && !isIncomplete)
     throw new Error(

@@ -5,7 +5,9 @@ import { name } from '../../brand.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
+import type { ResourceTables } from '../records/table.ts'
 import { type Files, namesOf } from './files.ts'
+import { unusedIn } from './unused-pictures.ts'
 
 /** The file of a store with its mark, by which a database knows the store of its pictures. */
 const MARK = 'store-mark'
@@ -33,20 +35,20 @@ export function demandStore(database: Database, files: Files, place: string): Pr
 /**
  * Makes this store that of the database, whatever it knew before.
  *
- * @returns the pictures that were looked for, a thousand at random, and those of them that are
- * missing; where there are any, nothing was changed, unless `isIncomplete` allows it.
+ * @returns how many pictures were looked for, a thousand at random, and those of them that are
+ * missing; none that no record holds, as their files may be gone. Where there are any, nothing was changed, unless `isIncomplete` allows it.
  */
 export function adoptStore(
   database: Database,
   files: Files,
+  resourceTables: ResourceTables,
   isIncomplete: boolean,
 ): Promise<{ pictures: number; missing: string[] }> {
   return database.maintain(async (db) => {
     const random = await db
       .select({ path: file.path })
-      .from(file)
-      .orderBy(sql`random()`)
-      .limit(SAMPLE)
+      .from(sql`(select * from ${file} order by random() limit ${SAMPLE}) as ${file}`)
+      .where(sql`not (${unusedIn(resourceTables)})`)
     const missing: string[] = []
     for (const some of chunk(random, AT_ONCE)) {
       const found = await Promise.all(some.map(({ path }) => hasPicture(files, path)))

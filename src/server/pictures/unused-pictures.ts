@@ -25,7 +25,7 @@ export function unusedPictures(
   resourceTables: ResourceTables,
   clock: Clock,
 ) {
-  const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
+  const unused = unusedIn(resourceTables)
 
   /**
    * Deletes those of these pictures that no record holds. A record being saved with one waits for
@@ -135,6 +135,11 @@ function among(pictures: readonly HasPath[]): SQL {
     file.path,
     pictures.map(({ path }) => path),
   )
+}
+
+/** The condition that no record holds a picture. */
+export function unusedIn(resourceTables: ResourceTables): SQL | undefined {
+  return and(...[...resourceTables.values()].flatMap(unusedBy))
 }
 
 /** Conditions that no record of a table holds a picture, in any of its columns. */

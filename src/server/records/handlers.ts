@@ -154,7 +154,7 @@ export function recordHandlers(
   }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   const insert = inserting(resourceTable, record, `${resource.name} create`)
-  const unhindered = (values: Values) => and(database.lockLimit, pictures.areFree(resource, values))
+  const unhindered = (values: Values) => pictures.areFree(resource, values)
   const insertAtOnce = inserting(
     resourceTable,
     record,
@@ -398,7 +398,7 @@ export function recordHandlers(
       const isUsed = usages.map(
         ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
       )
-      const isFree = and(eq(idColumn, id), database.lockLimit, ...isUsed.map(not))
+      const isFree = and(eq(idColumn, id), ...isUsed.map(not))
       const remove = async (db: Queries, where: SQL | undefined) => {
         const [removed] = await db.delete(table).where(where).returning({ id: idColumn })
         return removed

@@ -23,7 +23,7 @@ interface Wish {
 
 async function seed(db: Queries, files: Files, { size, admin, password }: Wish): Promise<string> {
   if (admin) return shown(admin, await db.transaction((tx) => addAdministrator(tx, admin)))
-  if (password) return shown(password, await resetPassword(db, password, new Date()))
+  if (password) return shown(password, await resetPassword(db, password))
   const accounts = await accountsIn(db)
   if (accounts === 'own')
     throw new Error('This database has accounts of its own. Demo data would not go with them.')

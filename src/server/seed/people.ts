@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, inArray, sql } from 'drizzle-orm'
 import { permissionsIn } from '../../contract/permissions.ts'
 import { resources } from '../../contract/resources/index.ts'
-import { hashPassword } from '../auth.ts'
+import { endOfSessions, hashPassword } from '../auth.ts'
 import type { Queries } from '../database/queries.ts'
 import { ADMINISTRATOR, isRole } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
@@ -47,12 +47,12 @@ export async function addAdministrator(db: Queries, email: string): Promise<stri
  * @returns the password, which is stored nowhere else.
  * @throws {Error} when there is no active account with the e-mail.
  */
-export async function resetPassword(db: Queries, email: string, now: Date): Promise<string> {
+export async function resetPassword(db: Queries, email: string): Promise<string> {
   const password = newSecret()
   const change = {
     passwordHash: await hashPassword(password),
     mustChangePassword: true,
-    validFrom: now.toISOString(),
+    validFrom: endOfSessions,
   }
   const isTheirs = and(sql`lower(${user.email}) = lower(${email})`, user.isActive)
   const changed = await db.update(user).set(change).where(isTheirs).returning({ id: user.id })

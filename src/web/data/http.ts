@@ -120,6 +120,11 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
+/** What a server says that does not know whether it was done: an overloaded one says when to try again. */
+export function doubtOf({ statusCode, retryAfter, message }: RequestError): string | undefined {
+  return statusCode === 503 && retryAfter === undefined ? message : undefined
+}
+
 // The token is for the API that has issued it, and for no other.
 http.interceptors.request.use((config) => {
   const session = getSession()

@@ -18,6 +18,8 @@ export interface Attempt {
   at: number
   /** The device was offline, so the request was never sent. */
   wasOffline: boolean
+  /** What a server says that may store it still. */
+  doubt?: string | undefined
 }
 
 export type Arrival =
@@ -65,10 +67,11 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
     }
   if (isFetching) return { kind: 'looking' }
   if (data) return { kind: 'arrived', row: data }
-  if (data === null) return { kind: 'absent' }
+  const { doubt } = attempt
+  if (data === null && !doubt) return { kind: 'absent' }
   // The query resumes by itself once the device is online.
   if (fetchStatus === 'paused') return { kind: 'unknown', why: OFFLINE }
-  return { kind: 'unknown', why: messageIn(error), readAgain: () => void refetch() }
+  return { kind: 'unknown', why: doubt ?? messageIn(error), readAgain: () => void refetch() }
 }
 
 /** How long to search, in ms: requests have no timeout of their own, and the person is waiting. */

@@ -8,7 +8,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { fieldOf } from '../../contract/lines.ts'
 import { formInput, type Resource, type Rule, sentFields } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
-import type { RequestError } from '../data/http.ts'
+import { doubtOf, type RequestError } from '../data/http.ts'
 import { openToast } from '../data/providers/notification.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
@@ -112,7 +112,8 @@ export function useRecordForm({
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
         const { attempt } = last.current
-        if (isNew && isUnanswered(error)) dispatch({ type: 'lose', attempt })
+        if (isNew && isUnanswered(error))
+          dispatch({ type: 'lose', attempt: { ...attempt, doubt: doubtOf(error) } })
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.

@@ -1,5 +1,5 @@
 import { useDataProvider, useOnError, useResourceParams } from '@refinedev/core'
-import { uniq, uniqBy } from 'es-toolkit/array'
+import { uniqBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -9,11 +9,10 @@ import { finishedIn, useRun } from '../actions/use-run.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { readAllRows } from '../data/read-all-rows.ts'
-import { titleOf, valueIn } from '../data/record.ts'
+import { titleOf } from '../data/record.ts'
 import { type Referring, referringTo } from '../data/use-usages.ts'
 import { useRemoval } from './DeleteDialog.tsx'
-
-type Id = Row['id']
+import { holds, mergedValues } from './merged-values.ts'
 
 /**
  * Merges records into one: what refers to them is changed, a request each, and only when nothing does
@@ -88,7 +87,7 @@ export function useMerging(resource: Resource) {
         })),
       )
     // A server may ignore the filter.
-    return uniqBy(read, ({ id }) => id).filter((row) => isHeld(idsIn(row, field), others))
+    return uniqBy(read, ({ id }) => id).filter((row) => holds(row, field, others))
   }
 
   function tell(count: number, kept: Row) {
@@ -97,19 +96,4 @@ export function useMerging(resource: Resource) {
   }
 
   return { run, step, isUnderWay, problem, merge }
-}
-
-const idsIn = (row: Row, field: string) => [valueIn(row, field) ?? []].flat() as Id[]
-const isOf = (id: Id, rows: readonly Row[]) => rows.some((row) => String(row.id) === String(id))
-const isHeld = (ids: readonly Id[], rows: readonly Row[]) => ids.some((id) => isOf(id, rows))
-
-/** The value of the field without the others; undefined where it has none of them. */
-function mergedValues({ by, field }: Referring, row: Row, others: readonly Row[], kept: Id) {
-  const held = idsIn(row, field)
-  if (!isHeld(held, others)) return undefined
-  const ids = uniq(held.map((id) => (isOf(id, others) ? String(kept) : String(id))))
-  const value = ids.map((id) =>
-    id === String(kept) ? kept : held.find((one) => String(one) === id),
-  )
-  return { [field]: by.fields[field]?.kind === 'references' ? value : value[0] }
 }

@@ -54,6 +54,7 @@ const rows = (...items: object[]): Answer => ({
   status: 200,
   body: { items, totalData: items.length },
 })
+const none = rows()
 const saved = (body: object, id = 9): Answer => ({ status: 200, body: { id, ...body } })
 const refused = (status: number, errors?: object): Answer => ({
   status,
@@ -153,8 +154,9 @@ describe('a new record whose answer is lost', () => {
   test.each<[string, string[], Answer, string]>([
     ['the server refuses to tell', ['news_tag_list', 'news_tag_form'], refused(403), 'Not so.'],
     ['nobody may look', [], rows(oli), 'news_tag_list'],
+    ['the server itself does not know', ['news_tag_list', 'news_tag_form'], none, 'Not so.'],
   ])('and of which %s is sent only by the button beside that', async (_, rights, answer, why) => {
-    answerWrite = () => 'cut'
+    answerWrite = () => (answer === none ? refused(503) : 'cut')
     answerList = () => answer
     signInAs({ permissions: rights })
     await saveNew()

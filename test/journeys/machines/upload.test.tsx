@@ -34,7 +34,9 @@ const held = heldAnswers()
 const answer = (body: object, status = 200): Answer => ({ status, body })
 const cars = (totalCars: number) => answer({ items: [], summary: { totalCars } })
 const taken = (inserted: number, failed = 0) => answer({ inserted, failed })
-const message = (status: number) => answer({ message: 'The reason.' }, status)
+const reason = { body: { message: 'The reason.' } }
+const message = (status: number): Answer => ({ ...reason, status })
+const later: Answer = { ...reason, status: 503, headers: { 'retry-after': '2' } }
 const known = answer({ items: [{ id: '5', name: 'Bogor', code: 'BGR' }], totalData: 1 })
 const of = (...permissions: string[]) => signInAs({ permissions, capabilities: able })
 
@@ -136,7 +138,8 @@ test.each<[string, Answer, number, number, string, boolean, boolean]>([
   ['is taken', taken(2), 1, 9, 'answered', true, true],
   ['is kept out for its errors', taken(0, 1), 1, 7, 'answered', false, false],
   ['is refused', message(422), 1, 7, 'refused', false, false],
-  ['is too much just now', message(503), 1, 7, 'refused', false, false],
+  ['is too much just now', later, 1, 7, 'refused', false, false],
+  ['may be kept later', message(503), 1, 7, 'unclear', false, true],
   ['meets an ended sign-in', message(401), 1, 7, 'refused', false, false],
   ['meets a defect after it was kept', message(500), 1, 9, 'unclear', true, true],
   ['meets a defect before it was kept', message(502), 1, 7, 'unclear', false, true],

@@ -8,6 +8,7 @@ test.each([
   ['GET /api/brands', 'page', 'pageSize'],
   ['GET /api/brands', 'sortBy', 'listSort'],
   ['GET /api/attendance/live/by/branch', 'branchId', 'attendanceBranches'],
+  ['GET /api/attendance/live', 'type', 'attendanceTypes'],
   ['GET /api/repair-maintenances/all/origin', 'isOpen', 'repairFilters'],
   ...['branchId', 'startDate', 'endDate', 'mechanicId', 'mine'].map(
     (filter) => ['GET /api/repair-maintenances/all/origin', filter, 'repairFilters'] as const,

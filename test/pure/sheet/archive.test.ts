@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { partsOf } from '../../../src/sheet/archive.ts'
+import { readTexts } from '../../../src/sheet/worksheet.ts'
 
 /** A part of a zip, of which the directory says where it is and how many bytes it has. */
 
@@ -69,4 +70,10 @@ test('may have its numbers in a wide header behind another', () => {
 
 test('is refused where it is elsewhere', () => {
   expect(() => unpacked(6, { at: 1 })).toThrow('There is no file.')
+})
+
+test('more shared texts than any sheet has are not read to their end', () => {
+  const texts = (count: number) => readTexts(strToU8(`<sst>${'<si/>'.repeat(count)}</sst>`))
+  expect(texts(1_000)).toHaveLength(1_000)
+  expect(() => texts(2_100_000)).toThrow('The file has too many texts to be read.')
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
+import { branch } from '../../../src/contract/resources/branch.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { capabilities } from '../../../src/contract/stated.ts'
 import { createNavigation } from '../../../src/web/app/navigation.tsx'
@@ -53,6 +54,18 @@ test.each<[capabilities: string[], keys: string]>([
   serverHas(held)
   const searched = sourcesOf(pages, ofRole('admin')).filter(({ isSearched }) => isSearched)
   expect(searched.map(({ key }) => key).join(' ')).toBe(keys)
+})
+
+test.each<[held: string[], keys: string]>([
+  [[], ''],
+  [['totals'], 'branch.external'],
+])('a list that needs totals is searched on a server with %j as: %s', (held, keys) => {
+  serverHas(held)
+  const external = { ...branch.actions.external, needs: 'totals' } as const
+  const resource = { ...branch, actions: { ...branch.actions, external } }
+  const needing = pages.map((page) => (page.resource === branch ? { ...page, resource } : page))
+  const sources = sourcesOf(needing, ['branch_internal'])
+  expect(sources.map(({ key }) => key).join(' ')).toBe(keys)
 })
 
 const found = (name: string, row: Row, held: readonly string[], query = '') => {

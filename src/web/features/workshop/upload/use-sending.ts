@@ -3,7 +3,7 @@ import { delay } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { messageIn, texts } from '../../../../contract/texts.ts'
-import { RequestError } from '../../../data/http.ts'
+import { doubtOf, RequestError } from '../../../data/http.ts'
 import { openToast } from '../../../data/providers/notification.ts'
 import { isAble } from '../../../data/session.ts'
 import { callAction } from '../../../data/use-action.ts'
@@ -111,13 +111,14 @@ function waitsItsTurn(error: unknown): error is RequestError {
 
 function failed(error: unknown, sent: number): Sending {
   const message = messageIn(error)
-  const status = error instanceof RequestError ? error.statusCode : undefined
+  if (!(error instanceof RequestError)) return { state: 'refused', message }
+  const status = error.statusCode
   if (status === 0)
     return sent < 1
       ? { state: 'refused', message: `${message}\n${lost}` }
       : { state: 'unclear', message: lostLate }
-  if (status !== undefined && unclear.includes(status)) return { state: 'unclear', message }
-  return { state: 'refused', message }
+  const isUnclear = unclear.includes(status) || doubtOf(error) !== undefined
+  return { state: isUnclear ? 'unclear' : 'refused', message }
 }
 
 /** Names the sheet and the columns only if they differ from what the server would detect. */

@@ -1,0 +1,25 @@
+import { uniq } from 'es-toolkit/array'
+import type { Row } from '../../contract/envelope.ts'
+import { valueIn } from '../data/record.ts'
+import type { Referring } from '../data/use-usages.ts'
+
+type Id = Row['id']
+
+const idsIn = (row: Row, field: string) => [valueIn(row, field) ?? []].flat() as Id[]
+const isOf = (id: Id, rows: readonly Row[]) => rows.some((row) => String(row.id) === String(id))
+
+/** Whether a field of a row refers to one of the others. */
+export function holds(row: Row, field: string, others: readonly Row[]): boolean {
+  return idsIn(row, field).some((id) => isOf(id, others))
+}
+
+/** The value of the field without the others; undefined where it has none of them. */
+export function mergedValues({ by, field }: Referring, row: Row, others: readonly Row[], kept: Id) {
+  if (!holds(row, field, others)) return undefined
+  const held = idsIn(row, field)
+  const ids = uniq(held.map((id) => (isOf(id, others) ? String(kept) : String(id))))
+  const value = ids.map((id) =>
+    id === String(kept) ? kept : held.find((one) => String(one) === id),
+  )
+  return { [field]: by.fields[field]?.kind === 'references' ? value : value[0] }
+}
