@@ -1,5 +1,5 @@
 import { sortBy } from 'es-toolkit/array'
-import { isObject, type Row } from '../../contract/envelope.ts'
+import { idOf, isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
@@ -20,7 +20,7 @@ export function valueIn(record: Row, field: string): unknown {
 
 function idIn(embedded: unknown): unknown {
   if (Array.isArray(embedded)) return embedded.flatMap((one) => idIn(one) ?? [])
-  return isObject(embedded) ? embedded.id : undefined
+  return isObject(embedded) ? idOf(embedded) : undefined
 }
 
 /**
