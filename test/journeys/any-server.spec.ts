@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
 import { permissionsOf } from '../../src/contract/permissions.ts'
@@ -10,7 +11,7 @@ import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { field, toast } from '../support/browser/parts.ts'
 import { errors, main, rows, save, testAtStandIn as test } from '../support/browser/stand-in.ts'
 import { todayIn } from '../support/clock.ts'
-import { endpointOf } from '../support/stand-in.ts'
+import { endpointOf, type StandIn } from '../support/stand-in.ts'
 import {
   statedEndpoints,
   statedPermissions,
@@ -32,14 +33,18 @@ async function gappy(api: Api, name: string): Promise<Row> {
 }
 
 /** As if another tab had signed in as somebody with this permission alone. */
-function becomeSomebodyWith(permission: string) {
-  const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
-  const permissions = [permission]
-  localStorage.setItem(
-    'auth',
-    JSON.stringify({ ...auth, viewer: { ...viewer, id: permission, permissions } }),
-  )
-  window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
+  // Nothing of the page before is on its way.
+  await visit(page, '/no-such-page')
+  await expect(page.getByText('/no-such-page')).toBeVisible()
+  await expect.poll(elsewhere.pending).toBe(0)
+  elsewhere.mayOnly(permission)
+  await page.evaluate((permission) => {
+    const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
+    const somebody = { ...viewer, id: permission, permissions: [permission] }
+    localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  }, permission)
 }
 
 test('each permission alone opens its pages, by every stated question and none of another', async ({
@@ -50,16 +55,11 @@ test('each permission alone opens its pages, by every stated question and none o
   const addresses = new Map<string, string>()
   for (const permission of statedPermissions)
     await test.step(permission, async () => {
-      await visit(page, '/no-such-page')
-      await page.waitForLoadState('networkidle')
-      elsewhere.mayOnly(permission)
-      await page.evaluate(becomeSomebodyWith, permission)
+      await mayOnly(page, elsewhere, permission)
       for (const one of appPages) {
-        const right =
-          one.path === '/dashboard'
-            ? [permission]
-            : permissionsOf(one.of?.declared.allow ?? 'anyone')
-        if (!right.includes(permission)) continue
+        const isHome = one.path === '/dashboard'
+        if (!isHome && !permissionsOf(one.of?.declared.allow ?? 'anyone').includes(permission))
+          continue
         const address = addresses.get(one.path) ?? (await addressOf(one, api, elsewhere.idOf))
         addresses.set(one.path, address)
         await visitAfresh(page, address)
@@ -77,13 +77,15 @@ test('each permission alone opens its pages, by every stated question and none o
 
 const halves = [statedResources.slice(0, 7), statedResources.slice(7)]
 for (const [at, some] of halves.entries()) {
-  test(`a new record arrives from each form, and one that is renamed keeps all else, half ${at + 1}`, async ({
+  test(`by the permission of its form alone a new record arrives, and one that is renamed keeps all else, half ${at + 1}`, async ({
     page,
     api,
     elsewhere,
   }) => {
     for (const resource of some) {
       const { name, title = '', actions, fields, pages, success } = resource
+      const [permission = ''] = permissionsOf(actions.create?.allow ?? 'anyone')
+      if (permission) await mayOnly(page, elsewhere, permission)
       if (actions.create)
         await test.step(`a new ${name}`, async () => {
           const before = await countOf(api, resource)
