@@ -347,24 +347,10 @@ describe('a sign-in, as read from any server', () => {
       { ...reply, data: { accessToken: 'x', user: { id: 2 } } },
     ],
     ['in data, with something beside it', { status: true, message: 'ok', data: reply }],
+    ['with its end in seconds', { ...reply, expiredAt: Date.parse(expiredAt) / 1000 }],
     ['with the role in the user', { ...reply, role: undefined, user: { ...user, role } }],
   ])('%s', (_, answer) => {
     expect(readIn(answer)).toEqual(read)
-  })
-
-  const seconds = Date.parse(expiredAt) / 1000
-  test.each([
-    ['text', '2026-01-31T15:00:00+07:00', '2026-01-31T15:00:00+07:00'],
-    ['seconds', seconds, expiredAt],
-    ['milliseconds', seconds * 1000, expiredAt],
-    ['seconds as text', String(seconds), expiredAt],
-    ['how long it lasts', 86_400, undefined],
-    ['words', 'tomorrow', undefined],
-    ['a number that is no moment', 1e300, undefined],
-    ['an object', { date: expiredAt }, undefined],
-    ['nothing', null, undefined],
-  ])('whose end is told as %s', (_, told, expected) => {
-    expect(readIn({ ...reply, expiredAt: told })).toEqual({ ...read, expiredAt: expected })
   })
 
   test.each([
