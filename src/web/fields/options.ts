@@ -39,7 +39,7 @@ export function embeddedIn(value: unknown): Option[] {
   return [value].flat().flatMap((entry) => {
     const id = isObject(entry) ? idOf(entry) : undefined
     const name = nameOf(entry)
-    return id === undefined || name === undefined ? [] : [{ ...entry, id, name }]
+    return id === undefined || name === undefined ? [] : [{ id, name }]
   })
 }
 
