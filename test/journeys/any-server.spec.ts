@@ -1,14 +1,22 @@
+import type { Page } from '@playwright/test'
 import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
+import { permissionsOf } from '../../src/contract/permissions.ts'
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import { texts } from '../../src/contract/texts.ts'
 import { type Api, countOf } from '../support/browser/api.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
-import { act, expect, tick, unique, visitAfresh } from '../support/browser/fixtures.ts'
+import { act, expect, tick, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
+import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { field, toast } from '../support/browser/parts.ts'
 import { errors, main, rows, save, testAtStandIn as test } from '../support/browser/stand-in.ts'
 import { todayIn } from '../support/clock.ts'
-import { statedResources } from '../wire/specification/stated.ts'
+import { endpointOf, type StandIn } from '../support/stand-in.ts'
+import {
+  statedEndpoints,
+  statedPermissions,
+  statedResources,
+} from '../wire/specification/stated.ts'
 
 /**
  * A write of each kind at a server that differs from ours in all that it may. Every page is opened
@@ -24,15 +32,60 @@ async function gappy(api: Api, name: string): Promise<Row> {
   return record.id % 2 === 1 ? record : gappy(api, name)
 }
 
+/** As if another tab had signed in as somebody with this permission alone. */
+async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
+  // Nothing of the page before is on its way.
+  await visit(page, '/no-such-page')
+  await expect(page.getByText('/no-such-page')).toBeVisible()
+  await expect.poll(elsewhere.pending).toBe(0)
+  elsewhere.mayOnly(permission)
+  await page.evaluate((permission) => {
+    const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
+    const somebody = { ...viewer, id: permission, permissions: [permission] }
+    localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  }, permission)
+}
+
+test('each permission alone opens its pages, by every stated question and none of another', async ({
+  page,
+  api,
+  elsewhere,
+}) => {
+  const addresses = new Map<string, string>()
+  for (const permission of statedPermissions)
+    await test.step(permission, async () => {
+      await mayOnly(page, elsewhere, permission)
+      for (const one of appPages) {
+        const isHome = one.path === '/dashboard'
+        if (!isHome && !permissionsOf(one.of?.declared.allow ?? 'anyone').includes(permission))
+          continue
+        const address = addresses.get(one.path) ?? (await addressOf(one, api, elsewhere.idOf))
+        addresses.set(one.path, address)
+        await visitAfresh(page, address)
+        await settle(page)
+        await expect.soft(errors(page), one.path).toHaveCount(0)
+      }
+    })
+  // Asked for by a choice in a form, and by an export.
+  const later = ['GET /api/cities', 'GET /api/workshops/all/origin']
+  const questions = statedEndpoints.filter((one) => one.startsWith('GET') && !later.includes(one))
+  const asked = () =>
+    new Set(elsewhere.received.map(({ method, path }) => endpointOf(method, path)))
+  await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
+})
+
 const halves = [statedResources.slice(0, 7), statedResources.slice(7)]
 for (const [at, some] of halves.entries()) {
-  test(`a new record arrives from each form, and one that is renamed keeps all else, half ${at + 1}`, async ({
+  test(`by the permission of its form alone a new record arrives, and one that is renamed keeps all else, half ${at + 1}`, async ({
     page,
     api,
     elsewhere,
   }) => {
     for (const resource of some) {
       const { name, title = '', actions, fields, pages, success } = resource
+      const [permission = ''] = permissionsOf(actions.create?.allow ?? 'anyone')
+      if (permission) await mayOnly(page, elsewhere, permission)
       if (actions.create)
         await test.step(`a new ${name}`, async () => {
           const before = await countOf(api, resource)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readList } from '../../../src/contract/envelope.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -13,6 +14,7 @@ test.each([
   [{ id: 7, name: '' }, `${newsTag.singular} 7`],
   [{ id: 'a', name: 5 }, `${newsTag.singular} a`],
   [{ id: 7 }, `${newsTag.singular} 7`],
+  [{ id: '{"name":""}0' }, newsTag.singular],
 ])('a tag %j is called: %s', (record, title) => {
   expect(titleOf(newsTag, record)).toBe(title)
 })
@@ -30,6 +32,9 @@ test('the page of a record has its id in the address, as an address takes it', (
   expect(pathTo(newsTag, 'edit')).toBe(form.replace(':id', ''))
   expect(pathTo(newsTag, 'create')).toBe(newsTag.pages.create?.path)
   expect(pathTo(newsTag, 'nothing', 7)).toBeUndefined()
+  const [nameless] = readList([{ name: 'Ban' }]).items
+  // Nor of one that was just created, where the answer names no id.
+  for (const id of [nameless?.id ?? '', '']) expect(pathTo(newsTag, 'edit', id)).toBeUndefined()
 })
 
 test('the pages of a record are those that the person may open, with its form as the last', () => {
