@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldOf } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import { allFields, type Resource, sentFields } from '../../contract/resource.ts'
 import type { Declared } from '../endpoints.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -66,7 +66,7 @@ export async function readForm(
     field.kind === 'lines' ? field.most : 0,
   )
   const parts = await readParts(request, files, 2 * most, tooLarge, VALUES.fields + lines)
-  return readFormEntries(resource.fields, parts)
+  return readFormEntries(Object.fromEntries(allFields(resource)), parts)
 }
 
 async function readParts(

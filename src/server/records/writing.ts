@@ -7,8 +7,8 @@ import { rightsVersion } from '../database/rights.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * By column or link, and the `rightsVersion` that the statement holds for, if any; those of a
- * statement that is prepared are placeholders.
+ * By column or link, and the `rightsVersion` and the version of the row (`since`) that the statement
+ * holds for, if any; those of a statement that is prepared are placeholders.
  */
 export type Values = Record<string, unknown>
 
@@ -26,6 +26,8 @@ export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
 const MOST = 10
 
 const RIGHTS = 'rightsVersion'
+/** The `updatedAt` that the row was read with. */
+const SINCE = 'since'
 
 /**
  * Prepares a statement once for each set of columns; values with SQL expressions use an unprepared
@@ -36,7 +38,8 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
 
   function prepared(values: Values, number: number) {
     const placeholders = mapValues(values, (_, column) => sql.placeholder(column))
-    return perConnection((db) => build(db, placeholders).prepare(`${name} ${number}`))
+    const way = RIGHTS in values ? 'at once ' : ''
+    return perConnection((db) => build(db, placeholders).prepare(`${name} ${way}${number}`))
   }
 
   return async (db, values) => {
@@ -96,18 +99,27 @@ export function linksOfSaved(
   })
 }
 
-/** Updates the row with the `id` among the values, if it meets the condition. */
+/**
+ * Updates the row with the `id` among the values, if it meets the condition. No two of its versions
+ * have the same `updatedAt`, whatever the clocks of processes say.
+ */
 export function updating(
-  { table, id }: ResourceTable,
+  { table, id, column }: ResourceTable,
   returned: Record<string, PgColumn | SQL>,
   name: string,
   condition: Condition,
 ): Write {
+  const updatedAt = column('updatedAt')
+  const isSince = ({ [SINCE]: since }: Values) =>
+    since === undefined ? undefined : eq(updatedAt, since)
   return preparedByColumns(name, (db, values) =>
     db
       .update(table)
-      .set(omit(values, ['id', RIGHTS]))
-      .where(and(eq(id, values.id), isFor(values), condition(values)))
+      .set({
+        ...omit(values, ['id', RIGHTS, SINCE]),
+        updatedAt: sql`greatest(${values.updatedAt}::timestamptz, ${updatedAt} + interval '1 ms')`,
+      })
+      .where(and(eq(id, values.id), isSince(values), isFor(values), condition(values)))
       .returning(returned),
   )
 }
