@@ -36,6 +36,7 @@ import { servePictures } from './pictures/serve-pictures.ts'
 import { type Swept, sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
 import { tableProblems } from './records/check-tables.ts'
+import { oldCreations } from './records/creations.ts'
 import { type Handler, recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     pictures,
     signIns: attempts,
+    creations: oldCreations(database),
     tallies: tallies(database, compact([...resourceTables.values()].map(({ tally }) => tally))),
     ...byTerm,
   })

@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { sortBy } from 'es-toolkit/array'
+import { sortBy, uniq } from 'es-toolkit/array'
 import { range } from 'es-toolkit/math'
 import { pickBy } from 'es-toolkit/object'
 import { isEqual } from 'es-toolkit/predicate'
@@ -9,7 +9,10 @@ import { nest } from '../../src/contract/parts.ts'
 import type { Action, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { creation } from '../../src/server/database/creations.ts'
+import { oldCreations } from '../../src/server/records/creations.ts'
+import { drawn, fileOf, formOf } from '../support/pictures.ts'
+import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
 /** Nobody overwrites somebody else unseen, and nothing is stored twice. */
@@ -90,4 +93,54 @@ test('a record of attendance is decided as it was read, or not at all', async ()
   expect((await decide(updatedAt)).status).toBe(409)
   expect((await decide('2031-01-01T07:00:00+07:00')).status).toBe(422)
   expect((await decide('2031-01-01T00:00:00Z')).status).toBe(200)
+})
+
+const creatable = resources.filter(({ actions }) => 'create' in actions).map(({ name }) => name)
+test.each(creatable)('a new %s that comes three times is stored once', async (name) => {
+  const resource = named(name)
+  const input = nest(resource, await newInput(resource))
+  const send = (key: string, sent: object = input) =>
+    call(endpointOf(resource, 'create'), sent, { 'idempotency-key': key })
+  const answers = await Promise.all(['a', 'a', 'a'].map((key) => send(key)))
+  const [{ body }] = answers as [Answer]
+  expect(answers).toMatchObject(Array(3).fill({ status: 201, body }))
+  expect(await send('a')).toMatchObject({ status: 201, body })
+  const others = await Promise.all([
+    send('b', nest(resource, await newInput(resource))),
+    send('a', nest(resource, await newInput(resource))),
+  ])
+  expect(uniq([body, ...others.map((other) => other.body)].map(({ id }) => id))).toHaveLength(3)
+})
+
+test('a picture that comes again is that of the same record; another one is of another', async () => {
+  const input = await newInput(named('testimony'))
+  const files = await Promise.all(
+    [30, 40].map(async (size) => fileOf(await drawn(size, size, 'jpeg'))),
+  )
+  const send = (photo: unknown) =>
+    call('POST /api/testimonies/create', formOf({ ...input, photo }), { 'idempotency-key': 'c' })
+  const [one, again, other] = [await send(files[0]), await send(files[0]), await send(files[1])]
+  expect(again).toMatchObject({ status: 201, body: one.body })
+  expect(other.body.id).toBeGreaterThan(one.body.id)
+})
+
+test('keys are of one person, and for a day', async () => {
+  const brand = await newInput(named('brand'))
+  const send = (headers: Signed = admin) =>
+    call('POST /api/brands/create', brand, { ...headers, 'idempotency-key': 'd' })
+  const { id } = (await send()).body
+  const { signed } = await server.person(['brand_form'])
+  expect((await send(signed)).status).toBe(409)
+  await oldCreations(server.database).sweep()
+  expect((await send()).body.id).toBe(id)
+  await server.database.write((db) =>
+    db.update(creation).set({ createdAt: new Date(Date.now() - 86_400_001).toISOString() }),
+  )
+  await oldCreations(server.database).sweep()
+  expect((await send()).status).toBe(409)
+  await call(`DELETE /api/brands/${id}`)
+  const anew = (await send()).body.id
+  expect(anew).toBeGreaterThan(id)
+  await call(`DELETE /api/brands/${anew}`)
+  expect((await send()).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
@@ -21,6 +22,11 @@ export class Upload implements PictureFile {
     this.size = bytes.length
     this.type = typeOf(bytes)
     this.name = name
+  }
+
+  /** Its digest, as JSON would write byte by byte. */
+  toJSON(): string {
+    return createHash('sha256').update(this.bytes).digest('base64url')
   }
 }
 

@@ -18,6 +18,7 @@ import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
 import { labelsOf, missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { countsOf, fieldAtFault, readableNames, usagesOf } from './constraints.ts'
+import { idCreatedWith } from './creations.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -75,6 +76,8 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
   ip: string
   device: Device
+  /** What a new record that comes again is known by. */
+  key?: string | undefined
   /**
    * Reports the version of the rights that a statement has read with the record, which spares
    * reading it by itself after the handler.
@@ -367,12 +370,15 @@ export function recordHandlers(
       async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
         // Sanitising, hashing and making pictures take a while, so they precede the transaction.
         const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-        const stamps = stampsOf(clock())
-        const created = check ? undefined : await saveAtOnce(insert, { ...sent, ...stamps }, asked)
+        const { key } = asked
+        const whole = { ...sent, ...stampsOf(clock()), key }
+        const created = check ? undefined : await saveAtOnce(insert, whole, asked)
         if (created) return created
-        return saveInSteps(asked, sent, check, async (db, values) => {
-          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
-          return checked(withIds(resourceTable, created))
+        return saveInSteps(asked, whole, check, async (db, values) => {
+          const created = await insert(db, values)
+          return created
+            ? checked(withIds(resourceTable, created))
+            : find(db, await idCreatedWith(db, key))
         })
       },
     ),
