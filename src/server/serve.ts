@@ -118,6 +118,7 @@ async function build(
     trustProxy: settings.trustProxy,
     zone: settings.zone,
     attendancePictureDays: settings.attendancePictureDays,
+    attendanceLetterDays: settings.attendanceLetterDays,
     clock,
     limits,
     hasDemo,

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
+import type { AttendanceTerms } from './pictures/attendance-pictures.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -21,6 +22,17 @@ const proxies = z.string().check(
 )
 
 const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
+
+const term = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
+      ),
+    z.transform(Number),
+  ),
+)
 
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -47,16 +59,8 @@ const environment = z.object({
     ),
   ),
   VITE_TIMEZONE: z._default(zone, timeZone),
-  ATTENDANCE_PICTURE_DAYS: z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.regex(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
-        ),
-      z.transform(Number),
-    ),
-  ),
+  ATTENDANCE_PICTURE_DAYS: term,
+  ATTENDANCE_LETTER_DAYS: term,
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
   ),
@@ -66,7 +70,7 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 })
 
-export interface Settings {
+export interface Settings extends AttendanceTerms {
   isProduction: boolean
   port: number
   host: string
@@ -77,8 +81,6 @@ export interface Settings {
   directUrl: string | undefined
   /** The S3 bucket for pictures; undefined to store them in the folder. */
   bucket: Bucket | undefined
-  /** How many days the photos of attendance are stored; undefined for ever. */
-  attendancePictureDays: number | undefined
   /** Signs the tokens; undefined to use a generated one in the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
@@ -122,6 +124,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     METRICS_TOKEN,
     STOP_GRACE,
     ATTENDANCE_PICTURE_DAYS,
+    ATTENDANCE_LETTER_DAYS,
     VITE_TIMEZONE,
   } = parsed.data
   const isProduction = NODE_ENV === 'production'
@@ -144,6 +147,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     directUrl: DATABASE_DIRECT_URL,
     bucket: bucketOf(parsed.data),
     attendancePictureDays: ATTENDANCE_PICTURE_DAYS,
+    attendanceLetterDays: ATTENDANCE_LETTER_DAYS,
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
