@@ -240,7 +240,9 @@ export function useRecordForm({
     /** The error message of the last save, where it is not shown beside the fields it is about. */
     error:
       ('problem' in state ? state.problem : undefined) ??
-      (isBesideFields(mutation.error) ? undefined : mutation.error?.message),
+      (isBesideFields(mutation.error) || isOutdated(mutation.error)
+        ? undefined
+        : mutation.error?.message),
     /** For a new record whose reply was lost: whether it was stored, and how to continue if so. */
     arrival,
     goOnArrived: () => {
