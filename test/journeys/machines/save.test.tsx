@@ -282,32 +282,6 @@ test('a save that takes long says how much is sent, and after five seconds that 
 describe('at a server that takes more', () => {
   const asOurs = () =>
     signInAs({ permissions: ['news_tag_list', 'news_tag_form'], capabilities: able })
-  const at = (minute: number) => `2026-11-28T08:0${minute}:00.000Z`
-  const late = () =>
-    refused(409, { updatedAt: 'It is another one now.', name: 'It is another one.' })
-
-  test.each<[string, object, object | undefined]>([
-    ['another field is saved over what it is now', { slug: 'b' }, { slug: 'b', updatedAt: at(2) }],
-    ['the same field is asked about', { name: 'Ban luar' }, undefined],
-  ])('what was saved after the comparison is seen: %s', async (_, change, sent) => {
-    asOurs()
-    theirs = { ...opened, updatedAt: at(1) }
-    await open(formOf(7))
-    type({ name: 'Oli' })
-    answerWrite = (body) => {
-      answerWrite = (again) => saved(again)
-      expect(body).toEqual({ name: 'Oli', slug: 'ban', updatedAt: at(1) })
-      theirs = { ...opened, ...change, updatedAt: at(2) }
-      return late()
-    }
-    press(names.save)
-    if (sent) await reached(list)
-    else await waitFor(() => press(names.saveMine))
-    await reached(list)
-    expect(writes().at(-1)).toEqual({ name: 'Oli', slug: 'ban', updatedAt: at(2), ...sent })
-    expect(openToasts().map(({ severity }) => severity)).not.toContain('error')
-  })
-
   test('a lost answer to a new record is followed by the same one under its key, from any tab', async () => {
     asOurs()
     answerWrite = () => refused(502)
