@@ -401,9 +401,12 @@ function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
   return [...rules, { field: until, message: 'Ends before it starts.', holds }]
 }
 
-/** The body schema of a change. An omitted field keeps its value. */
+/**
+ * The body schema of a change. An omitted field keeps its value; with the `updatedAt` that the record
+ * was read with, it is made only where nobody has changed it since.
+ */
 export function editInput(resource: { fields: Fields }) {
-  return z.partial(z.object(inputShape(resource, 'edit')))
+  return z.partial(z.object({ ...inputShape(resource, 'edit'), updatedAt: instant }))
 }
 
 /** The reply schema of one record: id, fields, embedded references and the timestamps. */

@@ -58,6 +58,11 @@ export function hasStatedTotal(endpoint: Endpoint): boolean {
  * it accepts or does beyond the specification.
  */
 export const capabilities = {
+  conditions:
+    'A change takes the updatedAt that its record was read with: 409 where it has another one by now.',
+  createKeys:
+    'A new record that comes again with its Idempotency-Key and the same values is stored once.',
+  personalData: 'Personal data of an employee who has left can be removed.',
   employeeSearch: 'The list of employees takes search.',
   listSort: 'Lists take sortBy and isAscending.',
   listFilters: 'Lists take search and filters by the fields of their records.',

@@ -28,13 +28,14 @@ import { answerError, answerNotFound } from './errors.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { logger, logResponses } from './log.ts'
 import { openApi } from './openapi.ts'
-import { attendancePictures } from './pictures/attendance-pictures.ts'
+import { type AttendanceTerms, attendancePictures } from './pictures/attendance-pictures.ts'
 import type { Files } from './pictures/files.ts'
 import { keepPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { type Swept, sweepRegularly } from './pictures/sweep.ts'
+import { sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
 import { tableProblems } from './records/check-tables.ts'
+import { oldCreations } from './records/creations.ts'
 import { type Handler, recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
@@ -50,7 +51,7 @@ type Handlers = Readonly<Record<string, Handler>>
 /** By resource. */
 type HandMade = Readonly<Record<string, (context: Context) => Handlers>>
 
-export interface AppOptions {
+export interface AppOptions extends AttendanceTerms {
   database: Database
   /** The storage of pictures. */
   files: Files
@@ -62,8 +63,6 @@ export interface AppOptions {
   handlers?: HandMade
   /** The company's time zone, an IANA name; "today" is the day there. */
   zone?: string
-  /** How many days the photos of attendance are stored; undefined for ever. */
-  attendancePictureDays?: number | undefined
   /** By default the system clock. */
   clock?: Clock
   /** The folder of the built web app. */
@@ -105,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: further = {},
     zone = zones[0],
     clock = systemClock,
-    attendancePictureDays: days,
     hasDemo = () => false,
   } = options
   const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
@@ -168,14 +166,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseOtherMethods(app, endpoints.keys())
   servePictures(app, files, auth, pictures)
-  const byTerm: Record<string, Swept> =
-    days === undefined ? {} : { attendancePictures: attendancePictures(context, days) }
   const sweeps = sweepRegularly(app, {
     database,
     pictures,
     signIns: attempts,
+    creations: oldCreations(database),
     tallies: tallies(database, compact([...resourceTables.values()].map(({ tally }) => tally))),
-    ...byTerm,
+    attendancePictures: attendancePictures(context, options),
   })
 
   if (docs) {

@@ -18,6 +18,7 @@ export default defineConfig({
     'workshops',
     'sign-ins',
     'rights',
+    'creations',
   ].map((name) => `src/server/database/${name}.ts`),
   out: 'src/server/database/migrations',
 })

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit'
 import type { z } from 'zod/mini'
 import { placeOf } from '../contract/lines.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -94,6 +95,33 @@ export function wrongFields(
   const message =
     more.length === 0 ? `${labelAt(labels, name)}: ${text}` : `Please check these fields: ${list}.`
   return new Refusal(status, message, { errors })
+}
+
+/**
+ * A 409 for a change of a record as it was before somebody else has changed it: `errors` names its
+ * fields that are not as they were sent, and the `updatedAt` that it has now.
+ */
+export function overtaken(
+  { singular, fields }: Pick<Resource, 'singular' | 'fields'>,
+  now: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): Refusal {
+  // References come in the order of their names.
+  const inOrder = (value: unknown) => [value ?? ''].flat().sort()
+  const others = Object.entries(fields).filter(
+    ([name]) => sent[name] !== undefined && !isEqual(inOrder(now[name]), inOrder(sent[name])),
+  )
+  const labels = others.map(([, { label }]) => label).join(', ')
+  return new Refusal(
+    409,
+    `Somebody else has changed this ${singular} meanwhile. ${labels && `Not as sent: ${labels}. `}Nothing was saved.`,
+    {
+      errors: {
+        updatedAt: `It is ${now.updatedAt} now.`,
+        ...Object.fromEntries(others.map(([name]) => [name, 'It has another value now.'])),
+      },
+    },
+  )
 }
 
 function labelAt(labels: Record<string, string>, path: string): string {

@@ -192,14 +192,16 @@ function actionOf(routed: Routed) {
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
   return async (id: number, request: FastifyRequest, answer: FastifyReply, rights: Rights) => {
+    const sent = input ? parsed(input, await bodyOf(request), labels) : {}
     const answered = await handler({
       id,
       query: {
         ...(query && parsed(query, readQuery(request.query as object), labels)),
         ...action.only,
       },
-      input: input ? parsed(input, await bodyOf(request), labels) : {},
+      input: sent,
       viewer: request.viewer,
+      key: name === 'create' ? keyOf(request, action, sent) : undefined,
       ip: request.ip,
       device: deviceOf(request, answer),
       ...rights,
@@ -207,6 +209,14 @@ function actionOf(routed: Routed) {
     answer.code(name === 'create' ? 201 : 200)
     return replyJson(resource, reply, answered)
   }
+}
+
+/** One for the same values, sent by the same person under the same Idempotency-Key. */
+function keyOf({ headers, viewer }: FastifyRequest, { endpoint }: Action, sent: object) {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  const meant = JSON.stringify([viewer?.id, endpoint, key, sent])
+  return createHash('sha256').update(meant).digest('base64url')
 }
 
 /**

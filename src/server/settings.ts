@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
+import type { AttendanceTerms } from './pictures/attendance-pictures.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -44,6 +45,10 @@ function written(pattern: RegExp, error: string) {
 
 const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
 
+const term = z.optional(
+  written(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
+)
+
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(
@@ -61,9 +66,8 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(secret),
   STOP_GRACE: z.optional(written(/^\d{1,3}$/, 'Write whole seconds, such as 5.')),
   VITE_TIMEZONE: z._default(zone, timeZone),
-  ATTENDANCE_PICTURE_DAYS: z.optional(
-    written(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
-  ),
+  ATTENDANCE_PICTURE_DAYS: term,
+  ATTENDANCE_LETTER_DAYS: term,
   FILES_S3_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
   ),
@@ -73,7 +77,7 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 })
 
-export interface Settings {
+export interface Settings extends AttendanceTerms {
   isProduction: boolean
   port: number
   host: string
@@ -84,8 +88,6 @@ export interface Settings {
   directUrl: string | undefined
   /** The S3 bucket for pictures; undefined to store them in the folder. */
   bucket: Bucket | undefined
-  /** How many days the photos of attendance are stored; undefined for ever. */
-  attendancePictureDays: number | undefined
   /** Signs the tokens; undefined to use a generated one in the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
@@ -129,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     METRICS_TOKEN,
     STOP_GRACE,
     ATTENDANCE_PICTURE_DAYS,
+    ATTENDANCE_LETTER_DAYS,
     VITE_TIMEZONE,
   } = parsed.data
   const isProduction = NODE_ENV === 'production'
@@ -151,6 +154,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     directUrl: DATABASE_DIRECT_URL,
     bucket: bucketOf(parsed.data),
     attendancePictureDays: ATTENDANCE_PICTURE_DAYS,
+    attendanceLetterDays: ATTENDANCE_LETTER_DAYS,
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,

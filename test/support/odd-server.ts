@@ -10,6 +10,8 @@ export interface Received {
   /** The JSON, or the entries of a multipart body. */
   body: unknown
   authorization: string | undefined
+  /** The Idempotency-Key. */
+  key: unknown
 }
 
 /** What is answered; `cut` ends the connection without a word. */
@@ -72,7 +74,8 @@ export function oddServer() {
     const { method, query, body, headers } = request
     const path = request.url.split('?')[0] ?? ''
     if (Number(headers[SENT_UNDER] ?? since) >= since) {
-      received.push({ method, path, query, body, authorization: headers.authorization })
+      const { authorization, 'idempotency-key': key } = headers
+      received.push({ method, path, query, body, authorization, key })
     }
     let isAnswered = false
     reply.raw.once('close', () => isAnswered || left.push(path))

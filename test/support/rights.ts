@@ -28,6 +28,7 @@ export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly st
   'GET /api/users/detail/:id': ['employee_list', 'employee_form'],
   'POST /api/users/create': ['employee_form'],
   'PUT /api/users/update/:id': ['employee_form'],
+  'POST /api/users/:id/remove-personal-data': ['employee_form'],
   'GET /api/roles': ['employee_list', 'employee_form'],
 
   'GET /api/attendance/live': ['attendance_list'],

@@ -8,7 +8,10 @@ import { branch } from '../../src/server/database/branches.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { file } from '../../src/server/database/pictures.ts'
 import { user } from '../../src/server/database/schema.ts'
-import { attendancePictures } from '../../src/server/pictures/attendance-pictures.ts'
+import {
+  type AttendanceTerms,
+  attendancePictures,
+} from '../../src/server/pictures/attendance-pictures.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
@@ -16,7 +19,7 @@ import { knownPicture } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
-/** Photos of attendance that are kept for a term. */
+/** Photos and letters of attendance that are kept for a term. */
 
 /** Late in the evening of 30 January by UTC, and the 31st for the company. */
 const at = '2031-01-30T20:00:00.000Z'
@@ -52,8 +55,11 @@ async function add(...changes: Values[]): Promise<number[]> {
 
 const picture = () => knownPicture(server, true)
 
-const sweep = (signal?: AbortSignal, database: Database = server.database) =>
-  attendancePictures({ database, zone: 'Asia/Jakarta', clock }, TERM).sweep(signal)
+const sweep = (
+  signal?: AbortSignal,
+  database: Database = server.database,
+  terms: AttendanceTerms = { attendancePictureDays: TERM },
+) => attendancePictures({ database, zone: 'Asia/Jakarta', clock }, terms).sweep(signal)
 
 /** The days of which there are pictures. */
 const pictured = async () => {
@@ -95,6 +101,13 @@ test('go from records whose day is longer ago than the term, which say when, and
     (await server.call(`GET ${address}`, undefined, admin)).status
   const statuses = await Promise.all([checkInImage, checkOutImage, letter, kept].map(stored))
   expect(statuses).toEqual([404, 404, 200, 200])
+
+  await sweep(undefined, database, { attendanceLetterDays: TERM + 1 })
+  expect(await read(old)).toMatchObject([{ attachmentUrl: letter }, { attachmentUrl: letter }])
+  await sweep(undefined, database, { attendanceLetterDays: TERM })
+  const left = { attachmentUrl: null, note: 'Rain', picturesRemovedAt: at }
+  expect(await read(old)).toMatchObject([left, { attachmentUrl: null, picturesRemovedAt: null }])
+  expect(await read(LAST_KEPT)).toMatchObject([{ checkInImage: kept }])
 })
 
 test('go in batches, the oldest first, until the server is closed', async () => {

@@ -1,11 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
+import { mapValues, omit } from 'es-toolkit/object'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permissionsIn } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { checkGrant } from '../../src/server/grants.ts'
 import { addRole } from '../../src/server/roles/roles.ts'
 import { addUser } from '../../src/server/seed/people.ts'
+import { knownPicture } from '../support/pictures.ts'
 import {
   type Answer,
   type Person,
@@ -372,6 +375,31 @@ describe('the last active administrator', () => {
 })
 
 // That a change of rights counts at the next request: test/wire/rights.test.ts.
+test('the personal data of who has left goes with their letters; their name and attendance stay', async () => {
+  const { id } = (await create(newcomer(administratorRole))).body
+  const gone = { nik: String(10 ** 15), address: 'A 1', birthDate: '1990-01-31', phoneNumber: '81' }
+  await edit(id, { UserInformation: { ...gone, position: 'Mechanic', phoneNumber: '8123456789' } })
+  const [photoUrl, attachmentUrl] = [await knownPicture(server), await knownPicture(server, true)]
+  const [{ id: branchLocationId }] = (await get('branch-location')).items
+  const day = { userId: id, branchLocationId, date: '2031-01-31', attendanceTypeId: 1 }
+  await server.database.write(async (db) => {
+    await db.update(user).set({ photoUrl }).where(eq(user.id, id))
+    await db.insert(attendance).values({ ...day, attachmentUrl, note: 'Rain' })
+  })
+  const before = await show(id)
+  const remove = () => server.call(`POST /api/users/${id}/remove-personal-data`, {}, admin)
+  expect((await remove()).status).toBe(409)
+  expect(await show(id)).toEqual(before)
+  await edit(id, { isActive: false })
+  const { status, body } = await remove()
+  expect([status, body]).toEqual([200, await show(id)])
+  const { UserInformation, ...kept } = omit(before, ['isActive', 'updatedAt'])
+  const none = { ...mapValues(gone, () => null), photoUrl: null }
+  expect(body).toMatchObject({ ...kept, UserInformation: { ...UserInformation, ...none } })
+  const { items } = await get('attendance/live?date=2031-01-31')
+  expect(items).toMatchObject([{ userId: id, attachmentUrl: null, note: 'Rain' }])
+})
+
 test('somebody who is active again signs in again, and whoever had their token does not have it back', async () => {
   const person = await server.person([])
   for (const isActive of [false, true]) {

@@ -245,7 +245,7 @@ describe('a picture', () => {
     expect(places.filter((place) => !rows.some((row) => row.place === place))).toEqual([])
   })
 
-  // Beside it, failed sign-ins are swept.
+  // Beside it, failed sign-ins and the keys of new records are swept.
   test('without a record goes every ten minutes, until the server is closed, though a sweep fails', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -260,16 +260,16 @@ describe('a picture', () => {
     const database = { ...server.database, write }
     const other = await buildApp({ database, files, secret, limits: unlimited, log })
     await other.listen({ port: 0, host: '127.0.0.1' })
-    expect(sweeps).toBe(2)
+    expect(sweeps).toBe(3)
     vi.advanceTimersByTime(599_999)
-    expect(sweeps).toBe(2)
+    expect(sweeps).toBe(3)
     vi.advanceTimersByTime(1)
-    expect(sweeps).toBe(4)
+    expect(sweeps).toBe(6)
     expect((await other.inject('/api/health')).statusCode).toBe(200)
     await other.close()
     vi.advanceTimersByTime(3_600_000)
-    expect(sweeps).toBe(4)
-    expect(lines.filter((line) => line.includes('not swept'))).toHaveLength(4)
+    expect(sweeps).toBe(6)
+    expect(lines.filter((line) => line.includes('not swept'))).toHaveLength(6)
   })
 
   test('without a record goes after an hour, and no sooner, with its files', async () => {

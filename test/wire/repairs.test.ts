@@ -457,17 +457,6 @@ describe('costs', () => {
     expect(await show(other.id)).toEqual(body)
   })
 
-  test('of somebody who was slower are refused when they say what they have read', async () => {
-    const { id, updatedAt } = await made()
-    expect((await inputCost(id, [line(1)], { updatedAt })).status).toBe(200)
-    const message = expect.stringContaining('Somebody else has changed this report meanwhile.')
-    expect(await inputCost(id, [line(2)], { updatedAt })).toMatchObject({
-      status: 409,
-      body: { message },
-    })
-    expect((await show(id)).totalCost).toBe(1)
-  })
-
   test('of many at the same time are those of one', async () => {
     const { id } = await made()
     await Promise.all([1, 2, 3, 4, 5].map((amount) => inputCost(id, [line(amount), line(amount)])))

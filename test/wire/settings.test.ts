@@ -39,6 +39,7 @@ const taken: [variable: string, text: string, name: string, value: unknown][] = 
   ['METRICS_TOKEN', 'y'.repeat(32), 'metricsToken', 'y'.repeat(32)],
   ['STOP_GRACE', '30', 'grace', 30],
   ['ATTENDANCE_PICTURE_DAYS', '31', 'attendancePictureDays', 31],
+  ['ATTENDANCE_LETTER_DAYS', '90', 'attendanceLetterDays', 90],
   ['VITE_TIMEZONE', 'Asia/Makassar', 'zone', 'Asia/Makassar'],
 ]
 
@@ -77,6 +78,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['VITE_TIMEZONE', 'WIB'],
     ['ATTENDANCE_PICTURE_DAYS', '30'],
+    ['ATTENDANCE_LETTER_DAYS', '1'],
     ['FILES_S3_ENDPOINT', 'ftp://s3.test.example'],
   ])('is refused where %s is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)

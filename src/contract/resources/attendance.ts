@@ -262,7 +262,7 @@ export const attendance = defineResource({
     approve: {
       endpoint: 'PUT /api/attendance/approval/:id',
       allow: 'attendance_list',
-      input: z.object({ statusApprove: z.boolean() }),
+      input: z.object({ statusApprove: z.boolean(), updatedAt: z.optional(instant) }),
       reply: attendanceReply,
     },
     summary: {

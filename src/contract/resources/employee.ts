@@ -38,6 +38,18 @@ export const employee = defineResource({
     show: { endpoint: 'GET /api/users/detail/:id', allow: ['employee_list', 'employee_form'] },
     create: { endpoint: 'POST /api/users/create', allow: 'employee_form' },
     edit: { endpoint: 'PUT /api/users/update/:id', allow: 'employee_form' },
+    removePersonalData: {
+      endpoint: 'POST /api/users/:id/remove-personal-data',
+      allow: 'employee_form',
+      needs: 'personalData',
+      row: {
+        label: 'Remove personal data',
+        icon: 'person',
+        done: 'Personal data removed',
+        possible: { isActive: false },
+        asks: 'Photo, NIK, birth date, address, phone and letters go for good. The name stays with attendance and repairs.',
+      },
+    },
   },
   success: { create: texts.success.createUser, edit: texts.success.updateUser },
   fields: {

@@ -209,6 +209,8 @@ function isPerson(person: unknown, id: unknown): boolean {
 const row = z.extend(rowReply({ fields }), beside)
 export const repairReply = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
+/** The report, and the `updatedAt` that it was read with: it is changed only where it has that still. */
+const ofReport = { reportId: id, updatedAt: z.optional(instant) }
 
 /**
  * Reports of broken equipment at a branch, and their progress. Specification sections 3, 4 and 7;
@@ -296,30 +298,25 @@ export const repairReport = defineResource({
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
       allow: 'rm_form',
-      input: z.object({ reportId: id, userId: id }),
+      input: z.object({ ...ofReport, userId: id }),
       reply: repairReply,
     },
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
       allow: 'rm_form',
-      input: z.object({ reportId: id, note }),
+      input: z.object({ ...ofReport, note }),
       reply: repairReply,
     },
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
       allow: 'rm_form',
       input: z.object({
-        reportId: id,
+        ...ofReport,
         /**
          * The complete list: it replaces the stored costs, so that sending it twice counts once.
          */
         costs: z.array(costInput).check(z.minLength(1), z.maxLength(MOST_COSTS)),
         note,
-        /**
-         * The `updatedAt` of the report when it was read: the request is rejected if the report has
-         * changed since.
-         */
-        updatedAt: z.optional(instant),
       }),
       reply: repairReply,
     },

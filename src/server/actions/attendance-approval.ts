@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
 import type { Handler } from '../records/handlers.ts'
 import type { totalsCache } from '../records/totals.ts'
-import { missing, Refusal } from '../refusal.ts'
+import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
  * Approves or declines a record. A single statement updates it only while it is waiting, so of
@@ -26,8 +26,10 @@ export function approval(
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
     const isIt = eq(attendance.id, id)
+    const { updatedAt: since } = input
     const isUndecided = and(
       isIt,
+      since === undefined ? undefined : eq(attendance.updatedAt, since),
       eq(attendance.statusId, WAITING),
       ne(attendance.userId, approverId),
     )
@@ -53,8 +55,8 @@ export function approval(
 }
 
 /**
- * @throws {Refusal} 403 for the approver's own record, 409 when another decision has been made,
- * with who made it and when.
+ * @throws {Refusal} 403 for the approver's own record, 409 when it is not as it was read, or another
+ * decision has been made, with who made it and when.
  */
 function decidedRecord(
   record: AttendanceRecord,
@@ -64,6 +66,7 @@ function decidedRecord(
   if (record.userId === approverId)
     throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
   if (record.statusId === statusId) return record
+  if (record.statusId === WAITING) throw overtaken(resource, record, {})
   const { status, approvedBy, approvedAt, branchLocation } = record
   const when = clockMoment(branchLocation.timezone, approvedAt ?? '')
   throw new Refusal(

@@ -1,7 +1,12 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { employee as resource } from '../../contract/resources/employee.ts'
 import { endOfSessions } from '../auth.ts'
+import type { Clock } from '../clock.ts'
+import { attendance } from '../database/attendance.ts'
+import { user } from '../database/schema.ts'
 import { checkGrant, refused } from '../grants.ts'
 import type { ActionRequest, Check, HandlersOf, RecordHandlers } from '../records/handlers.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * Guards changes of accounts (`checkGrant`): nobody may grant rights that they lack, change the
@@ -22,7 +27,26 @@ export function employeeActions(records: RecordHandlers): HandlersOf<typeof reso
       }
       return records.edit(asked, following(asked), guarded(asked))
     },
+    removePersonalData: (asked) =>
+      records.edit(asked, personal, async (db) => {
+        const isIt = eq(user.id, asked.id)
+        const [found] = await db.select().from(user).where(isIt).for('update')
+        if (found?.isActive) throw new Refusal(409, 'They are active. Nothing was removed.')
+        await db
+          .update(attendance)
+          .set({ attachmentUrl: null, updatedAt: clock().toISOString() })
+          .where(and(eq(attendance.userId, asked.id), isNotNull(attendance.attachmentUrl)))
+      }),
   }
+}
+
+/** What is removed of the record of who has left, beside the letters of their leave. */
+const personal = {
+  photoUrl: null,
+  nik: null,
+  birthDate: null,
+  address: null,
+  phoneNumber: null,
 }
 
 function guarded({

@@ -16,7 +16,7 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
 import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
-import { missing, Refusal, wrongFields } from '../refusal.ts'
+import { missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
@@ -50,6 +50,9 @@ export function reportChanges(
       const at = clock().toISOString()
       const decided = await decide(db, report, at)
       if (decided) {
+        const { updatedAt: since = report.updatedAt } = input
+        if (Date.parse(since) !== Date.parse(report.updatedAt))
+          throw overtaken(resource, report, {})
         const { values, note } = decided
         await db
           .update(repairReport)
@@ -103,11 +106,6 @@ export function reportChanges(
         const totalCost = sumBy(costs, ({ amount }) => amount)
         const note = [`Cost: Rp ${grouped(totalCost)}`, asked.input.note].filter(Boolean).join('. ')
         if (await isStored(db, report.id, costs, note)) return undefined
-        if (
-          asked.input.updatedAt &&
-          Date.parse(asked.input.updatedAt) !== Date.parse(report.updatedAt)
-        )
-          throw overtaken()
         await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
         await db
           .insert(repairCost)
@@ -174,11 +172,4 @@ function tooLate(
     [CANCELLED]: `This report is cancelled${since(cancelledAt)}.`,
   }
   return new Refusal(409, `${progress[statusId] ?? ''} ${consequence} Nothing was changed.`)
-}
-
-function overtaken(): Refusal {
-  return new Refusal(
-    409,
-    'Somebody else has changed this report meanwhile. Read it again, and then put in its cost. Nothing was changed.',
-  )
 }

@@ -4,13 +4,14 @@ import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
-import { repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
+import { repairHistory, repairNumber } from '../database/repairs.ts'
 import { fieldAtFault } from '../records/constraints.ts'
-import type { Handler } from '../records/handlers.ts'
+import { idCreatedWith } from '../records/creations.ts'
+import type { ActionRequest, Handler } from '../records/handlers.ts'
 import { stampsOf } from '../records/stamps.ts'
 import { tableOf } from '../records/table.ts'
 import { columnValues } from '../records/values.ts'
-import { linksOfSaved, type Values } from '../records/writing.ts'
+import { inserting, type Values } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
@@ -30,32 +31,26 @@ export function reporting(
    * the row of the month no longer than it takes; as they wait until it is stored or refused, the
    * numbers have no gaps and no duplicates.
    */
-  async function insert(db: Queries, month: string, values: Values): Promise<number> {
-    const number = db.$with('number', {}).as(sql`
-      insert into ${repairNumber} (month, last) values (${month}, 1)
-      on conflict (month) do update set last = ${repairNumber.last} + 1 returning last::text as last`)
+  async function insert(
+    db: Queries,
+    month: string,
+    { key, ...values }: Values & Pick<ActionRequest, 'key'>,
+  ): Promise<number> {
+    const number = sql`
+      insert into ${repairNumber} (month, last) select ${month}::text, 1 from place
+      on conflict (month) do update set last = ${repairNumber.last} + 1 returning last::text as last`
     // `RM-202611-0001`.
     const reportNumber = sql`(select ${`RM-${month}-`}::text || lpad(last, greatest(4, length(last)), '0') from number)`
-    const report: Values = { ...values, reportNumber }
-    const saved = db.$with('saved', {}).as(
-      db
-        .insert(repairReport)
-        .values(report as typeof repairReport.$inferInsert)
-        .returning()
-        .getSQL(),
-    )
-    const links = linksOfSaved(own, values).map(([name, link]) => db.$with(name, {}).as(link))
-    const history = db.$with('history', {}).as(sql`
+    const history = sql`
       insert into ${repairHistory} (report_id, status_id, user_id, created_at)
-      select id, status_id, reporter_id, created_at from saved`)
-    const [added] = await db
-      .with(number, saved, ...links, history)
-      .select({ id: sql<number>`id` })
-      .from(sql`saved`)
-    return added?.id ?? 0
+      select id, status_id, reporter_id, created_at from saved`
+    const steps = { before: { number }, after: { history } }
+    const add = inserting(own, { id: own.id }, 'report', undefined, steps)
+    const added = await add(db, { ...values, key, reportNumber })
+    return Number(added?.id ?? (await idCreatedWith(db, key)))
   }
 
-  return async ({ input, viewer }) => {
+  return async ({ input, viewer, key }) => {
     const sent = await columnValues(own.resource, input, limits)
     return pictures.savedWith(resource, sent, viewer, async (values) => {
       const adding = write(
@@ -63,7 +58,7 @@ export function reporting(
           const now = clock()
           const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
           const month = dayIn(zone, now).slice(0, 7).replace('-', '')
-          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
+          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now), key }
           return find(db, await insert(db, month, report))
         },
         { isOne: true },

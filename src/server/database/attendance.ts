@@ -104,6 +104,7 @@ export const attendance = pgTable(
     index('attendance_pictured_index')
       .on(t.date)
       .where(sql`${t.checkInImage} is not null or ${t.checkOutImage} is not null`),
+    index('attendance_lettered_index').on(t.date).where(sql`${t.attachmentUrl} is not null`),
     index('attendance_attachment_url_index')
       .on(t.attachmentUrl)
       .where(sql`${t.attachmentUrl} is not null`),

@@ -7,18 +7,30 @@ import type { Swept } from './sweep.ts'
 
 const BATCH = 200
 
+/** How many days they are kept; undefined for ever. */
+export interface AttendanceTerms {
+  attendancePictureDays?: number | undefined
+  attendanceLetterDays?: number | undefined
+}
+
 /**
- * Removes the photos of clocking in and out from attendance records whose day is more than `days`
- * days ago. What they release is deleted by the sweep of unused pictures.
+ * Removes the photos of clocking in and out, and letters, from attendance records whose day is longer
+ * ago than their term. What they release is deleted by the sweep of unused pictures.
  */
 export function attendancePictures(
   { database, zone, clock }: Pick<Context, 'database' | 'zone' | 'clock'>,
-  days: number,
+  { attendancePictureDays, attendanceLetterDays }: AttendanceTerms,
 ): Swept {
-  const { checkInImage, checkOutImage } = attendance
+  const { checkInImage, checkOutImage, attachmentUrl } = attendance
+  const terms = [
+    [attendancePictureDays, false],
+    [attendanceLetterDays, true],
+  ] as const
+  const photos = { checkInImage: null, checkOutImage: null }
+  const hasPhotos = or(isNotNull(checkInImage), isNotNull(checkOutImage))
 
   /** Empties the oldest records. @returns whether there may be more. */
-  function emptyBatch(): Promise<boolean> {
+  function emptyBatch(days: number, isLetter: boolean): Promise<boolean> {
     return database.write(
       async (db) => {
         if (!(await isAlone(db, advisoryLocks.attendancePictures))) return false
@@ -28,14 +40,17 @@ export function attendancePictures(
         const oldest = db
           .select({ id: attendance.id })
           .from(attendance)
-          .where(and(isOld, or(isNotNull(checkInImage), isNotNull(checkOutImage))))
+          .where(and(isOld, isLetter ? isNotNull(attachmentUrl) : hasPhotos))
           .orderBy(asc(attendance.date))
           .limit(BATCH)
           .for('update', { skipLocked: true })
         const at = now.toISOString()
         const emptied = await db
           .update(attendance)
-          .set({ checkInImage: null, checkOutImage: null, picturesRemovedAt: at, updatedAt: at })
+          .set({
+            ...(isLetter ? { attachmentUrl: null } : { ...photos, picturesRemovedAt: at }),
+            updatedAt: at,
+          })
           // An array, as a join might read the batch more than once, and so another one each time.
           .where(sql`${attendance.id} = any(array(${oldest}))`)
           .returning({ id: attendance.id })
@@ -48,7 +63,8 @@ export function attendancePictures(
   return {
     /** Ends early once the signal is given; one process at a time. */
     async sweep(signal) {
-      while (!signal?.aborted && (await emptyBatch()));
+      for (const [days, isLetter] of terms)
+        while (days && !signal?.aborted && (await emptyBatch(days, isLetter)));
     },
   }
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
 import type { FieldOf } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import { allFields, type Resource, sentFields } from '../../contract/resource.ts'
 import type { Declared } from '../endpoints.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,6 +22,11 @@ export class Upload implements PictureFile {
     this.size = bytes.length
     this.type = typeOf(bytes)
     this.name = name
+  }
+
+  /** Its digest, as JSON would write byte by byte. */
+  toJSON(): string {
+    return createHash('sha256').update(this.bytes).digest('base64url')
   }
 }
 
@@ -66,7 +72,7 @@ export async function readForm(
     field.kind === 'lines' ? field.most : 0,
   )
   const parts = await readParts(request, files, 2 * most, tooLarge, VALUES.fields + lines)
-  return readFormEntries(resource.fields, parts)
+  return readFormEntries(Object.fromEntries(allFields(resource)), parts)
 }
 
 async function readParts(

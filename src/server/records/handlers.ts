@@ -16,8 +16,9 @@ import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { Device } from '../device.ts'
-import { labelsOf, missing, Refusal, wrongFields } from '../refusal.ts'
+import { labelsOf, missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { countsOf, fieldAtFault, readableNames, usagesOf } from './constraints.ts'
+import { idCreatedWith } from './creations.ts'
 import { checkLineReferences, hasLineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
@@ -75,6 +76,8 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
   ip: string
   device: Device
+  /** What a new record that comes again is known by. */
+  key?: string | undefined
   /**
    * Reports the version of the rights that a statement has read with the record, which spares
    * reading it by itself after the handler.
@@ -124,11 +127,9 @@ interface Page {
 
 interface Saving {
   check?: Check | undefined
-  /** What the record has to meet, and the message of the 409 if it does not. */
-  where?: SQL | undefined
-  otherwise?: string
-  /** The single statement that does the same. */
+  /** The statement, and the message of the 409 where the record does not meet its condition. */
   write?: Write
+  otherwise?: string
 }
 
 /**
@@ -153,19 +154,15 @@ export function recordHandlers(
     ...also,
   }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
-  const insert = inserting(resourceTable, record, `${resource.name} create`)
-  const unhindered = (values: Values) => pictures.areFree(resource, values)
-  const insertAtOnce = inserting(
-    resourceTable,
-    record,
-    `${resource.name} create at once`,
-    unhindered,
-  )
-  const updateAtOnce = (name: string, where?: SQL) =>
-    updating(resourceTable, record, `${resource.name} ${name} at once`, (values) =>
+  /** What a single statement has to check, which a transaction has checked before. */
+  const unhindered = (values: Values) =>
+    values.rightsVersion === undefined ? undefined : pictures.areFree(resource, values)
+  const insert = inserting(resourceTable, record, `${resource.name} create`, unhindered)
+  const update = (name: string, where?: SQL) =>
+    updating(resourceTable, record, `${resource.name} ${name}`, (values) =>
       and(where, unhindered(values)),
     )
-  const editAtOnce = updateAtOnce('edit')
+  const edit = update('edit')
   /** What is stated, and what is read to its end. */
   const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
   const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
@@ -220,10 +217,9 @@ export function recordHandlers(
   /** Writes the links of a written record, and returns the record as stored. */
   async function linked(
     db: Queries,
-    written: Record<string, unknown> | undefined,
+    written: Record<string, unknown>,
     values: Record<string, unknown>,
   ) {
-    if (!written) return missing(resource.singular)
     const id = written.id as number
     const isWhole = !(await relink(db, resourceTable, id, values))
     return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
@@ -274,28 +270,23 @@ export function recordHandlers(
     )
   }
 
-  /** Writes values that were sent to the record, if it meets the condition. */
+  /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
   async function save(
-    asked: Pick<ActionRequest, 'id' | 'viewer' | 'confirm'>,
+    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'confirm'>,
     sent: Record<string, unknown>,
-    { check, where, otherwise, write = editAtOnce }: Saving = {},
+    { check, otherwise, write = edit }: Saving = {},
   ) {
-    const { id } = asked
+    const { id, input } = asked
     const hasLinks = linkNames.some((name) => sent[name] !== undefined)
-    const updatedAt = clock().toISOString()
-    const saved =
-      check || hasLinks ? undefined : await saveAtOnce(write, { ...sent, id, updatedAt }, asked)
+    const whole = { ...sent, id, since: input.updatedAt, updatedAt: clock().toISOString() }
+    const saved = check || hasLinks ? undefined : await saveAtOnce(write, whole, asked)
     if (saved) return saved
-    return saveInSteps(asked, sent, check, async (db, values) => {
-      const set = { ...omit(values, linkNames), updatedAt }
-      const [saved] = await db
-        .update(table)
-        .set(set)
-        .where(and(eq(idColumn, id), where))
-        .returning(record)
+    return saveInSteps(asked, whole, check, async (db, values) => {
+      const saved = await write(db, omit(values, linkNames))
+      if (saved) return linked(db, saved, values)
       // A record that is gone is a 404.
-      if (!saved && otherwise && (await find(db, id))) throw new Refusal(409, otherwise)
-      return linked(db, saved, values)
+      const now = await find(db, id)
+      throw otherwise ? new Refusal(409, otherwise) : overtaken(resource, now, input)
     })
   }
 
@@ -304,10 +295,10 @@ export function recordHandlers(
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
-    const write = updateAtOnce(name, where)
+    const write = update(name, where)
     return confirming(async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
-      return save(asked, sent, { where, otherwise, write })
+      return save(asked, sent, { otherwise, write })
     })
   }
 
@@ -377,14 +368,15 @@ export function recordHandlers(
       async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
         // Sanitising, hashing and making pictures take a while, so they precede the transaction.
         const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-        const stamps = stampsOf(clock())
-        const created = check
-          ? undefined
-          : await saveAtOnce(insertAtOnce, { ...sent, ...stamps }, asked)
+        const { key } = asked
+        const whole = { ...sent, ...stampsOf(clock()), key }
+        const created = check ? undefined : await saveAtOnce(insert, whole, asked)
         if (created) return created
-        return saveInSteps(asked, sent, check, async (db, values) => {
-          const created = (await insert(db, { ...values, ...stamps })) ?? missing(resource.singular)
-          return checked(withIds(resourceTable, created))
+        return saveInSteps(asked, whole, check, async (db, values) => {
+          const created = await insert(db, values)
+          return created
+            ? checked(withIds(resourceTable, created))
+            : find(db, await idCreatedWith(db, key))
         })
       },
     ),

@@ -1,14 +1,15 @@
 import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
+import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * By column or link, and the `rightsVersion` that the statement holds for, if any; those of a
- * statement that is prepared are placeholders.
+ * By column or link, and the `rightsVersion` and the version of the row (`since`) that the statement
+ * holds for, if any; those of a statement that is prepared are placeholders.
  */
 export type Values = Record<string, unknown>
 
@@ -26,6 +27,10 @@ export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
 const MOST = 10
 
 const RIGHTS = 'rightsVersion'
+/** The `updatedAt` that the row was read with. */
+const SINCE = 'since'
+/** What a new row is known by when it comes again. */
+const KEY = 'key'
 
 /**
  * Prepares a statement once for each set of columns; values with SQL expressions use an unprepared
@@ -36,7 +41,8 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
 
   function prepared(values: Values, number: number) {
     const placeholders = mapValues(values, (_, column) => sql.placeholder(column))
-    return perConnection((db) => build(db, placeholders).prepare(`${name} ${number}`))
+    const way = RIGHTS in values ? 'at once ' : ''
+    return perConnection((db) => build(db, placeholders).prepare(`${name} ${way}${number}`))
   }
 
   return async (db, values) => {
@@ -53,61 +59,80 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
 /** A condition on the values that are written; undefined for none. */
 type Condition = (values: Values) => SQL | undefined
 
-/** Inserts a row with its links, if it meets the condition. */
+/** Statements by the names that others of the same insert know them by. */
+type Steps = Readonly<Record<string, SQL>>
+
+/**
+ * Inserts a row with its links, if it meets the condition, and none has come with its `key` before.
+ * `before` and `after` go with it in the same statement, after `place` and `saved`, which have its id.
+ */
 export function inserting(
   resourceTable: ResourceTable,
   returned: Record<string, PgColumn | SQL>,
   name: string,
   condition: Condition = () => undefined,
+  { before = {}, after = {} }: { before?: Steps; after?: Steps } = {},
 ): Write {
   const { table, links, column } = resourceTable
   return preparedByColumns(name, (db, values) => {
-    const own = Object.entries(omit(values, [RIGHTS, ...Object.keys(links)]))
+    const own = Object.entries(omit(values, [RIGHTS, KEY, ...Object.keys(links)]))
     const names = own.map(([name]) => sql.identifier(column(name).name))
     const each = own.map(([name, value]) => parameter(value, column(name)))
-    const saved = db.$with('saved', {}).as(sql`insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(each, sql`, `)} where ${and(isFor(values), condition(values)) ?? sql`true`}
-      returning *`)
+    const where = and(isFor(values), condition(values)) ?? sql`true`
+    const key = values[KEY]
+    const place =
+      key === undefined
+        ? sql`select nextval('record_id')::int as id where ${where}`
+        : sql`insert into ${creation} (key, record_id) select ${key}, nextval('record_id') where ${where}
+            on conflict do nothing returning record_id as id`
+    const saved = sql`insert into ${table} (id, ${sql.join(names, sql`, `)})
+      select place.id, ${sql.join(each, sql`, `)} from place returning *`
     // A statement does not see the rows that it inserts, so that those of a link stand in for its
     // table.
-    const linked = linksOfSaved(resourceTable, values).map(([name, link]) =>
-      db.$with(name, {}).as(link),
-    )
+    const linked = linksOfSaved(resourceTable, values)
+    const steps = Object.entries({ place, ...before, saved, ...linked, ...after })
     const written: Subquery = new Subquery(sql`select * from saved`, {}, getTableName(table))
     return db
-      .with(saved, ...linked)
+      .with(...steps.map(([name, step]) => db.$with(name, {}).as(step)))
       .select(returned)
       .from(written)
   })
 }
 
 /** The statements that link the row of `saved`, by the table of the link. */
-export function linksOfSaved(
-  { links, id }: Pick<ResourceTable, 'links' | 'id'>,
-  values: Values,
-): [name: string, link: SQL][] {
-  return Object.entries(links).flatMap(([name, { table, own, other }]) => {
-    if (values[name] === undefined) return []
+function linksOfSaved({ links, id }: ResourceTable, values: Values): Steps {
+  const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
+  const statements = sent.map(([name, { table, own, other }]) => {
     const others = sql`${sql.param(values[name])}::${sql.raw(other.getSQLType())}[]`
     const link = sql`insert into ${table}
       (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
       select ${sql.identifier(id.name)}, unnest(${others}) from saved returning *`
-    return [[getTableName(table), link]]
+    return [getTableName(table), link]
   })
+  return Object.fromEntries(statements)
 }
 
-/** Updates the row with the `id` among the values, if it meets the condition. */
+/**
+ * Updates the row with the `id` among the values, if it meets the condition. No two of its versions
+ * have the same `updatedAt`, whatever the clocks of processes say.
+ */
 export function updating(
-  { table, id }: ResourceTable,
+  { table, id, column }: ResourceTable,
   returned: Record<string, PgColumn | SQL>,
   name: string,
   condition: Condition,
 ): Write {
+  const updatedAt = column('updatedAt')
+  const isSince = ({ [SINCE]: since }: Values) =>
+    since === undefined ? undefined : eq(updatedAt, since)
   return preparedByColumns(name, (db, values) =>
     db
       .update(table)
-      .set(omit(values, ['id', RIGHTS]))
-      .where(and(eq(id, values.id), isFor(values), condition(values)))
+      .set({
+        ...omit(values, ['id', RIGHTS, SINCE]),
+        updatedAt: sql`greatest(${values.updatedAt}::timestamptz, ${updatedAt} + interval '1 ms')`,
+      })
+      .where(and(eq(id, values.id), isSince(values), isFor(values), condition(values)))
       .returning(returned),
   )
 }

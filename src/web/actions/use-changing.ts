@@ -5,11 +5,8 @@ import { messageIn } from '../../contract/texts.ts'
 import { isOvertaken } from '../data/http.ts'
 import { heldCapabilities } from '../data/session.ts'
 import type { FormValues } from '../fields/form-values.ts'
-import { saveValues } from './save-values.ts'
+import { Overtaken, saveValues } from './save-values.ts'
 import type { Work } from './use-run.ts'
-
-/** Somebody else was faster, so that a change is not made. */
-export class Overtaken extends Error {}
 
 interface Change extends Pick<Work, 'done' | 'toast'> {
   /**
@@ -34,9 +31,7 @@ export function useChanging() {
       resource,
       send: async ({ id }) => {
         try {
-          const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id })
-          const values = valuesFor(latest)
-          if (values) await saveValues(provider, resource, latest, values)
+          await saveValues(provider, resource, id, valuesFor)
         } catch (error) {
           reportError(error)
           throw error

@@ -13,6 +13,12 @@ export interface Draft {
   values: Record<string, unknown>
   /** The create request that got no reply: the values sent, and when, in ms since 1970. */
   sent?: SentDraft | undefined
+  /** What our server knows the new record by when it comes again. */
+  key?: string | undefined
+}
+
+export function newRecordKey(): string {
+  return `${Date.now()}-${Math.random()}`
 }
 
 export interface SentDraft {
@@ -48,6 +54,7 @@ const draft = z.object({
   savedAt: z.string(),
   values: anyValues,
   sent: z.catch(z.optional(z.object({ values: anyValues, at: z.number() })), undefined),
+  key: z.catch(z.optional(z.string()), undefined),
 })
 
 /** Undefined if there is no draft, or it cannot be parsed. */
@@ -91,7 +98,12 @@ function stopWaiting(key: string): void {
  * Stores a draft at once. Does nothing if the storage is full or blocked (the form still holds the
  * values), or if this person has signed out meanwhile.
  */
-export function keepDraft(key: string, values: Draft['values'], sent?: SentDraft): void {
+export function keepDraft(
+  key: string,
+  values: Draft['values'],
+  sent?: SentDraft,
+  recordKey?: string,
+): void {
   if (!getSession() || !key.startsWith(draftKey(''))) return
   try {
     personalStorage()?.setItem(
@@ -100,6 +112,7 @@ export function keepDraft(key: string, values: Draft['values'], sent?: SentDraft
         savedAt: new Date().toISOString(),
         values: mapValues(values, withoutFiles),
         sent: sent && { at: sent.at, values: mapValues(sent.values, withoutFiles) },
+        key: recordKey,
       }),
     )
   } catch {

@@ -112,6 +112,11 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof RequestError && [404, 409].includes(error.statusCode)
 }
 
+/** Whether the record was saved by somebody else between its reading and the request. */
+export function isOutdated(error: unknown): boolean {
+  return isOvertaken(error) && (error as RequestError).errors?.updatedAt !== undefined
+}
+
 /**
  * Whether a write that failed like this may have been carried out: the reply was lost, or the
  * server failed at some point.

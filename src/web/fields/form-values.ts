@@ -25,11 +25,7 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
 }
 
 /** The unchanged values to send along with a change: those that the record has, as it has them. */
-export function untouchedValues(
-  resource: Resource,
-  record: Row,
-  changed: readonly string[],
-): FormValues {
+export function untouchedValues(resource: Resource, record: Row, changed: readonly string[]): FormValues {
   const fields = Object.fromEntries(sentFields(resource, 'edit'))
   return pickBy(valuesOf(resource, record), (value, name) => {
     const field = fields[name]
@@ -84,12 +80,16 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
 }
 
-/** A whole record with some values changed, as some servers replace whole records. */
+/**
+ * A whole record with some values changed, as some servers replace whole records, and the version
+ * that it was made from.
+ */
 export function changedRecord(resource: Resource, record: Row, changed: FormValues): FormValues {
   return {
     ...undeclaredValues(resource, record),
     ...untouchedValues(resource, record, Object.keys(changed)),
     ...changed,
+    updatedAt: record.updatedAt,
   }
 }
 

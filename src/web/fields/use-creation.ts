@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
+import { newRecordKey } from '../data/drafts.ts'
 import type { RequestError } from '../data/http.ts'
+import type { Sending } from '../data/providers/request.ts'
 import { useMay } from '../data/use-may.ts'
 import { valuesFrom } from './form-values.ts'
 import type { Option } from './options.ts'
@@ -20,6 +22,7 @@ export interface Creation {
 export function useCreation(resource: Resource): Creation {
   const isAllowed = useMay(resource, 'create')
   const [isRunning, setIsRunning] = useState(false)
+  const [key, setKey] = useState(newRecordKey)
   const { mutateAsync } = useCreate<Row, RequestError>()
 
   async function create(name: string): Promise<Option | undefined> {
@@ -30,12 +33,14 @@ export function useCreation(resource: Resource): Creation {
       const { data } = await mutateAsync({
         resource: resource.name,
         values,
+        meta: { key: () => key } satisfies Sending,
         successNotification: {
           type: 'success',
           message: resource.success?.create ?? texts.success.create,
           description: name,
         },
       })
+      setKey(newRecordKey())
       return { id: data.id as Row['id'], name }
     } catch {
       return undefined

@@ -8,6 +8,7 @@ import {
   dropDraft,
   isLostFile,
   keepDraft,
+  newRecordKey,
   readDraft,
   type SentDraft,
 } from '../data/drafts.ts'
@@ -33,12 +34,14 @@ export function useDraft(
   const onOffer = useRef(offered?.values)
 
   const sent = useRef<SentDraft>(undefined)
+  /** What our server knows the new record by, from whichever tab that has its draft it comes. */
+  const recordKey = useRef(offered?.key ?? newRecordKey())
 
   const write = useCallback(() => {
     const values = keepable(resource, form.getValues())
     const changed = pickBy(values, (_, name) => form.getFieldState(name).isDirty)
     if (Object.keys(changed).length > 0)
-      keepDraft(key, { ...given, ...onOffer.current, ...changed }, sent.current)
+      keepDraft(key, { ...given, ...onOffer.current, ...changed }, sent.current, recordKey.current)
     else if (!onOffer.current) dropDraft(key)
   }, [form.getValues, form.getFieldState, resource, key, given])
 
@@ -58,6 +61,7 @@ export function useDraft(
 
   return {
     offered,
+    key: () => recordKey.current,
     /** Stores that a create request was sent; undefined once there is a reply. */
     markSent(onItsWay: SentDraft | undefined) {
       sent.current = onItsWay && { ...onItsWay, values: keepable(resource, onItsWay.values) }
@@ -65,6 +69,7 @@ export function useDraft(
     },
     drop() {
       sent.current = undefined
+      recordKey.current = newRecordKey()
       dropDraft(key)
       decided()
     },

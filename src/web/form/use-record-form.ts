@@ -8,22 +8,24 @@ import type { Row } from '../../contract/envelope.ts'
 import { fieldOf } from '../../contract/lines.ts'
 import { formInput, type Resource, type Rule, sentFields } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
-import { doubtOf, type RequestError } from '../data/http.ts'
+import { TRIES } from '../actions/save-values.ts'
+import { doubtOf, isOutdated, type RequestError } from '../data/http.ts'
 import { openToast } from '../data/providers/notification.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
+import { isAble } from '../data/session.ts'
 import {
+  changedRecord,
   type FormValues,
   initialValues,
-  undeclaredValues,
-  untouchedValues,
+  isSame,
   valuesOf,
 } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/QuestionDialog.tsx'
 import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
-import { isUnanswered, mayBeThere, useArrival } from './arrival.ts'
+import { type Attempt, isUnanswered, mayBeThere, useArrival } from './arrival.ts'
 import { isSaving, isUnderWay, useSaveState } from './save-state.ts'
 import { type Then, useAfterSave } from './use-after-save.ts'
 import { useConflict } from './use-conflict.ts'
@@ -84,6 +86,8 @@ export function useRecordForm({
     submitted: {} as FormValues,
     attempt: { values: {} as FormValues, at: 0, wasOffline: false },
   })
+  /** The last save got no reply; with the same values, our server knows it when it comes again. */
+  const doubtful = useRef<Attempt>(undefined)
   const arrival = useArrival(resource, state.step === 'lost' ? state.attempt : undefined)
   const { asked, areAgreed } = useQuestions()
   const invalidate = useInvalidate()
@@ -100,7 +104,7 @@ export function useRecordForm({
       action: isNew ? 'create' : 'edit',
       ...(id !== undefined && { id }),
       redirect: false,
-      mutationMeta: { onSent: reportSent } satisfies Sending,
+      mutationMeta: { onSent: reportSent, key: () => draft.key() } satisfies Sending,
       // The record is read by use-record.ts: Refine's own query would overwrite what was typed
       // meanwhile.
       queryOptions: { enabled: false },
@@ -109,11 +113,15 @@ export function useRecordForm({
         message: successHead,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
+      // It is saved anew.
+      errorNotification: (error) => (isOutdated(error) ? false : undefined),
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
         const { attempt } = last.current
-        if (isNew && isUnanswered(error))
-          dispatch({ type: 'lose', attempt: { ...attempt, doubt: doubtOf(error) } })
+        if (isNew && isUnanswered(error)) {
+          if (isAble('createKeys') && !resource.api) doubtful.current = attempt
+          else dispatch({ type: 'lose', attempt: { ...attempt, doubt: doubtOf(error) } })
+        }
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.
@@ -155,30 +163,29 @@ export function useRecordForm({
    *
    * @throws {RequestError} when the record cannot be read: then nothing may be overwritten.
    */
-  async function toSend(mine: FormValues, overTheirs: boolean): Promise<FormValues | undefined> {
+  async function toSend(mine: FormValues): Promise<FormValues | undefined> {
     if (id === undefined) return mine
     const theirs = await readAgain(id)
     const changed = withPartners(resource, Object.keys(dirtyFields))
-    const fields = overTheirs ? [] : fieldsAtOdds(theirs, mine, changed)
+    const fields = fieldsAtOdds(theirs, mine, changed)
     if (fields.length > 0) {
       dispatch({ type: 'meet', conflict: { theirs, mine, fields } })
       return undefined
     }
-    return {
-      ...undeclaredValues(resource, theirs),
-      ...untouchedValues(resource, { ...record, ...theirs }, changed),
-      ...pick(mine, changed),
-    }
+    return changedRecord(resource, { ...record, ...theirs }, pick(mine, changed))
   }
 
   /** `isAgain`: send even if the record may exist already. */
-  function save(next: Then, { overTheirs = false, isAgain = false } = {}) {
+  function save(next: Then, { isAsked = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
       // The second click of a double click comes before the button is rendered as disabled.
       if (isUnderWay(latest()) || (mayBeThere(arrival) && !isAgain)) return
+      const attempt = doubtful.current
+      doubtful.current = undefined
+      if (attempt && !isSame(attempt.values, values)) return dispatch({ type: 'lose', attempt })
       try {
         // The questions were already answered before the conflict dialog opened.
-        if (isNew || overTheirs || (await isAgreed(values))) await send(next, values, overTheirs)
+        if (isNew || isAsked || (await isAgreed(values))) await send(next, values)
       } finally {
         dispatch({ type: 'end' })
       }
@@ -190,18 +197,24 @@ export function useRecordForm({
     return areAgreed(questions?.(defaultValues, values) ?? [])
   }
 
-  async function send(next: Then, values: FormValues, overTheirs: boolean) {
+  async function send(next: Then, values: FormValues, tries = TRIES): Promise<void> {
     const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
     last.current = { next, submitted: { ...form.getValues() }, attempt }
     dispatch({ type: 'compare' })
     if (isNew) draft.markSent({ values, at: attempt.at })
     try {
-      const sent = await toSend(values, overTheirs)
+      const sent = await toSend(values)
       if (!sent) return
       dispatch({ type: 'send' })
-      // Refine shows the error and keeps it as mutation.error.
-      await onFinish(sent).catch(() => undefined)
+      await onFinish(sent).catch((error) => {
+        // Refine shows any other error and keeps it as mutation.error.
+        if (isOutdated(error)) throw error
+      })
     } catch (error) {
+      if (isOutdated(error) && tries > 1) {
+        form.clearErrors()
+        return send(next, values, tries - 1)
+      }
       const problem = messageIn(error)
       dispatch({ type: 'fail', problem })
       openToast({ severity: 'error', headMsg: texts.head.update, message: problem })
@@ -227,7 +240,9 @@ export function useRecordForm({
     /** The error message of the last save, where it is not shown beside the fields it is about. */
     error:
       ('problem' in state ? state.problem : undefined) ??
-      (isBesideFields(mutation.error) ? undefined : mutation.error?.message),
+      (isBesideFields(mutation.error) || isOutdated(mutation.error)
+        ? undefined
+        : mutation.error?.message),
     /** For a new record whose reply was lost: whether it was stored, and how to continue if so. */
     arrival,
     goOnArrived: () => {
@@ -254,8 +269,11 @@ export function useRecordForm({
      */
     resolve: {
       withMine: () => {
+        if (state.step !== 'conflict') return
+        // What is shown here is overwritten, and nothing that is saved after that.
+        accept(state.conflict.theirs)
         dispatch({ type: 'restart' })
-        void save(last.current.next, { overTheirs: true })()
+        void save(last.current.next, { isAsked: true })()
       },
       withTheirs: () => {
         if (state.step !== 'conflict') return

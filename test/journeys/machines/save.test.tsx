@@ -5,6 +5,7 @@ import type { Resource } from '../../../src/contract/resource.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
 import { notificationProvider } from '../../../src/web/data/providers/notification.ts'
+import { able } from '../../support/able.ts'
 import { renderForm } from '../../support/inside-form.tsx'
 import { form as names } from '../../support/names.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
@@ -87,6 +88,7 @@ async function saveNew() {
 const saveAndStay = () => fireEvent.keyDown(field('slug'), { key: 's', ctrlKey: true })
 const writes = () =>
   server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const keys = () => server.received.flatMap(({ key }) => key ?? [])
 const lookups = () =>
   server.received.filter(({ method, path }) => method === 'GET' && !/\/\d+$/.test(path))
 const reached = (path: string) => waitFor(() => expect(at()).toBe(path))
@@ -277,6 +279,40 @@ test('a save that takes long says how much is sent, and after five seconds that 
   expect(screen.queryByText(says(names.stillWaiting))).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.queryByText(says(names.stillWaiting))).not.toBeNull()
+})
+
+describe('at a server that takes more', () => {
+  const asOurs = () =>
+    signInAs({ permissions: ['news_tag_list', 'news_tag_form'], capabilities: able })
+  test('a lost answer to a new record is followed by the same one under its key, from any tab', async () => {
+    asOurs()
+    answerWrite = () => refused(502)
+    await saveNew()
+    await isShown('Not so.')
+    press(names.save)
+    await waitFor(() => expect(writes()).toEqual([oli, oli]))
+    writeNow(draftKey(newForm))
+    cleanup()
+    await open()
+    press(names.restore)
+    answerWrite = (body) => saved(body)
+    await waitFor(() => press(names.sendAgain))
+    await reached(list)
+    const [key, ...others] = keys()
+    expect([key, others]).toEqual([expect.any(String), [key, key]])
+  })
+
+  test('one whose values were changed after a lost answer is looked for first', async () => {
+    asOurs()
+    answerWrite = () => 'cut'
+    answerList = () => rows({ id: 9, ...oli })
+    await saveNew()
+    await waitFor(() => expect([writes().length, isLocked()]).toEqual([1, false]))
+    type({ slug: 'ban-luar' })
+    press(names.save)
+    await isShown(names.arrived)
+    expect(writes()).toHaveLength(1)
+  })
 })
 
 describe('a changed record', () => {

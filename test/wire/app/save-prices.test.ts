@@ -16,7 +16,10 @@ const server = oddServerOfApp()
 const writes = () => server.received.filter(({ method }) => method !== 'GET')
 /** Saves these amounts over the row, while the server has made this of it. */
 async function save(price: number, promoPrice: number | null, theirs: object = {}) {
-  server.answers({ ...row, ...theirs })
+  const now = { ...row, ...theirs }
+  server.answersBy((method, _, sent) => {
+    return { status: 200, body: method === 'GET' ? now : { ...now, ...(sent as object) } }
+  })
   await savePrice(provider, priceList, { row, values: { price, promoPrice } })
 }
 
@@ -24,7 +27,7 @@ test.each<[string, number, number | null, theirs: object, sent: object]>([
   ['the price', 210, 180, {}, { price: 210, promoPrice: 180 }],
   ['the price for a time', 200, 190, {}, { price: 200, promoPrice: 190 }],
   ['none any more', 200, null, {}, { price: 200, promoPrice: null }],
-  ['zero', 0, 180, {}, { price: 0, promoPrice: 180 }],
+  ['zero', 0, 0, {}, { price: 0, promoPrice: 0 }],
   ['what was not changed here as it is now', 210, 180, { promoPrice: 1 }, { promoPrice: 1 }],
   ['the name that it has now', 210, 180, { name: 'Spooring 3D' }, { name: 'Spooring 3D' }],
   ['what another server keeps beside', 210, 180, { margin: 12 }, { margin: 12, brandId: 1 }],

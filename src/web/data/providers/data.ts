@@ -16,7 +16,7 @@ import { type List, NONE, type Row, readRecord } from '../../../contract/envelop
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { takes } from '../../../contract/stated.ts'
+import { type Capability, takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
@@ -115,7 +115,14 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    return request(resource, { ...call, body: body && nest(resource, { ...body }) }, sending)
+    const nested = body && nest(resource, conditioned(resource, body))
+    return request(resource, { ...call, body: nested }, sending)
+  }
+
+  /** The headers with the key of a new record, where the server takes one. */
+  function keyed({ key, headers, ...sending }: Sending, name: string): Sending {
+    const isTaken = key && takesBeyond('createKeys', named(name))
+    return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
   }
 
   async function remove(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
@@ -148,7 +155,7 @@ export function createDataProvider(
   const lists = createListReader({
     request: requestList,
     isPaged,
-    takesAnySize: ({ resource }) => !resource.api && isAble('pageSize'),
+    takesAnySize: ({ resource }) => takesBeyond('pageSize', resource),
     queryClient,
   })
 
@@ -167,7 +174,12 @@ export function createDataProvider(
         action && asked
           ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
           : asked
-      const call = { method, path, query: taken, body: payload as ApiRequest['body'] }
+      const call = {
+        method,
+        path,
+        query: taken,
+        body: conditioned(action?.resource, payload as ApiRequest['body']),
+      }
       return asRefine({ data: await request(action?.resource, call, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
@@ -204,7 +216,10 @@ export function createDataProvider(
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
     create: async ({ resource, variables, meta }) => {
       return asRefine({
-        data: written(resource, await send(resource, 'create', variables ?? {}, meta)),
+        data: written(
+          resource,
+          await send(resource, 'create', variables ?? {}, keyed(meta ?? {}, resource)),
+        ),
       })
     },
     update: async ({ resource, id, variables, meta }) => {
@@ -232,6 +247,16 @@ export function createDataProviders(
     api ? [[api.name, { ...provider, getApiUrl: () => api.base }]] : [],
   )
   return { default: provider, ...Object.fromEntries(named) }
+}
+
+/** Whether the server of a resource takes this beyond the specification. */
+function takesBeyond(capability: Capability, resource: Resource | undefined): boolean {
+  return !isOther(resource) && isAble(capability)
+}
+
+/** What is sent of a change: the version that it was made from is for our server alone. */
+function conditioned<V extends ApiRequest['body']>(resource: Resource | undefined, values: V) {
+  return values && !takesBeyond('conditions', resource) ? omit(values, ['updatedAt']) : values
 }
 
 function isOther(resource: Resource | undefined): resource is OtherResource {

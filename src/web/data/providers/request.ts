@@ -20,6 +20,8 @@ export interface Sending extends MetaQuery {
   signal?: AbortSignal
   /** Headers to send along, as in Refine's own data providers. */
   headers?: Record<string, string>
+  /** Of a new record: what our server knows it by when it is sent again. */
+  key?: () => string
   /**
    * Only for `custom`: the declared action that is called. Parameters that its server does not take
    * are left out.

@@ -2,7 +2,7 @@ import { delay, withTimeout } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import { APPROVED, DECLINED } from '../../../contract/resources/attendance-status.ts'
 import { messageIn } from '../../../contract/texts.ts'
-import { OFFLINE, RequestError } from '../../data/http.ts'
+import { isOutdated, OFFLINE, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { type Attendance, approverNameOf, isWaiting, meaningOf, statusNameOf } from './record.ts'
 
@@ -171,8 +171,8 @@ function waitFor(error: unknown, times: number): number | undefined {
 function failureStatus(error: unknown): DecisionStatus {
   const statusCode = httpStatusOf(error)
   if (statusCode === 404) return 'gone'
-  if (statusCode === 409) return 'elsewhere'
-  return statusCode === 0 || statusCode >= 500 ? 'unclear' : 'failed'
+  if (statusCode === 409 && !isOutdated(error)) return 'elsewhere'
+  return [0, 409].includes(statusCode) || statusCode >= 500 ? 'unclear' : 'failed'
 }
 
 /** Rereads the list to find the outcome of records whose reply was lost. */

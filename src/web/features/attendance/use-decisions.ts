@@ -42,7 +42,8 @@ export function useDecisions(selected: Selected) {
 
   async function send(record: Attendance, statusApprove: boolean) {
     try {
-      const values = { id: record.id, statusApprove }
+      const { id, updatedAt } = record
+      const values = { id, statusApprove, updatedAt }
       return recordIn(await callAction(provider, attendance, 'approve', values), record.date)
     } catch (error) {
       if (error instanceof RequestError && error.statusCode === 401) reportError(error)

@@ -3,9 +3,9 @@ import { pick } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn } from '../../../contract/texts.ts'
+import { saveValues } from '../../actions/save-values.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { mayBeDone } from '../../data/http.ts'
-import { changedRecord } from '../../fields/form-values.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
 
 /** The reply to a save was lost, and the record could not be read again: `cause` is why. */
@@ -25,18 +25,19 @@ export async function savePrice(
 ): Promise<void> {
   const { row, values } = change
   const names = changedAmounts(change)
-  const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id: row.id })
-  for (const name of names) {
-    const now = latest[name] ?? null
-    if (now === (row[name] ?? null) || now === values[name]) continue
-    const shown = typeof now === 'number' ? formatRupiah(now) : 'empty'
-    throw new Error(
-      `Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`,
-    )
+  const valuesFor = (latest: Row) => {
+    for (const name of names) {
+      const now = latest[name] ?? null
+      if (now === (row[name] ?? null) || now === values[name]) continue
+      const shown = typeof now === 'number' ? formatRupiah(now) : 'empty'
+      throw new Error(
+        `Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`,
+      )
+    }
+    return pick(values, names)
   }
-  const variables = changedRecord(resource, latest, pick(values, names))
   try {
-    await provider.update<Row>({ resource: resource.name, id: row.id, variables })
+    await saveValues(provider, resource, row.id, valuesFor)
   } catch (error) {
     if (!mayBeDone(error)) throw error
     const { data: after } = await provider

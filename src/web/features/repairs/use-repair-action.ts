@@ -75,7 +75,7 @@ function useRepairAction(repair: Repair, name: ActionName) {
     /** Resolves with whether it succeeded. */
     run: (values: Record<string, unknown>, headMsg: string, message: string) =>
       run(
-        { reportId: repair.id, ...values },
+        { reportId: repair.id, ...said({ updatedAt: repair.updatedAt }), ...values },
         {
           onSuccess: async (answer) => {
             openToast({ headMsg, message })

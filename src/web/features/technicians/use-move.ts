@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
+import { saveValues } from '../../actions/save-values.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
-import { changedRecord } from '../../fields/form-values.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { rosterKey } from './use-roster.ts'
@@ -128,13 +128,13 @@ async function moveTechnician(
   shown: Row,
   branchLocationId: Row['id'],
 ): Promise<Move> {
-  const latest = await readEmployee(provider, shown.id)
-  if (String(latest.branchLocationId) === String(branchLocationId))
-    return { result: 'there already' }
-  if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {
-    return { result: 'changed', record: latest }
-  }
-  const variables = changedRecord(employee, latest, { branchLocationId })
-  await provider.update<Row>({ resource: employee.name, id: shown.id, variables })
-  return { result: 'moved' }
+  let move: Move = { result: 'moved' }
+  await saveValues(provider, employee, shown.id, (latest) => {
+    const { branchLocationId: now, updatedAt } = latest
+    if (String(now) === String(branchLocationId)) move = { result: 'there already' }
+    else if (updatedAt !== shown.updatedAt || now !== shown.branchLocationId)
+      move = { result: 'changed', record: latest }
+    return move.result === 'moved' ? { branchLocationId } : undefined
+  })
+  return move
 }

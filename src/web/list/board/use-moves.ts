@@ -5,10 +5,10 @@ import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
 import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
-import { saveValues } from '../../actions/save-values.ts'
+import { Overtaken, saveValues } from '../../actions/save-values.ts'
 import { isAbsent, mayBeDone } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import { isSameValue, titleOf } from '../../data/record.ts'
+import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { isSame } from '../../fields/form-values.ts'
@@ -70,24 +70,24 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
   }
 
-  async function save(move: Move, overTheirs = false) {
-    const { row, from, to } = move
+  /** `seen`: where this person knows the card to be. */
+  async function save(move: Move, seen = move.row) {
+    const { row, to } = move
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
+    let latest = row
     try {
-      const latest = await readRecord(provider, resource, row.id)
-      const isThere = isIn(to, field, latest)
-      if (!isThere && !overTheirs && !isIn(from, field, latest)) return meet(move, latest)
-      settle(move, isThere ? latest : await change(latest, to))
+      const answer = await saveValues(provider, resource, row.id, (now) => {
+        latest = now
+        if (isIn(to, field, now)) return undefined
+        if (!isSameValue(valueIn(now, field), valueIn(seen, field))) throw new Overtaken()
+        return { [field]: to.value }
+      })
+      settle(move, answer ? { ...latest, ...valuesOf(to), ...answer } : latest)
     } catch (error) {
-      if (mayBeDone(error)) await settleIfThere(move, error)
+      if (error instanceof Overtaken) meet(move, latest)
+      else if (mayBeDone(error)) await settleIfThere(move, error)
       else fail(move, error)
     }
-  }
-
-  /** The record as the server has it now. @throws as `saveValues`. */
-  async function change(latest: Row, to: BoardColumn): Promise<Row> {
-    const answer = await saveValues(provider, resource, latest, { [field]: to.value })
-    return { ...latest, ...valuesOf(to), ...answer }
   }
 
   /** Takes a move into the columns as they were read, so that no column is read anew for it. */
@@ -150,7 +150,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     const { theirs, ...move } = conflict
     if (isYes) {
       put(move)
-      void save(move, true)
+      void save(move, theirs)
       return
     }
     end(move)

@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { dates } from './columns.ts'
+
+/** The records that were created of late with a key; `key` is a hash of that, the sender and the values. */
+export const creation = pgTable(
+  'creation',
+  {
+    key: text('key').primaryKey(),
+    recordId: integer('record_id').notNull(),
+    createdAt: dates.createdAt,
+  },
+  (t) => [index('creation_created_at_index').on(t.createdAt)],
+)

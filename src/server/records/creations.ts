@@ -1,0 +1,25 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { creation } from '../database/creations.ts'
+import type { Database } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
+import type { Swept } from '../pictures/sweep.ts'
+
+/** The id of the record that was created with this key; 0 for none, as no record has it. */
+export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
+  const [found] = await db
+    .select({ id: creation.recordId })
+    .from(creation)
+    .where(eq(creation.key, key))
+  return found?.id ?? 0
+}
+
+/** Forgets keys after a day. */
+export function oldCreations(database: Database): Swept {
+  const isOld = lt(creation.createdAt, sql`now() - interval '1 day'`)
+  return {
+    sweep: () =>
+      database.write(async (db) => void (await db.delete(creation).where(isOld)), {
+        makesRoom: true,
+      }),
+  }
+}
