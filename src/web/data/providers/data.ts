@@ -25,7 +25,7 @@ import { createListReader, type ListCall } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
-import { type ApiRequest, type Sending, sender } from './request.ts'
+import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /**
@@ -115,7 +115,11 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    return request(resource, { ...call, body: body && nest(resource, { ...body }) }, sending)
+    return request(
+      resource,
+      { ...call, body: body && (hasFile(body) ? body : nest(resource, { ...body })) },
+      sending,
+    )
   }
 
   async function remove(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
