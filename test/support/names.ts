@@ -502,6 +502,7 @@ export const leave = {
 export const technicians = {
   move: (person: string) => `Move ${person}`,
   of: (branch: string) => `Mechanics of ${branch}`,
+  tryAgain: 'Try again',
   changed: 'Somebody else has saved this record meanwhile.',
   moved: (person: string) => `Somebody has moved ${person} meanwhile`,
   present: /\d+ of \d+ present/,
