@@ -12,6 +12,8 @@ export const richTextTags = [
   'em',
   'u',
   's',
+  'sup',
+  'sub',
   'code',
   'pre',
   'blockquote',

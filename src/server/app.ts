@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attendance: () => attendanceActions(context),
     auth: () => authActions(context, auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
-    employee: () => employeeActions(recordHandlers(context, 'employee')),
+    employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
     news: () => newsActions(recordHandlers(context, 'news'), clock),
     opl: () => oplActions(context),
     'repair-report': () => repairReportActions(context),

@@ -5,6 +5,7 @@ import { Root } from './app/Root.tsx'
 import './app/landing.css'
 import { askFirstQuestion } from './data/first-question.ts'
 import { getSession } from './data/session.ts'
+import { allowTranslation } from './ui/allow-translation.ts'
 import { retried } from './ui/prefetch.ts'
 
 const Login = retried(() => import('./app/Login.tsx'))
@@ -16,6 +17,7 @@ const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 const root = document.getElementById('root')
 
 askFirstQuestion(window.location)
+allowTranslation()
 
 if (root) {
   const page = (

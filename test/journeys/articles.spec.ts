@@ -65,10 +65,11 @@ test('pictures have an address; what is pasted is cleaned, and can be undone', a
   const refused = page.getByRole('alert').filter({ hasText: names.refused })
   const file = await pictureFile(8, 8)
   const html =
-    '<p>a</p><img alt="b" src="/files/a.webp"><table><tr><th>c</th></tr><tr><td>d</td></tr></table>'
+    '<p>a<sup>2</sup><sub>3</sub><s>4</s></p><img alt="b" src="/files/a.webp"><table><tr><th>c</th></tr><tr><td>d</td></tr></table>'
   await hand(content(page), 'paste', { html, file })
   await expect(content(page).getByRole('img', { name: 'b' })).toHaveCount(1)
   await expect(content(page).getByRole('cell', { name: 'd' })).toHaveCount(1)
+  await expect(content(page).locator('sup + sub + s')).toHaveText('4')
   await expect(refused).toHaveCount(0)
   await hand(content(page), 'drop', { file })
   await refused.getByRole('button', { name: 'Close' }).click()

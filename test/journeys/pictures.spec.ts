@@ -98,6 +98,10 @@ test('a logo comes by paste or drop, upright and as transparent as it was', asyn
   for (const [kind, file, size] of [
     ['paste', await pictureFile(1600, 800, 6), '512 × 1024'],
     ['drop', { name: 'logo.png', mimeType: 'image/png', buffer: clear }, '512 × 256'],
+    // By what it is called, it would be none.
+    ['drop', { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: clear }, '512 × 256'],
+    ['drop', { name: 'IMG_1', mimeType: '', buffer: clear }, '512 × 256'],
+    ['drop', { name: 'foto.jpg', mimeType: 'image/jpg', buffer: clear }, '512 × 256'],
   ] as const) {
     await page.goto('/comp-profile/brand/form')
     await hand(logo.getByRole('button', { name: texts.choose }), kind, { file })
@@ -180,6 +184,7 @@ test.describe('what cannot be taken', () => {
     const png = { name: 'teks.png', mimeType: 'image/png' }
     for (const [buffer, reason] of [
       [Buffer.from('no picture'), texts.unreadable],
+      [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), texts.heic],
       [promisedPng(20_000, 20_000), texts.tooLarge],
     ] as const) {
       await choose(page, logo, { ...png, buffer })

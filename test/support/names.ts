@@ -67,6 +67,7 @@ export const pictures = {
   saved: 'Saved picture',
   chosen: 'Chosen picture',
   unreadable: 'This file cannot be read as a picture',
+  heic: 'This browser cannot read HEIC pictures.',
   tooLarge: 'too large: 20000 × 20000 pixels',
   narrow: 'Only 900 pixels wide',
   again: 'Choose the picture again',
@@ -136,6 +137,7 @@ export const passwords = {
 }
 
 export const failing = {
+  part: 'This part of the page has failed:',
   noAnswer: 'Oops, something wrong with our server, please try again later.',
   notThere: 'The server does not have it.',
 }

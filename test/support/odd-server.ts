@@ -11,7 +11,7 @@ export interface Received {
   body: unknown
   authorization: string | undefined
   /** The Idempotency-Key. */
-  key: unknown
+  key?: unknown
 }
 
 /** What is answered; `cut` ends the connection without a word. */

@@ -11,7 +11,7 @@
 export const records: Readonly<Record<string, string>> = {
   auth: '',
   employee: `
-    photoUrl          server    picture 1:1 512 px 1 MB   | portrait, inside UserInformation, column, private
+    photoUrl          optional  picture 1:1 512 px 1 MB   | portrait, inside UserInformation, column, private
     fullName          required  text 2–100                | inside UserInformation, title, column, search
     email             required  email 100                 | column, search, advice
     username          optional  text 3–50                 | extra, search

@@ -11,6 +11,7 @@ import {
   settle,
   watchScripts,
 } from '../support/browser/page-loads.ts'
+import { translate } from '../support/browser/translation.ts'
 import { paper as texts, titles } from '../support/names.ts'
 import { type StandIn, unstatedIn } from '../support/stand-in.ts'
 import { CANARY } from '../support/xss-corpus.ts'
@@ -253,10 +254,40 @@ const focus: Probe = (page, visit) => async () => {
   )
 }
 
+/** An iPhone zooms to what is typed in where its text is smaller. */
+const zoom: Probe = (page, visit) => async () => {
+  if (visit.width > 900) return []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const small = await page
+    .locator(
+      'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    )
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  return small
+}
+
+/** The page goes on under a translation: in another width, and where it comes anew. */
+const translation: Probe = (page, visit) => async () => {
+  if (visit.width < 900 || !visit.isSignedIn) return []
+  await translate(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await settle(page)
+  await page.setViewportSize({ width: visit.width, height: 900 })
+  await visitAfresh(page, page.url())
+  await settle(page)
+  return (await failures(page, visit))()
+}
+
 const everywhere = { content, failures, words, title, menuMark }
 
 /** By the administrator. */
-export const probes = { ...everywhere, sideways, scripts, shift, access, print }
+export const probes = { ...everywhere, sideways, scripts, shift, access, zoom, translation, print }
 
 /** At a server of others. */
 export const probesElsewhere = { ...everywhere, unstated, hostile, focus }

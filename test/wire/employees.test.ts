@@ -125,6 +125,15 @@ test.each([
   expect((await show(person.id)).username).toBeNull()
 })
 
+test('a photo is removed, and given', async () => {
+  const photoUrl = await server.picture()
+  const { body } = await create(newcomer(administratorRole))
+  for (const photo of [photoUrl, null]) {
+    await edit(body.id, { UserInformation: { photoUrl: photo } })
+    expect((await show(body.id)).UserInformation.photoUrl).toBe(photo)
+  }
+})
+
 test('the list is searched by name, e-mail, username, number and phone', async () => {
   const UserInformation = {
     fullName: 'Sought Zyx',

@@ -6,7 +6,7 @@ import { sanitise } from '../../src/server/rich-text/sanitise.ts'
 import { unlimited } from '../support/limits.js'
 
 test.each([
-  '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> <code>f</code></p>',
+  '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> g<sup>2</sup> h<sub>2</sub> <code>f</code></p>',
   '<h2>a</h2><h3>b</h3><h4>c</h4><hr><pre><code>d</code></pre>',
   '<ol start="3"><li><p>a</p></li></ol>',
   '<a href="https://x.example" title="t">a</a>',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
+import { picture } from '../picture.ts'
 import { defineResource } from '../resource.ts'
 import {
   day,
@@ -60,9 +61,8 @@ export const employee = defineResource({
       portrait: true,
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
-      schema: z.unknown(),
+      schema: optional(picture(SMALL_PICTURE_BYTES)),
       part,
-      readOnly: true,
       column: true,
       sensitive: true,
       shownBy: ['attendance'],

@@ -13,7 +13,10 @@ import { Refusal } from '../refusal.ts'
  * sign-in of somebody with more rights, or remove the last administrator. Changing one's own
  * password requires the old one (`auth.ts`).
  */
-export function employeeActions(records: RecordHandlers): HandlersOf<typeof resource> {
+export function employeeActions(
+  records: RecordHandlers,
+  clock: Clock,
+): HandlersOf<typeof resource> {
   return {
     ...records,
     create: (asked) => records.create(asked, {}, guarded(asked)),

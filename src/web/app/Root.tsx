@@ -1,7 +1,8 @@
 import { type ComponentType, startTransition, useState } from 'react'
+import { texts } from '../../contract/texts.ts'
 import { useSession } from '../data/session.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { logo, productName } from '../ui/product.ts'
-import { StartBoundary } from './StartBoundary.tsx'
 
 interface Props {
   /** The path of the document, in lower case and without a slash at its end. */
@@ -31,13 +32,26 @@ export function Root({ start, Login, App, drawFrame }: Props) {
 
   if (path === '') return <Landing />
   return (
-    <StartBoundary>
+    <Boundary instead={startFailed}>
       {path === '/login' ? (
         <Login onSignedIn={enter} />
       ) : (
         <App isJustSignedIn={start === '/login'} />
       )}
-    </StartBoundary>
+    </Boundary>
+  )
+}
+
+/** For when a script is lost before the app, with its own error screen, has started. */
+function startFailed(error: Error) {
+  return (
+    <main className="start-failed" role="alert">
+      <h1>{texts.errorScreen(undefined)}</h1>
+      <p>{error.message}</p>
+      <a className="landing-button" href={window.location.href}>
+        {texts.refreshPage}
+      </a>
+    </main>
   )
 }
 

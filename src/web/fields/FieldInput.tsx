@@ -5,6 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { Part } from '../ui/Part.tsx'
 import { isDeferred, retried } from '../ui/prefetch.ts'
 import { DateInput } from './DateInput.tsx'
 import { type FormValues, isSame } from './form-values.ts'
@@ -107,21 +108,23 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   if (!isDue) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <Input
-        resource={resource}
-        name={name}
-        field={isUnknown && !fieldState.isDirty ? { ...field, help: UNKNOWN } : field}
-        value={input.value}
-        onChange={change}
-        onBlur={input.onBlur}
-        inputRef={input.ref}
-        isRequired={!isOptional(field)}
-        error={fieldState.error?.message}
-        record={record}
-        control={control}
-        latest={latest}
-        onBusy={onBusy}
-      />
+      <Part>
+        <Input
+          resource={resource}
+          name={name}
+          field={isUnknown && !fieldState.isDirty ? { ...field, help: UNKNOWN } : field}
+          value={input.value}
+          onChange={change}
+          onBlur={input.onBlur}
+          inputRef={input.ref}
+          isRequired={!isOptional(field)}
+          error={fieldState.error?.message}
+          record={record}
+          control={control}
+          latest={latest}
+          onBusy={onBusy}
+        />
+      </Part>
     </Suspense>
   )
 }

@@ -48,7 +48,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
           <>
             <PicturePreview
               value={value}
-              ratio={field.ratio}
+              field={field}
               isMarked={source.isDropTarget}
               hasError={trouble !== undefined}
             />

@@ -3,7 +3,6 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { pictureTypes } from '../../contract/picture.ts'
 
 /**
  * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the
@@ -60,7 +59,7 @@ export function PictureFieldset(props: Props) {
       component="input"
       ref={input}
       type="file"
-      accept={pictureTypes.join(',')}
+      accept="image/*"
       tabIndex={-1}
       hidden
       onChange={(event) => {

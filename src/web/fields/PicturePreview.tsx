@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { FieldOf } from '../../contract/field.ts'
 import { pictureBox } from './picture-box.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
   value: unknown
-  ratio: number | undefined
+  field: FieldOf<'image'>
   /** Whether a file is being dragged over it. */
   isMarked: boolean
   hasError: boolean
@@ -16,8 +17,8 @@ interface Props {
  * The current picture of a form, in a box of fixed size; a checkerboard behind it shows
  * transparency.
  */
-export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
-  const url = usePictureUrl(value)
+export function PicturePreview({ value, field, isMarked, hasError }: Props) {
+  const url = usePictureUrl(value, field.sensitive)
   const [broken, setBroken] = useState<string>()
   const isShown = url !== undefined && url !== broken
   return (
@@ -25,7 +26,7 @@ export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
       tabIndex={-1} // Focusable by click, to receive a paste.
       sx={{
         ...zone,
-        ...pictureBox(ratio),
+        ...pictureBox(field.ratio),
         borderStyle: isShown && !isMarked ? 'solid' : 'dashed',
         borderColor: isMarked ? 'primary.main' : hasError ? 'error.main' : 'divider',
         ...(isShown ? checker : { bgcolor: isMarked ? 'action.hover' : 'background.default' }),

@@ -32,6 +32,7 @@ export default function RichTextEditor({ caret, ...props }: Props) {
       attributes: {
         id: `field-${name}`,
         role: 'textbox',
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-label': field.label,
         'aria-required': String(isRequired),

@@ -1,5 +1,6 @@
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Mark } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { richTextProtocols } from '../../contract/rich-text.ts'
 
@@ -12,12 +13,17 @@ const plainCell = {
   }),
 }
 
+const raised = ['sup', 'sub'].map((name) =>
+  Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
+)
+
 /** What the editor can hold, which is what `contract/rich-text.ts` allows. */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
   }),
+  ...raised,
   Image,
   // Without the widths of columns.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),

@@ -25,7 +25,11 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
 }
 
 /** The unchanged values to send along with a change: those that the record has, as it has them. */
-export function untouchedValues(resource: Resource, record: Row, changed: readonly string[]): FormValues {
+export function untouchedValues(
+  resource: Resource,
+  record: Row,
+  changed: readonly string[],
+): FormValues {
   const fields = Object.fromEntries(sentFields(resource, 'edit'))
   return pickBy(valuesOf(resource, record), (value, name) => {
     const field = fields[name]

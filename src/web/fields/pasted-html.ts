@@ -27,6 +27,9 @@ const blocks = [
   'dd',
 ]
 const standAlone = [...blocks, 'p', 'li', 'h2', 'h3', 'h4', 'table'].join()
+/** What somebody has remarked in the margin in Word, and where. */
+const remarks =
+  '[class^=msocom], .MsoCommentReference, .MsoCommentText, [data-style*="mso-element:comment"]'
 /** Removed once they have said what they are for. */
 const helpers = ['caption', 'span']
 
@@ -61,10 +64,11 @@ const raw = {
 
 /**
  * Reduces pasted HTML to what an article may hold. Styles, classes and comments are removed; bold,
- * italic, headings, lists and tables of Word, Google Docs or a web page are kept.
+ * italic, raised text, headings, lists and tables of Word, Google Docs or a web page are kept.
  */
 export function cleanPastedHtml(html: string): string {
   const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
+  for (const remark of body.querySelectorAll(remarks)) remark.remove()
   makeWordLists(body, styleOf)
   makePlainTables(body)
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
@@ -99,6 +103,9 @@ function marksOf(element: Element): string[] {
   return [
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
     ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
+    ...(/text-decoration[^;]*line-through/.test(style) ? ['s'] : []),
+    ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
+    ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
     ...(/text-decoration[^;]*underline/.test(style) && !element.closest('a') ? ['u'] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { MAX_PIXELS, pictureTypes } from '../../contract/picture.ts'
+import { MAX_PIXELS } from '../../contract/picture.ts'
 
 export interface Size {
   width: number
@@ -12,17 +12,21 @@ export interface Area extends Size {
 }
 
 const UNREADABLE = 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP.'
+const HEIC =
+  'This browser cannot read HEIC pictures. Add it from the iPhone itself, or save it as JPEG first. For new photos choose “Most Compatible” in Settings, Camera, Formats.'
 
 /**
- * The size of a picture in its displayed orientation, without decoding its pixels.
+ * The size of a picture in its displayed orientation, without decoding its pixels. What it is called
+ * says nothing: a browser that can read it takes it.
  *
  * @throws {Error} when the file is not an acceptable picture.
  */
 export async function measurePicture(file: File): Promise<Size> {
-  if (!pictureTypes.includes(file.type)) throw new Error(UNREADABLE)
   const url = URL.createObjectURL(file)
   try {
-    const { naturalWidth: width, naturalHeight: height } = await load(url)
+    const { naturalWidth: width, naturalHeight: height } = await load(url).catch(async () => {
+      throw new Error((await isHeic(file)) ? HEIC : UNREADABLE)
+    })
     if (width * height > MAX_PIXELS) {
       throw new Error(
         `This picture is too large: ${width} × ${height} pixels. At most ${MAX_PIXELS / 1_000_000} megapixels can be taken.`,
@@ -37,10 +41,14 @@ export async function measurePicture(file: File): Promise<Size> {
 function load(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
-    image.onload = () => (image.naturalWidth > 0 ? resolve(image) : reject(new Error(UNREADABLE)))
-    image.onerror = () => reject(new Error(UNREADABLE))
+    image.onload = () => (image.naturalWidth > 0 ? resolve(image) : reject())
+    image.onerror = reject
     image.src = url
   })
+}
+
+async function isHeic(file: File): Promise<boolean> {
+  return /^ftyp(he|mif1|msf1)/.test(await file.slice(4, 12).text())
 }
 
 const QUALITIES = [0.85, 0.75, 0.65, 0.5]
@@ -102,7 +110,7 @@ function draw(
  */
 async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality)
-  return blob.type === 'image/png' && from === 'image/jpeg'
+  return blob.type === 'image/png' && !/png|webp/.test(from)
     ? toBlob(canvas, 'image/jpeg', quality)
     : blob
 }

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import { pictureAddress } from '../../contract/picture.ts'
-import { addressAtApi } from '../data/http.ts'
+import { useShownFile } from '../ui/use-shown-file.ts'
 
 /** The URL to show a form's picture: a blob URL until it is saved. */
-export function usePictureUrl(value: unknown): string | undefined {
-  const [url, setUrl] = useState<string>()
+export function usePictureUrl(value: unknown, isPrivate = false): string | undefined {
+  const [chosen, setChosen] = useState<string>()
+  const { url } = useShownFile(pictureAddress(value), isPrivate)
 
   useEffect(() => {
     if (!(value instanceof Blob)) return
     const made = URL.createObjectURL(value)
-    setUrl(made)
+    setChosen(made)
     return () => {
       URL.revokeObjectURL(made)
-      setUrl(undefined)
+      setChosen(undefined)
     }
   }, [value])
 
-  if (value instanceof Blob) return url
-  const address = pictureAddress(value)
-  return address && addressAtApi(address)
+  return value instanceof Blob ? chosen : url
 }

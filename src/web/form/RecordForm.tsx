@@ -22,7 +22,6 @@ import { isLongLine } from '../fields/long-line.ts'
 import { commandKey } from '../ui/command-key.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { clamped } from '../ui/TwoLineText.tsx'
@@ -75,7 +74,6 @@ export function RecordForm({ body: Body, ...props }: Props) {
   usePageKeys(root, keys)
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const name = record && titleOf(resource, record)
-  const portrait = portraitOf(resource)
   const actions = useRowActions(resource)
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback(
@@ -112,15 +110,6 @@ export function RecordForm({ body: Body, ...props }: Props) {
       sx={page}
     >
       <Box sx={head}>
-        {id !== undefined && portrait && (
-          <Picture
-            field={portrait[1]}
-            value={record?.[portrait[0]]}
-            alt=""
-            name={name ?? ''}
-            sx={face}
-          />
-        )}
         <PageHeading
           title={record ? `${heading}: ${name}` : heading}
           name={id === undefined ? 'New' : name}
@@ -210,22 +199,12 @@ function mayTitleBeLong({ fields, title }: Resource): boolean {
   return field !== undefined && isLongLine(field)
 }
 
-/** The portrait of a person that only the server sets: it has no input. */
-function portraitOf({ fields }: Resource) {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'image' && field.portrait && field.readOnly ? [[name, field] as const] : [],
-  )[0]
-}
-
 const head = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
   '& > h1': { minWidth: 0 },
 } as const
-
-/** As high as the two lines beside it. */
-const face = { width: 48, '&.portrait': { fontSize: 18 } } as const
 
 const page = {
   flexGrow: 1,

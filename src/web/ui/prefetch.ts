@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { Part } from './Part.tsx'
 
 type Work = () => Promise<unknown>
 
@@ -164,7 +165,7 @@ export function prefetched<Props extends object>(
 }
 
 /**
- * A deferred component. Loading is retried, as the server may be away for a moment: a chunk that
+ * A deferred component, which fails alone (`Part`). Loading is retried, as the server may be away for a moment: a chunk that
  * cannot be loaded breaks the page, and what was typed there is lost. Toasts are retried without
  * end, since they may only report another error.
  *
@@ -194,9 +195,9 @@ export function retried<Props extends object>(
   })
 
   // The same component as long as it is mounted, as another would lose its state.
-  function Part(props: Props) {
+  function Loaded(props: Props) {
     const [Component] = useState(() => loaded ?? Lazy)
-    return createElement(Component, props)
+    return createElement(Part, null, createElement(Component, props))
   }
-  return Object.assign(Part, { load: loadOnce })
+  return Object.assign(Loaded, { load: loadOnce })
 }

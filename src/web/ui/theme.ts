@@ -123,6 +123,10 @@ export const theme = createTheme({
             width: '40% !important',
           },
         },
+        // An iPhone would zoom to an input with smaller text.
+        '@media (pointer: coarse)': {
+          'input, textarea, [contenteditable]': { fontSize: 'max(16px, 1em) !important' },
+        },
         // Nothing is pressed on paper.
         '@media print': {
           '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, input[type=checkbox]': {

@@ -69,12 +69,6 @@ describe.each(named)('%s', (_, resource) => {
     expect(Object.keys(editInput(resource).shape).filter((name) => kept.includes(name))).toEqual([])
   })
 
-  test('with parts, takes no files: a form has no objects', () => {
-    const parts = fieldsWhere(resource, ({ part }) => part)
-    const files = fieldsWhere(resource, ({ kind, readOnly }) => kind === 'image' && !readOnly)
-    expect(parts.length * files.length).toBe(0)
-  })
-
   test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
     const embedded = fieldsWhere(resource, ({ kind }) => /^references?$/.test(kind))
     const own = fieldsWhere(resource, ({ kind }) => kind !== 'password')

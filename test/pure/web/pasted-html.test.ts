@@ -21,6 +21,11 @@ test.each([
     '<!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoNormal">a<o:p></o:p></p>',
     '<p>a</p>',
   ],
+  [
+    'Word’s remarks in the margin',
+    `<p class=MsoNormal>a<a style='mso-comment-reference:A_1'>b</a><span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a href="#_msoanchor_1" class=msocomoff>[A1]</a>Too dear</p></div></div></div>`,
+    '<p>a<a>b</a></p>',
+  ],
   ['Word’s title', '<p class=MsoTitle>a</p><h1>b</h1>', '<h2>a</h2><h2>b</h2>'],
   [
     'older names of tags',
@@ -32,6 +37,11 @@ test.each([
     'Google Docs’ bold',
     '<p><span style="font-weight:700;font-style: italic">a</span></p>',
     '<p><em><strong>a</strong></em></p>',
+  ],
+  [
+    'what Google Docs raises, lowers and strikes',
+    '<p>12 m<span style="vertical-align:super;">2</span> CO<span style="vertical-align:sub">2</span><span style="text-decoration:line-through;"> a</span><span style="text-decoration:none;vertical-align:baseline;"> b</span></p>',
+    '<p>12 m<sup>2</sup> CO<sub>2</sub><s> a</s> b</p>',
   ],
   [
     'Google Docs’ lists of levels',

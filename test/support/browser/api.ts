@@ -55,7 +55,8 @@ export function apiOf(url: string, token: string): Api {
     for (const field of Object.values(fields))
       if (field.kind === 'reference') await createFirst(field.resource)
     const input = { ...(await validInput(resource, source, signed)), ...values }
-    return lift(resource, await send(actions.create.endpoint, nest(resource, input)))
+    const body = Object.values(input).some(isFile) ? input : nest(resource, input)
+    return lift(resource, await send(actions.create.endpoint, body))
   }
 
   /** Makes what a record is to refer to, where there is nothing yet. */

@@ -9,6 +9,7 @@ import { usePreference } from '../../data/preferences.ts'
 import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
@@ -62,15 +63,19 @@ function Frame() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink href="#page">Skip to the page</SkipLink>
-      <SideMenu
-        groups={groups}
-        mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        onPin={() => setPinned(!isPinned)}
-      />
+      <Part>
+        <SideMenu
+          groups={groups}
+          mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
+          isOpen={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          onPin={() => setPinned(!isPinned)}
+        />
+      </Part>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+        <Part>
+          <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+        </Part>
         <Box
           ref={page}
           component="main"

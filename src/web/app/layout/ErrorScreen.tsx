@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messageIn, texts } from '../../../contract/texts.ts'
+import { isLostScript } from '../../ui/Boundary.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { productName } from '../../ui/product.ts'
 
@@ -53,11 +54,6 @@ function statusOf(error: unknown): number | undefined {
       ? error.statusCode
       : undefined
   return typeof status === 'number' && status > 0 ? status : undefined
-}
-
-/** Whether the message is a browser's for a script chunk that could not be loaded. */
-function isLostScript(message: string): boolean {
-  return /dynamically imported module|importing a module script/i.test(message)
 }
 
 /** Within so many seconds after a reload, there is no second one: it would not help either. */

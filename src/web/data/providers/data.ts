@@ -25,7 +25,7 @@ import { createListReader, type ListCall } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
-import { type ApiRequest, type Sending, sender } from './request.ts'
+import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /**
@@ -115,7 +115,8 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    const nested = body && nest(resource, conditioned(resource, body))
+    const conditions = body && conditioned(resource, body)
+    const nested = conditions && (hasFile(conditions) ? conditions : nest(resource, conditions))
     return request(resource, { ...call, body: nested }, sending)
   }
 

@@ -53,15 +53,16 @@ export function sender(http: Http): Send {
   }
 }
 
+/** Its fields are then sent one by one, in no part of the record. */
+export function hasFile(body: object): boolean {
+  return Object.values(body)
+    .flat()
+    .some((value) => value instanceof Blob)
+}
+
 /** A body with a file is sent as multipart/form-data, any other as JSON. */
 function asSent(body: Readonly<Record<string, unknown>> | undefined) {
-  if (
-    !body ||
-    !Object.values(body)
-      .flat()
-      .some((value) => value instanceof Blob)
-  )
-    return body
+  if (!body || !hasFile(body)) return body
   const form = new FormData()
   for (const [name, value] of formEntries(body)) {
     // An object of another server may look like a file to `isFile` without being a Blob: send it as

@@ -76,6 +76,9 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <DuplicateHint resource={resource} id={id} names={['employeeNumber']} />
       </FormSection>
       <FormSection title="Person">
+        <FullWidth>
+          <RecordField name="photoUrl" />
+        </FullWidth>
         <RecordField name="phoneNumber" />
         <RecordField name="nik" />
         <DuplicateHint resource={resource} id={id} names={['phoneNumber', 'nik']} />

@@ -19,6 +19,7 @@ import { useHeldPermissions, useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { DraftsCard } from './DraftsCard.tsx'
@@ -128,7 +129,9 @@ function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCar
       </Typography>
       <Box sx={gridOf(open.length)}>
         {open.map(({ Card, allow }) => (
-          <Card key={String(allow)} />
+          <Part key={String(allow)}>
+            <Card />
+          </Part>
         ))}
       </Box>
     </Box>

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Does to a page what the translation of Chrome does, now and to what comes later: two elements take
+ * the place of each text, whose words stay as they are here.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    function translateAll() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        const isOpen = !text.parentElement?.closest('script, style, textarea, font, [translate=no]')
+        if (!isOpen || !text.data.trim()) continue
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.append(text.data)
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    let timer = 0
+    new MutationObserver(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(translateAll)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    translateAll()
+  })
+}
