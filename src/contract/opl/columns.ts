@@ -1,5 +1,18 @@
-/** The value of a cell; a day is a Date at midnight UTC. */
-export type Cell = string | number | boolean | Date | null | undefined
+/** The value of a cell. */
+export type Cell = string | number | boolean | FormattedCell | null | undefined
+
+/** A number that a workbook shows in a format. */
+export interface FormattedCell {
+  /** As it is shown. */
+  shown: string
+  value: number
+  /** Where a day is shown: `YYYY-MM-DD`. */
+  day?: string
+}
+
+export function isFormatted(cell: Cell): cell is FormattedCell {
+  return typeof cell === 'object' && cell !== null
+}
 
 /** The accepted headers of each field of an OPL sheet; messages use the first one. */
 export const oplHeaders = {

@@ -94,6 +94,9 @@ export function checkSheet(
   return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
 }
 
+const total = /^((sub|grand)[ -]?)?total\b|^jumlah\b/i
+const OF_TOTALS = 'This is a row of totals, and no job. Leave it out.'
+
 interface SheetRow {
   cells: readonly Cell[]
   row: number
@@ -154,7 +157,8 @@ function checkRows(
     const { entry, errors } = readEntry(cells, row, columns, branchOf)
     if (errors.length > 0) {
       checked.failed += 1
-      tell(checked.errors, errors)
+      const isOfTotals = !entry.date && cells.some((cell) => total.test(cellText(cell)))
+      tell(checked.errors, isOfTotals ? [finding(row, 'date', OF_TOTALS)] : errors)
       continue
     }
     const key = [entry.branchLocationId, entry.date, entry.oplNumber].join('\t')
@@ -204,8 +208,9 @@ function readCell(
 ): string | number | null {
   const written = cellText(cell)
   if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
-  if (written.startsWith('#') && errorValues.has(written))
-    throw new CellFault(`The formula gives ${written}.`)
+  if (written === NO_RESULT)
+    throw new CellFault('The file has no result of this formula. Open and save it in Excel.')
+  if (errorValue.test(written)) throw new CellFault(`The formula gives ${written}.`)
   if (field === 'date') return cellDay(cell)
   if (field === 'spooring') return cellCount(cell, 1)
   if (field === 'balancing' || field === 'rematching' || field === 'nitrogen')
@@ -216,7 +221,9 @@ function readCell(
 }
 
 const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
-const errorValues = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
+const errorValue = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)|Err:\d+)$/
+/** In place of a formula whose result is not in the file. */
+export const NO_RESULT = '#FORMULA!'
 /** Converted to upper case, so that spellings in another case count as the same. */
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 
