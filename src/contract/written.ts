@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 
 /** Reads what people write: in forms, in what they paste, and in their sheets. */
 
-/** Signs that nobody sees; joiners are a part of some scripts. */
-const invisible = /(?![\u200c\u200d])\p{Format}/gu
-
-export function withoutInvisible(text: string): string {
-  return text.replace(invisible, '')
-}
-
 /** A fraction has other than three digits: three are a group. */
 const number = /^(-?(?:\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)|\d+))(?:[.,](\d{0,2}|\d{4,}))?$/
 
@@ -46,14 +39,13 @@ const monthNames = months.split(' ')
  * that does not exist and for anything that could be read in two ways.
  */
 export function writtenDay(text: string): string | undefined {
-  const bare = text.replace(/[\s\p{Format}]+/gu, ' ').replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  const bare = text
+    .replace(/[\s\p{Format}]+/gu, ' ')
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+    .replace(/^(\d{4})(0\d|1[0-2])(\d\d)$/, '$1 $2 $3')
+    .replace(/^(\d\d)(\d\d)(\d{4})$/, '$1 $2 $3')
   const parts = bare.match(/\d+|\p{Letter}+|[^ .,/\p{Dash_Punctuation}]/gu) ?? []
   const [one = '', two = '', three = ''] = parts
-  if (parts.length === 1 && one.length === 8)
-    return (
-      isoDay(one.slice(4), one.slice(2, 4), one.slice(0, 2)) ??
-      isoDay(one.slice(0, 4), one.slice(4, 6), one.slice(6))
-    )
   if (parts.length !== 3) return undefined
   if (/^\d{4}/.test(one)) return isoDay(one, two, three)
   if (/^\d/.test(one)) return isoDay(three, two, one)

@@ -128,7 +128,7 @@ function meant(
 ): Cell {
   if (value === '') return null
   if (type === 's') return textOf(texts[Number(value)] ?? '')
-  if (type === 'b') return value === '1'
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' && type !== 'd') return textOf(value)
   const number = type === 'd' ? serialOf(value, isFrom1904) : Number(value)
   if (Number.isNaN(number)) return textOf(value)

@@ -12,6 +12,7 @@ const branches: SheetBranch[] = [
   { id: 4, name: 'Kencana', code: null, partnerName: 'kencana', today },
   { id: 5, name: 'EXT-1', code: 'EXT-5', partnerName: '', today },
 ]
+const noDate = 'Write it as 31/01/2026, the day first.'
 const several = (texts: string) => texts.split(', ')
 const headers = several(
   'No, Tgl OPL, Dealer, No. OPL, Nopol, Merk, Spooring, Balancing, Rematching, Nitrogen, Harga, Status',
@@ -119,7 +120,7 @@ test.each([
   ...several('5 Mei 20261, 1 02/05/2026, 02/05/2026 1, 126-05-02, Mei 5 26, 31/02/2026'),
 ])('%s is no date', (date) => {
   expect(check(line({ 'Tgl OPL': date })).errors).toEqual([
-    { row: 2, column: 'Tanggal', message: `“${date}” is no date. Write it as 31/01/2026.` },
+    { row: 2, column: 'Tanggal', message: `“${date}” is no date. ${noDate}` },
   ])
 })
 
@@ -129,8 +130,8 @@ test('today is that of the branch', () => {
 })
 
 test.each<[number, Cell[]]>([
-  [0, [...several('no, T, n, -, tidak'), false, null]],
-  [1, [...several('v, X, Ya, ✓, ✔, √, y, yes'), true]],
+  [0, [...several('no, T, n, -, tidak, FALSE'), null]],
+  [1, [...several('v, X, Ya, ✓, ✔, √, y, yes, TRUE')]],
   [3, ['3,0', '3.00']],
   [4, ['4', 4, '4.0', { shown: '04', value: 4 }]],
   [10, [10]],
@@ -198,14 +199,13 @@ const names: Record<string, string> = {
 const merged = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const noAmount = 'is no amount in whole rupiah. Write it as 350000.'
 const noCount = 'is no whole number. Write a number, V, or nothing.'
-const monthFirst = 'There is no such day, as the day comes first. Write it as'
 
 test.each<[string, Cell, string]>([
-  ['Tgl OPL', '05/13/2026', `“05/13/2026”: ${monthFirst} 13/05/2026.`],
+  ['Tgl OPL', '05/13/2026', `“05/13/2026” is no date. ${noDate}`],
   ['Tgl OPL', '01/01/1826', '“01/01/1826”: Choose a date from 1900 to 2099.'],
-  ['Tgl OPL', { shown: 'Mei-26', value: 46_143 }, '“Mei-26” is no date. Write it as 31/01/2026.'],
+  ['Tgl OPL', { shown: 'Mei-26', value: 46_143 }, `“Mei-26” is no date. ${noDate}`],
   ['Merk', '#FORMULA!', 'The file has no result of this formula. Open and save it in Excel.'],
-  ['Tgl OPL', 46_000, '46000 is a number. Format the cell as a date, or write it as 31/01/2026.'],
+  ['Tgl OPL', 46_000, `“46000” is no date. ${noDate}`],
   ['Tgl OPL', '31/12/2098', '2098-12-31 has not come yet.'],
   ['Tgl OPL', null, merged],
   [
@@ -219,10 +219,10 @@ test.each<[string, Cell, string]>([
     'Several branches are called “Team at Arjuna”. Write the code of the branch.',
   ],
   ['No. OPL', ' ', merged],
-  ['Spooring', 2, '2 is not from 0 to 1.'],
-  ['Balancing', -4, '-4 is not from 0 to 10.'],
-  ['Rematching', 11, '11 is not from 0 to 10.'],
-  ['Nitrogen', 11, '11 is not from 0 to 10.'],
+  ['Spooring', 2, '“2”: At most 1.'],
+  ['Balancing', -4, '“-4”: At least 0.'],
+  ['Rematching', 11, '“11”: At most 10.'],
+  ['Nitrogen', 11, '“11”: At most 10.'],
   ['Nitrogen', 0.5, `“0.5” ${noCount}`],
   ['Nitrogen', '4 roda', `“4 roda” ${noCount}`],
   ...[
@@ -238,10 +238,10 @@ test.each<[string, Cell, string]>([
   ].map((cell) => ['Harga', cell, `“${cell}” ${noAmount}`] as [string, Cell, string]),
   ['Harga', { shown: '350', value: 350_000 }, `“350” ${noAmount}`],
   ['Balancing', { shown: '400%', value: 4 }, `“400%” ${noCount}`],
-  ['Harga', 1_000_000_000, '“1000000000” is not from 0 to 999.999.999.'],
-  ['Harga', -1, '“-1” is not from 0 to 999.999.999.'],
+  ['Harga', 1_000_000_000, '“1000000000”: At most 999.999.999.'],
+  ['Harga', -1, '“-1”: At least 0.'],
   ['Status', 'constructor', '“constructor” is no status. Write Draft, Done or Selesai.'],
-  ['Merk', 'x'.repeat(61), 'Write at most 60 characters.'],
+  ['Merk', 'x'.repeat(61), `“${'x'.repeat(40)}”: Write at most 60 characters.`],
 ])('under %s, %j is an error, named by row and column', (header, cell, message) => {
   const sheet = check(line(), line({ [header]: cell }), line())
   expect(sheet).toMatchObject({ totalRows: 3, failed: 1 })

@@ -3,7 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
-import { missingHeaders, oplFields, unreadHeaders } from '../../../../contract/opl/columns.ts'
+import {
+  isRunningNumber,
+  missingHeaders,
+  type OplColumns,
+  oplFields,
+} from '../../../../contract/opl/columns.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
@@ -140,5 +145,13 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
         )}
       </Stack>
     </Step>
+  )
+}
+
+/** The headers of the columns that stand for no field, but for running numbers. */
+function unreadHeaders(headers: readonly string[], columns: OplColumns): string[] {
+  const read = new Set(Object.values(columns))
+  return headers.flatMap((header, column) =>
+    header.trim() === '' || read.has(column) || isRunningNumber(header) ? [] : header.trim(),
   )
 }

@@ -245,7 +245,7 @@ function sending({ columns }: Layout) {
     if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? null
     if (isFormatted(cell))
       return numeric.has(at) ? cell.value : (at === columns.date && cell.day) || cell.shown
-    return typeof cell === 'boolean' && numeric.has(at) ? Number(cell) : cellText(cell)
+    return cellText(cell)
   }
 }
 
