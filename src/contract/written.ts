@@ -30,8 +30,8 @@ export function writtenAmount(text: string): number | string | null {
 }
 
 /** English and Indonesian, by their first three letters. */
-const months = 'jan feb,peb mar apr may,mei jun jul aug,agu,ags,agt sep oct,okt nov,nop dec,des'
-const monthNames = months.split(' ')
+const months =
+  'jan feb,peb mar apr may,mei jun jul aug,agu,ags,agt sep oct,okt nov,nop dec,des'.split(' ')
 
 /**
  * Reads a day as `YYYY-MM-DD`, the day before the month: `31/12/26`, `31.12.2026`, `31,12,26`,
@@ -42,23 +42,25 @@ export function writtenDay(text: string): string | undefined {
   const bare = text
     .replace(/[\s\p{Format}]+/gu, ' ')
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
-    .replace(/^(\d{4})(0\d|1[0-2])(\d\d)$/, '$1 $2 $3')
-    .replace(/^(\d\d)(\d\d)(\d{4})$/, '$1 $2 $3')
+    .replace(/^ ?(\d{4})(0\d|1[0-2])(\d\d) ?$/, '$1 $2 $3')
+    .replace(/^ ?(\d\d)(\d\d)(\d{4}) ?$/, '$1 $2 $3')
   const parts = bare.match(/\d+|\p{Letter}+|[^ .,/\p{Dash_Punctuation}]/gu) ?? []
   const [one = '', two = '', three = ''] = parts
   if (parts.length !== 3) return undefined
   if (/^\d{4}/.test(one)) return isoDay(one, two, three)
   if (/^\d/.test(one)) return isoDay(three, two, one)
-  return three.length > 2 ? isoDay(three, one, two) : undefined
+  return isoDay(three.padStart(3, '0'), one, two)
 }
+
+const isoDate = z.iso.date()
 
 /** People are born in the last century, offers end in this one. */
 function isoDay(year: string, month: string, day: string): string | undefined {
   const name = month.toLowerCase().slice(0, 3).padEnd(3, '.')
   const number = /^\d/.test(month)
     ? month
-    : String(monthNames.findIndex((names) => names.includes(name)) + 1)
+    : String(months.findIndex((names) => names.includes(name)) + 1)
   const century = year.length > 2 ? '' : year < '50' ? '20' : '19'
   const iso = [century + year, number.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  return z.safeParse(z.iso.date(), iso).success ? iso : undefined
+  return z.safeParse(isoDate, iso).success ? iso : undefined
 }

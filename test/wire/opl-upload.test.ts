@@ -113,7 +113,9 @@ describe('a sheet', () => {
       expect(body, sheet.file).toMatchObject({ totalRows: sheet.cells.length, failed })
       if (failed > 0) continue
       const taken = (await kept()).map((one) => [one.oplNumber, one.workOrderNumber]).sort()
-      expect(taken, sheet.file).toEqual(sheet.cells.map((cells) => cells.slice(2, 4)).sort())
+      expect(taken, sheet.file).toEqual(
+        sheet.cells.map((cells) => cells.split('|').slice(2, 4)).sort(),
+      )
       await server.database.write((db) => db.delete(opl))
     }
     await later.app.close()

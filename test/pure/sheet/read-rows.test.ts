@@ -1,12 +1,10 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import { dropRightWhile, mapValues } from 'es-toolkit'
+import { mapValues } from 'es-toolkit'
 import fc from 'fast-check'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
-import { type Cell, type FormattedCell, isFormatted } from '../../../src/contract/opl/columns.ts'
+import { isFormatted } from '../../../src/contract/opl/columns.ts'
 import { openSheetFile, readRows } from '../../../src/sheet/read-rows.ts'
 import { times } from '../../support/long.ts'
 import { workbook } from '../../support/workbook.ts'
@@ -150,30 +148,6 @@ describe('a workbook', () => {
     return row
   }
   const inline = (inside: string) => `<c t="inlineStr"><is>${inside}</is></c>`
-
-  test('of another program is read as another reader reads it', async () => {
-    const plain = (...values: (string | number | boolean)[]) => values.map((value) => ({ value }))
-    const [day, moment] = [MAY_2, new Date('2026-05-02T13:30:15Z')]
-    const written = await writeXlsxFile(
-      [
-        [{ value: 'Tanggal', fontWeight: 'bold' }, null, ...plain('No <OPL> & "more"', 'é 漢字')],
-        [{ value: day, format: 'dd/mm/yyyy' }, ...plain(7.25, 'TRUE')],
-        [],
-        [
-          { value: moment, format: 'd mmmm yyyy, hh:mm' },
-          { value: 35, format: '"Rp"#,##0' },
-        ],
-        plain(' spaces  ', 'the same', 'the same'),
-      ],
-      { sheet: 'A & B' },
-    ).toBuffer()
-    const bare = (rows: unknown[][]) =>
-      rows.map((cells) => dropRightWhile([...cells], (cell) => cell === null))
-    const values = bare(await readRows(written, 'opl.xlsx')).map((cells) =>
-      cells.map((cell) => (isFormatted(cell as Cell) ? otherwise(cell as FormattedCell) : cell)),
-    )
-    expect(values).toEqual(bare(await readSheet(written)))
-  })
 
   test('need not say where its rows and cells are, and may name its tags otherwise', async () => {
     const rows = [[1, 2], [3]].map(
@@ -465,11 +439,6 @@ test('what is not needed of a workbook may be anything, of up to 500 parts and 1
   ]
   for (const bytes of taken) expect(await readRows(bytes, 'opl.xlsx')).toEqual(read)
 })
-
-/** What another reader makes of it. */
-function otherwise({ value, shown, day }: FormattedCell): Date | number {
-  return day ? new Date(Math.round((value - 25_569) * 86_400) * 1000) : Number(shown) || value
-}
 
 /** A workbook of which the directory says that all of it, with a picture, has so many bytes. */
 function comingTo(size: number): Uint8Array {

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
@@ -22,6 +21,7 @@ import { periodOf } from '../../../src/web/features/workshop/upload/use-period.t
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
 import { fileOf } from '../../../src/web/ui/write-sheet.ts'
+import { type KeptSheet, keptSheets, sheetBytes } from '../../support/sheets.ts'
 import { workbook } from '../../support/workbook.ts'
 
 /** What the page of an upload knows of a sheet before and after it is sent. */
@@ -90,33 +90,20 @@ test('a column that is not read is told, and so is a row that goes on beyond the
   ])
 })
 
-test('a hidden row is told, and what Excel may have made of a number', async () => {
-  const sheet = strToU8(
-    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${[
-      `<row>${HEADERS.map((header) => `<c t="inlineStr"><is><t>${header}</t></is></c>`).join('')}</row>`,
-      ...[
-        '<c s="1"><v>46144</v></c>',
-        '<c><v>123456789012</v></c>',
-        ...['1,23457E+11', '3-Nov', 'Mei-26', '2-10', 'OPL-26'].map(
-          (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`,
-        ),
-      ].map(
-        (number) =>
-          `<row hidden="1"><c s="1"><v>46144</v></c><c t="inlineStr"><is><t>EXT-1</t></is></c>${number}</row>`,
-      ),
-      '<row hidden="true"/>',
-    ].join('')}</sheetData></worksheet>`,
+test('what Excel may have made of a number is told, and so is a hidden row', async () => {
+  const numbers = [MAY_2, 123_456_789_012, '1,23457E+11', '3-Nov', 'Mei-26', '2-10', 'OPL-26']
+  const { checked } = await read(numbers.map((number) => row('1', { 2: number })))
+  const told = checked.findings.filter(({ column }) => column === 'No OPL')
+  expect(told.map(({ kind, row }) => `${kind} ${row}`)).toEqual(
+    [2, 3, 4, 5, 6].map((row) => `warning ${row}`),
   )
+  const hiding = keptSheets.find(({ file }) => file === 'exceljs.xlsx') as KeptSheet
   const reader = createSheetReader()
-  const bytes = workbook([], { 'xl/worksheets/sheet1.xml': sheet })
-  await reader.open(new Uint8Array(bytes), 'opl.xlsx')
+  await reader.open(sheetBytes(hiding), hiding.file)
   const { automatic, hidden } = await reader.look()
-  expect(hidden).toEqual([2, 3, 4, 5, 6, 7, 8])
-  const { findings } = await reader.check(automatic, today, branches)
-  const isTold = (column: string) =>
-    findings.filter((one) => one.kind === 'warning' && one.column === column).map(({ row }) => row)
-  expect(isTold('No OPL')).toEqual([2, 3, 4, 5, 6])
-  expect(isTold('')).toEqual(hidden)
+  const { findings } = await reader.check(automatic, '2026-11-20')
+  expect(hidden).toEqual([3])
+  expect(findings).toContainEqual(expect.objectContaining({ kind: 'warning', row: 3, column: '' }))
 })
 
 test('rows that are there already are found by branch, date and number', async () => {
