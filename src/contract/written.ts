@@ -13,11 +13,11 @@ export function writtenInteger(text: string): number | string | null {
   const bare = text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
   if (bare === '') return null
   const [, whole = 'none', fraction = ''] = number.exec(bare) ?? []
-  return wholeOf(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)) ?? text
+  return integerOf(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)) ?? text
 }
 
 /** A whole number, also with the rounding error of a program, as in 316350.00000000006. */
-export function wholeOf(value: number): number | undefined {
+export function integerOf(value: number): number | undefined {
   const whole = Math.round(value)
   return Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : undefined
 }

@@ -7,7 +7,7 @@ import { exported } from '../support/browser/exported.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
 import { upload as names } from '../support/names.ts'
-import { type KeptSheet, keptSheets, sheetBytes } from '../support/sheets.ts'
+import { type StoredSheet, sheetBytes, storedSheets } from '../support/sheets.ts'
 import { workbook } from '../support/workbook.ts'
 
 /** The sheet of the jobs: checked before it is sent, proven afterwards, never lost on the way. */
@@ -41,7 +41,7 @@ const asXlsx = (rows: Cell[][] | Record<string, Cell[][]>, name = `${unique('opl
   buffer: Buffer.from(workbook(rows)),
 })
 
-const asFile = (kept: KeptSheet) => ({
+const asFile = (kept: StoredSheet) => ({
   name: kept.file,
   mimeType: '',
   buffer: Buffer.from(sheetBytes(kept)),
@@ -254,13 +254,13 @@ test.describe('in Jakarta', () => {
   }) => {
     const [columns, check] = [step(page, 'columns'), step(page, 'check')]
     await page.goto('/workshop/upload')
-    for (const kept of keptSheets) {
+    for (const kept of storedSheets) {
       await choose(page, asFile(kept))
       await columns.getByRole('button', { name: names.columns }).click()
       for (const text of kept.cells[0]?.split('|').filter(Boolean) ?? [])
         await expect(columns, kept.file).toContainText(names.sample(text))
     }
-    const hiding = keptSheets.find(({ file }) => file === 'exceljs.xlsx') as KeptSheet
+    const hiding = storedSheets.find(({ file }) => file === 'exceljs.xlsx') as StoredSheet
     await choose(page, asFile(hiding))
     await expect(check).toContainText(names.hidden(1))
     await check.getByRole('button', { name: names.leaveOutHidden, exact: true }).click()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Sheets that other programs wrote, each made once and kept as it is: its writer, the version and
  * the licence of that, the row of its headers, and the texts of the cells below, apart by `|`.
  */
-export interface KeptSheet {
+export interface StoredSheet {
   file: string
   writer: string
   version: string
@@ -14,11 +14,11 @@ export interface KeptSheet {
   cells: readonly string[]
 }
 
-export const keptSheets: readonly KeptSheet[] = JSON.parse(
+export const storedSheets: readonly StoredSheet[] = JSON.parse(
   readFileSync(pathOf('sheets.json'), 'utf8'),
 )
 
-export function sheetBytes({ file }: KeptSheet): Uint8Array<ArrayBuffer> {
+export function sheetBytes({ file }: StoredSheet): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(pathOf(file)))
 }
 

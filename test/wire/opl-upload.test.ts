@@ -4,7 +4,7 @@ import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
-import { keptSheets, sheetBytes } from '../support/sheets.ts'
+import { sheetBytes, storedSheets } from '../support/sheets.ts'
 import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
 
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     const clock = () => new Date('2026-11-20T03:00:00Z')
     const later = await startServer({ database: server.database, clock })
     const person = await later.person(['workshop_dashboard'])
-    for (const sheet of keptSheets) {
+    for (const sheet of storedSheets) {
       const form = new FormData()
       form.append('file', new File([sheetBytes(sheet)], sheet.file))
       const { body } = await post(form, later, person)

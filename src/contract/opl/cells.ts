@@ -1,4 +1,4 @@
-import { wholeOf, writtenAmount, writtenDay } from '../written.ts'
+import { integerOf, writtenAmount, writtenDay } from '../written.ts'
 import { type Cell, isFormatted } from './columns.ts'
 
 /**
@@ -40,10 +40,10 @@ export function cellCount(cell: Cell): number {
 
 /** The whole number of a cell, which is no other than the one that it shows. */
 function integerIn(cell: Cell): number | string | null {
-  if (typeof cell === 'number') return wholeOf(cell) ?? String(cell)
+  if (typeof cell === 'number') return integerOf(cell) ?? String(cell)
   const shown = writtenAmount(cellText(cell))
   if (!isFormatted(cell)) return shown
-  const value = wholeOf(cell.value) ?? cell.shown
+  const value = integerOf(cell.value) ?? cell.shown
   return cell.shown.endsWith('%') || (typeof shown === 'number' && shown !== value)
     ? cell.shown
     : value

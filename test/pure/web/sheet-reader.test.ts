@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, findLayout } from '../../../src/contract/opl/columns.ts'
+import { findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
 import { figuresOf } from '../../../src/web/features/workshop/figures.ts'
 import {
@@ -21,7 +21,7 @@ import { periodOf } from '../../../src/web/features/workshop/upload/use-period.t
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
 import { fileOf } from '../../../src/web/ui/write-sheet.ts'
-import { type KeptSheet, keptSheets, sheetBytes } from '../../support/sheets.ts'
+import { type StoredSheet, sheetBytes, storedSheets } from '../../support/sheets.ts'
 import { workbook } from '../../support/workbook.ts'
 
 /** What the page of an upload knows of a sheet before and after it is sent. */
@@ -33,7 +33,7 @@ const branches: SheetBranch[] = [
 ]
 const HEADERS = 'Tanggal,Cabang,No OPL,No Polisi,Spooring,Balancing,Harga,Status,No'.split(',')
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
-type OwnCell = Exclude<Cell, undefined>
+type OwnCell = string | number | boolean | Date | null
 const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
   Object.assign<OwnCell[], Record<number, OwnCell>>(
     [MAY_2, 'EXT-1', number, `B ${number}`, 1, 4, 350_000, 'Done', 'kept'],
@@ -97,7 +97,7 @@ test('what Excel may have made of a number is told, and so is a hidden row', asy
   expect(told.map(({ kind, row }) => `${kind} ${row}`)).toEqual(
     [2, 3, 4, 5, 6].map((row) => `warning ${row}`),
   )
-  const hiding = keptSheets.find(({ file }) => file === 'exceljs.xlsx') as KeptSheet
+  const hiding = storedSheets.find(({ file }) => file === 'exceljs.xlsx') as StoredSheet
   const reader = createSheetReader()
   await reader.open(sheetBytes(hiding), hiding.file)
   const { automatic, hidden } = await reader.look()
@@ -264,7 +264,7 @@ describe('a sheet amended on the page', () => {
       row('2', { 0: '31/02/2026', 5: 'many' }),
       row('3', { 1: 'Nowhere', 4: true }),
       row('=4', { 0: 45_000, 6: 'Rp 1.250.000' }),
-      row('5', { 0: '2026-05-03', 6: null, 7: '#N/A' }),
+      row('5', { 0: '03/05/2026', 6: null, 7: '#N/A' }),
       row('6', { 8: false }),
     ])
     let amendments = withCorrected(noAmendments, [place(3, 0, '31/02/2026')], '28/02/2026')
@@ -337,7 +337,7 @@ test.each(['semicolons', 'xlsx'] as const)(
     const { automatic, head } = await reader.look()
     expect(lack).toBeUndefined()
     expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
-    const found = await reader.check(automatic, String(head[1]?.[0]))
+    const found = await reader.check(automatic, '2098-12-31')
     const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
     expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
   },

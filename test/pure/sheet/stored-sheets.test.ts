@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cellDay, cellText } from '../../../src/contract/opl/cells.ts'
 import { findLayout } from '../../../src/contract/opl/columns.ts'
 import { readRows } from '../../../src/sheet/read-rows.ts'
-import { keptSheets, sheetBytes } from '../../support/sheets.ts'
+import { sheetBytes, storedSheets } from '../../support/sheets.ts'
 
 /** What other programs write is read as they show it, wherever this process is. */
 
@@ -16,7 +16,7 @@ describe.each([
   ['Asia/Jakarta', -420],
   ['America/New_York', 300],
 ])('in %s', (here, offset) => {
-  test.each(keptSheets)('$file of $writer $version', async (kept) => {
+  test.each(storedSheets)('$file of $writer $version', async (kept) => {
     process.env.TZ = here
     expect(new Date('2026-11-28').getTimezoneOffset()).toBe(offset)
     const rows = await readRows(sheetBytes(kept), kept.file)
