@@ -31,7 +31,9 @@ export function MoneyField({ value, onChange, ...props }: Props) {
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType = '', data } = nativeEvent as Partial<InputEvent>
-    const entered = inputType.startsWith('delete') ? '' : (data ?? target.value)
+    // Some keyboards tell the whole word with each of its letters.
+    const from = inputType === 'insertCompositionText' ? -1 : 0
+    const entered = inputType.startsWith('delete') ? '' : (data ?? target.value).slice(from)
     const isOwn = isDraft || /[.,]/.test(entered)
     const read = writtenAmount(isOwn ? target.value : target.value.replaceAll('.', ''))
     const after = target.value.slice(target.selectionStart ?? target.value.length)
