@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { mapValues } from 'es-toolkit'
 import fc from 'fast-check'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { isFormatted } from '../../../src/contract/opl/columns.ts'
@@ -316,6 +316,16 @@ describe('a workbook', () => {
     // Without the formats of the workbook, a day is a number.
     expect((await file.read('May')).rows).toEqual([['a', 46_144]])
     expect((await file.read('')).rows).toEqual([['b']])
+  })
+
+  test('may have its parts elsewhere, with other letters and slashes, as phones write them', async () => {
+    const elsewhere = (name: string) =>
+      name.replace('workbook', 'workbook22').replace('worksheets/s', 'Worksheets\\S')
+    const parts = Object.entries(unzipSync(workbook(rows))).map(([name, part]) => {
+      const isRoot = name === '_rels/.rels'
+      return [elsewhere(name), isRoot ? strToU8(elsewhere(strFromU8(part))) : part] as const
+    })
+    expect(await readRows(zipSync(Object.fromEntries(parts)), 'opl.xlsx')).toEqual(read)
   })
 
   describe('shows a number as a date', () => {
