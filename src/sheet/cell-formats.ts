@@ -7,8 +7,6 @@ export type CellFormat = (number: number) => Cell
 
 /** How numbers are shown where the program that wrote them knows the language of its user. */
 const locale = 'id'
-/** The ids from here on have no meaning but what the workbook gives them. */
-const FIRST_OWN = 59
 
 /** The cell formats of a workbook by their index. */
 export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat[] {
@@ -21,7 +19,8 @@ export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat
       if (name === 'numFmt') patterns.set(id, attribute(attributes, 'formatCode') ?? '')
       if (name === 'cellXfs') isList = true
       if (!isList || name !== 'xf') return
-      const known = id < FIRST_OWN ? getFormatFromId(id, locale) : ''
+      // Further ids mean what the workbook says.
+      const known = id < 59 ? getFormatFromId(id, locale) : ''
       formats.push(cellFormat(patterns.get(id) ?? known, isFrom1904))
     },
     text: () => undefined,
@@ -55,8 +54,7 @@ export function cellFormat(pattern: string, isFrom1904: boolean): CellFormat {
 
 /** The day of a serial number, which belongs to the second that is nearest. */
 function dayOf(value: number): string {
-  const seconds = Math.round(value * 86_400)
-  return new Date(FIRST + Math.floor(seconds / 86_400) * DAY).toISOString().slice(0, 10)
+  return new Date(FIRST + Math.round(value * 86_400) * 1000).toISOString().slice(0, 10)
 }
 
 /**

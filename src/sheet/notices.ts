@@ -1,5 +1,11 @@
 import { cellText } from '../contract/opl/cells.ts'
-import { type Cell, isFormatted, type Layout, oplHeaders } from '../contract/opl/columns.ts'
+import {
+  type Cell,
+  isFormatted,
+  type Layout,
+  oplFields,
+  oplHeaders,
+} from '../contract/opl/columns.ts'
 import type { Finding } from '../contract/resources/opl.ts'
 import { writtenDay } from '../contract/written.ts'
 import type { SheetRows } from './worksheet.ts'
@@ -7,19 +13,25 @@ import type { SheetRows } from './worksheet.ts'
 /** The fields in which somebody types what Excel may take for a date or a number. */
 const typed = ['oplNumber', 'workOrderNumber', 'plateNumber', 'vehicleModel'] as const
 
-/** What is read, and may not be what somebody typed or sees: changed cells and hidden rows. */
-export function noticesOf({ rows, hidden }: SheetRows, { headerRow, columns }: Layout): Finding[] {
+/** What is read, and may not be what somebody typed or sees: changed cells, hidden rows, columns. */
+export function noticesOf(
+  { rows, hidden, hiddenColumns }: SheetRows,
+  { headerRow, columns }: Layout,
+): Finding[] {
   const changed = rows.flatMap((cells, at) =>
     typed.flatMap((field) => {
-      const column = columns[field]
-      const message = column === undefined ? undefined : changeOf(cells[column])
+      const message = changeOf(cells[columns[field] ?? -1])
       return message ? { row: at + 1, column: oplHeaders[field][0], message } : []
     }),
   )
-  const message = 'This row is hidden in the file.'
-  return [...changed, ...hidden.map((row) => ({ row, column: '', message }))].filter(
-    ({ row }) => row > headerRow,
-  )
+  const message = 'This is hidden in the file, and read.'
+  const rowsToTell = [...changed, ...hidden.map((row) => ({ row, column: '', message }))]
+  return [
+    ...oplFields
+      .filter((field) => hiddenColumns.has(columns[field] ?? -1))
+      .map((field) => ({ row: headerRow, column: oplHeaders[field][0], message })),
+    ...rowsToTell.filter(({ row }) => row > headerRow),
+  ]
 }
 
 function changeOf(cell: Cell): string | undefined {

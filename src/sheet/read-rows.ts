@@ -11,7 +11,6 @@ const others: Readonly<Record<string, string>> = {
   xlsm: 'may have macros. Save it as xlsx without them.',
   xlsb: `is a binary workbook. ${AS_XLSX}`,
   ods: `is a sheet of LibreOffice. ${AS_XLSX}`,
-  numbers: `is a sheet of Numbers. ${AS_XLSX}`,
 }
 const texts = ['csv', 'txt', 'tsv']
 
@@ -83,9 +82,9 @@ function openText(written: string): SheetFile {
     kind: 'csv',
     names,
     read: async (name) => {
-      const chosen = separators[(name ?? names[0]) as Separator]
+      const chosen = names.find((one) => one === (name ?? names[0]))
       if (!chosen) throw new SheetFault(`There is no sheet “${name}”.`)
-      return rowsOfText(text, chosen)
+      return rowsOfText(text, separators[chosen])
     },
   }
 }
@@ -103,15 +102,13 @@ function rowsOfText(text: string, delimiter: string): SheetRows {
       else if (data.some((cell) => cell.trim() !== '')) throw tooFarDown(row)
     },
   })
-  return { rows, hidden: [] }
+  return { rows, hidden: [], hiddenColumns: new Set() }
 }
 
 /**
  * The maximum length of a row in characters. A longer one has a quote that is closed rows later.
  */
 const LONGEST_ROW = 100_000
-/** The rows in which headers are looked for. */
-const HEAD = 40
 
 /** The separators in a text: first the one by which most headers are known, or the usual one. */
 function likelySeparators(text: string): Separator[] {
@@ -119,7 +116,6 @@ function likelySeparators(text: string): Separator[] {
     Papa.parse<string[]>(text, {
       newline: '\n',
       delimiter,
-      preview: HEAD,
       delimitersToGuess: Object.values(separators),
     })
   const guessed = parsed('').meta.delimiter
@@ -130,8 +126,7 @@ function likelySeparators(text: string): Separator[] {
   const found = (Object.keys(separators) as Separator[]).filter(
     (name) => name === 'Comma' || text.includes(separators[name]),
   )
-  const counts = new Map(found.map((name) => [name, known(name)]))
-  return found.sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  return found.sort((one, other) => known(other) - known(one))
 }
 
 /**

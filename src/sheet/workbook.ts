@@ -79,14 +79,12 @@ function relationsOf(bytes: Uint8Array, part: string): PathOf {
 }
 
 function rowsOf(bytes: Uint8Array, id: string, workbook: ReturnType<typeof contents>): SheetRows {
-  const { pathOf, isFrom1904, isStale } = workbook
-  const [texts = '', styles = '', sheet = ''] = ['sharedStrings', 'styles', id].map(pathOf)
+  const [texts = '', styles = '', sheet = ''] = ['sharedStrings', 'styles', id].map(workbook.pathOf)
   const shared = unpacked(bytes, [texts, styles])
   const known = {
+    ...workbook,
     texts: shared[texts] ? readTexts(shared[texts]) : [],
-    formats: shared[styles] ? cellFormats(shared[styles], isFrom1904) : [],
-    isFrom1904,
-    isStale,
+    formats: shared[styles] ? cellFormats(shared[styles], workbook.isFrom1904) : [],
   }
   const part = unpacked(bytes, [sheet])[sheet]
   if (!part) throw unreadable()

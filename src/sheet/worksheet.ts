@@ -18,6 +18,8 @@ export interface SheetRows {
   rows: Cell[][]
   /** The numbers of the rows that are hidden. */
   hidden: readonly number[]
+  /** The columns that are hidden, from 0. */
+  hiddenColumns: ReadonlySet<number>
 }
 
 /** The last row and column that may have values: below the rows there may be as many empty ones. */
@@ -31,7 +33,7 @@ const LAST_COLUMN = 700
  */
 export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
   const rows: Cell[][] = []
-  const hidden = new Set<number>()
+  const [hidden, hiddenColumns] = [new Set<number>(), new Set<number>()]
   let [row, column] = [0, 0]
   let cell = ''
   let value = ''
@@ -39,6 +41,11 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
   let isPhonetic = false
   let isFormula = false
   let isHidden = false
+
+  function hideColumns(attributes: string) {
+    const last = Math.min(Number(attribute(attributes, 'max')), LAST_COLUMN)
+    for (let at = Number(attribute(attributes, 'min')); at <= last; at++) hiddenColumns.add(at - 1)
+  }
 
   function begin(attributes: string) {
     cell = attributes
@@ -76,6 +83,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
       else if (name === 'v' || name === 't') isValue = !isEmpty && !isPhonetic
       else if (name === 'rPh') isPhonetic = !isEmpty
       else if (name === 'f') isFormula = true
+      else if (name === 'col' && isTrue(attributes, 'hidden')) hideColumns(attributes)
     },
     text(text) {
       if (isValue) value += text
@@ -86,7 +94,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
       else if (name === 'rPh') isPhonetic = false
     },
   })
-  return { rows, hidden: [...hidden] }
+  return { rows, hidden: [...hidden], hiddenColumns }
 }
 
 export function tooFarDown(row: number): SheetFault {

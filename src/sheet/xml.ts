@@ -25,12 +25,10 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   let namespaces: Namespaces = new Map()
   let own: string | undefined
   const outer = new Map<number, Namespaces>()
+  const namespaceOf = (tag: string) => namespaces.get(tag.slice(0, Math.max(0, tag.indexOf(':'))))
   /** The name of a tag of the document's own namespace. */
   function nameOf(tag: string): string | undefined {
-    const colon = tag.indexOf(':')
-    return namespaces.get(tag.slice(0, Math.max(0, colon))) === own
-      ? tag.slice(colon + 1)
-      : undefined
+    return namespaceOf(tag) === own ? tag.slice(tag.indexOf(':') + 1) : undefined
   }
   function leave() {
     namespaces = outer.get(depth) ?? namespaces
@@ -45,15 +43,15 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
         outer.set(depth, namespaces)
         namespaces = new Map([...namespaces, ...declaredIn(attributes)])
       }
-      if (isRoot) own = namespaces.get(tag.slice(0, Math.max(0, tag.indexOf(':'))))
+      if (isRoot) own = namespaceOf(tag)
       const name = nameOf(tag)
-      if (name !== undefined) listener.open(name, attributes, isEmpty, namespaces)
+      if (name) listener.open(name, attributes, isEmpty, namespaces)
       if (isEmpty) leave()
     },
-    text: (text: string) => listener.text(text),
+    text: listener.text,
     close(tag: string) {
       const name = nameOf(tag)
-      if (name !== undefined) listener.close(name)
+      if (name) listener.close(name)
       leave()
     },
   }

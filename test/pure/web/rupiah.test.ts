@@ -4,21 +4,15 @@ import { rupiahProblem, rupiahText } from '../../../src/web/fields/rupiah.ts'
 
 test.each([
   ['', null],
-  ['  ', null],
   ['0', 0],
-  ['1250000', 1_250_000],
   ['1.250.000', 1_250_000],
   ['Rp 1.250.000,-', 1_250_000],
   ['Rp1.250.000,00', 1_250_000],
-  ['Rp. 850.000', 850_000],
-  ['1,250,000', 1_250_000],
   ['1,250,000.00', 1_250_000],
   ['500,000', 500_000],
   ['350000.00', 350_000],
   ['350.000.00', 350_000],
-  ['500.000,0', 500_000],
   ['500,', 500],
-  ['12 500', 12_500],
   ['\u200b1.500\u200f', 1500],
   ['-5', -5],
   ['1.5', '1.5'],
@@ -35,7 +29,6 @@ test.each([
 
 test.each([
   ['1.5', 'Is this a fraction? Write whole rupiah.'],
-  ['1250.000', 'Is this a fraction? Write whole rupiah.'],
   ['free', undefined],
 ])('of %j it is said: %s', (text, problem) => {
   expect(rupiahProblem(text)).toBe(problem)

@@ -90,20 +90,26 @@ test('a column that is not read is told, and so is a row that goes on beyond the
   ])
 })
 
-test('what Excel may have made of a number is told, and so is a hidden row', async () => {
+test('what Excel may have made of a number is told', async () => {
   const numbers = [MAY_2, 123_456_789_012, '1,23457E+11', '3-Nov', 'Mei-26', '2-10', 'OPL-26']
   const { checked } = await read(numbers.map((number) => row('1', { 2: number })))
   const told = checked.findings.filter(({ column }) => column === 'No OPL')
   expect(told.map(({ kind, row }) => `${kind} ${row}`)).toEqual(
     [2, 3, 4, 5, 6].map((row) => `warning ${row}`),
   )
-  const hiding = storedSheets.find(({ file }) => file === 'exceljs.xlsx') as StoredSheet
+})
+
+test.each([
+  ['row', 'exceljs.xlsx', 3, ''],
+  ['column', 'openpyxl.xlsx', 1, 'Harga'],
+])('a hidden %s is told', async (_, name, row, column) => {
+  const hiding = storedSheets.find(({ file }) => file === name) as StoredSheet
   const reader = createSheetReader()
-  await reader.open(sheetBytes(hiding), hiding.file)
-  const { automatic, hidden } = await reader.look()
+  await reader.open(sheetBytes(hiding), name)
+  const { automatic } = await reader.look()
   const { findings } = await reader.check(automatic, '2026-11-20')
-  expect(hidden).toEqual([3])
-  expect(findings).toContainEqual(expect.objectContaining({ kind: 'warning', row: 3, column: '' }))
+  const message = 'This is hidden in the file, and read.'
+  expect(findings).toContainEqual({ kind: 'warning', row, column, message })
 })
 
 test('rows that are there already are found by branch, date and number', async () => {

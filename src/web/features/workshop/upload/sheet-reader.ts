@@ -15,6 +15,7 @@ import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { noticesOf } from '../../../../sheet/notices.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
+import type { SheetRows } from '../../../../sheet/worksheet.ts'
 import type { Header, Sheet } from '../../../ui/sheet.ts'
 import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
 import type { KindOfFinding } from './findings.ts'
@@ -61,7 +62,8 @@ export function createSheetReader() {
   let file: SheetFile | undefined
   /** As in the file. */
   let original: Cell[][] = []
-  let hidden: readonly number[] = []
+  let hidden: SheetRows['hidden'] = []
+  let hiddenColumns: SheetRows['hiddenColumns'] = new Set()
   /** As somebody has amended them. */
   let rows: Cell[][] = []
   let layout: Layout = { headerRow: 0, columns: {} }
@@ -79,7 +81,7 @@ export function createSheetReader() {
     /** @throws {SheetFault} */
     async look(sheet?: string): Promise<Preview> {
       if (!file) throw new Error('No file is open.')
-      ;({ rows: original, hidden } = await file.read(sheet))
+      ;({ rows: original, hidden, hiddenColumns } = await file.read(sheet))
       rows = original
       const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
       return { head, automatic: findLayout(rows), hidden }
@@ -108,7 +110,7 @@ export function createSheetReader() {
       )
       entries = checked.entries
       errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
-      const noticed = [...checked.warnings, ...noticesOf({ rows, hidden }, chosen)]
+      const noticed = [...checked.warnings, ...noticesOf({ rows, hidden, hiddenColumns }, chosen)]
       const warnings = noticed.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
       const duplicates = checked.duplicates.map(
         (one): KindOfFinding => ({ ...one, kind: 'duplicate' }),
