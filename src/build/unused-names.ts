@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * package.json). Told, the bundler leaves out what of them is not used: about 48 KiB.
  */
 export const quiet =
-  /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//
+  /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|numfmt|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//
 
 /**
  * Refine keeps the names of its functions, React Router those of its components, used or not: for

@@ -1,54 +1,67 @@
+import { format, getFormatDateInfo, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt'
+import type { Cell } from '../contract/opl/columns.ts'
 import { attribute, scan } from './xml.ts'
 
-/** The indexes of the cell formats of a workbook that show a number as a date. */
-export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
+/** Shows a number as a cell. */
+export type CellFormat = (number: number) => Cell
+
+/** How numbers are shown where the program that wrote them knows the language of its user. */
+const locale = 'id'
+
+/** The cell formats of a workbook by their index. */
+export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat[] {
   const patterns = new Map<number, string>()
-  const found = new Set<number>()
+  const formats: CellFormat[] = []
   let isList = false
-  let place = 0
   scan(styles, {
     open(name, attributes) {
-      if (name === 'numFmt') {
-        patterns.set(
-          Number(attribute(attributes, 'numFmtId')),
-          attribute(attributes, 'formatCode') ?? '',
-        )
-      }
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+      if (name === 'numFmt') patterns.set(id, attribute(attributes, 'formatCode') ?? '')
       if (name === 'cellXfs') isList = true
       if (!isList || name !== 'xf') return
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
-      if (isDate(id, patterns.get(id))) found.add(place)
-      place += 1
+      // Further ids mean what the workbook says.
+      const known = id < 59 ? getFormatFromId(id, locale) : ''
+      formats.push(cellFormat(patterns.get(id) ?? known, isFrom1904))
     },
     text: () => undefined,
     close(name) {
       if (name === 'cellXfs') isList = false
     },
   })
-  return found
-}
-
-/** The ranges of built-in format ids for dates and times in all languages. */
-const known = [
-  [14, 22],
-  [27, 36],
-  [45, 47],
-  [50, 58],
-  [71, 81],
-] as const
-
-function isDate(id: number, pattern: string | undefined): boolean {
-  if (pattern === undefined) return known.some(([from, to]) => id >= from && id <= to)
-  // Ignores literals: quoted words, colours, escaped and padding characters.
-  return /[dmyhs]/i.test(pattern.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''))
+  return formats
 }
 
 const DAY = 86_400_000
-/** Day 0 of the 1900 and of the 1904 date system. */
+/** Day 0, and the last day that Excel knows. */
 const FIRST = Date.UTC(1899, 11, 30)
-const FIRST_1904 = Date.UTC(1904, 0, 1)
+const LAST = 2_958_466
+/** The days from the first of the 1900 system to the first of the 1904 system. */
+const LATER = 1462
 
-/** The date of a serial number, rounded to the second. */
-export function dateOf(number: number, isFrom1904: boolean): Date {
-  return new Date((isFrom1904 ? FIRST_1904 : FIRST) + Math.round((number * DAY) / 1000) * 1000)
+export function cellFormat(pattern: string, isFrom1904: boolean): CellFormat {
+  if (/^(general|@)?$/i.test(pattern) || !isValidFormat(pattern)) return (number) => number
+  const isDate = isDateFormat(pattern)
+  const hasDay = getFormatDateInfo(pattern).day
+  const ahead = isFrom1904 && isDate && !/\[(h+|m+|s+)\]/i.test(pattern) ? LATER : 0
+  return (number) => {
+    const value = number + ahead
+    // A telephone number is no date, though its format says so.
+    if (isDate && !(value >= 0 && value < LAST)) return number
+    const shown = format(pattern, value, { locale }).trim()
+    return hasDay ? { shown, value: number, day: dayOf(value) } : { shown, value: number }
+  }
+}
+
+/** The day of a serial number, which belongs to the second that is nearest. */
+function dayOf(value: number): string {
+  return new Date(FIRST + Math.round(value * 86_400) * 1000).toISOString().slice(0, 10)
+}
+
+/**
+ * The serial number of a day and time in words, `2026-11-03T00:00:00`: that of the sheet, whatever
+ * zone it names. NaN for any other text.
+ */
+export function serialOf(text: string, isFrom1904: boolean): number {
+  const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(text) ?? []
+  return (Date.parse(`${day}T${time}Z`) - FIRST) / DAY - (isFrom1904 ? LATER : 0)
 }

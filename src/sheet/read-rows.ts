@@ -1,24 +1,37 @@
 import Papa from 'papaparse'
-import type { Cell } from '../contract/opl/columns.ts'
-import { SheetFault } from '../contract/opl/sheet.ts'
+import { type Cell, findLayout } from '../contract/opl/columns.ts'
+import { NO_RESULT, SheetFault } from '../contract/opl/sheet.ts'
 import { openWorkbook, type SheetFile } from './workbook.ts'
-import { LAST_ROW, tooFarDown } from './worksheet.ts'
+import { LAST_ROW, type SheetRows, tooFarDown } from './worksheet.ts'
+
+const AS_XLSX = 'Save the sheet as xlsx or csv.'
+/** Sheets that are none of ours, by their names. */
+const others: Readonly<Record<string, string>> = {
+  xls: 'is of the old kind, xls. Save it as xlsx or csv.',
+  xlsm: 'may have macros. Save it as xlsx without them.',
+  xlsb: `is a binary workbook. ${AS_XLSX}`,
+  ods: `is a sheet of LibreOffice. ${AS_XLSX}`,
+}
+const texts = ['csv', 'txt', 'tsv']
 
 /**
- * Opens an xlsx or a csv, in the browser and on the server. The format is detected from the bytes,
- * not from the file name.
+ * Opens an xlsx or a text with separators, in the browser and on the server. The format is detected
+ * from the bytes; a name that says another one is refused.
  *
  * @throws {SheetFault} for any other file, and for a dangerous one.
  */
 export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (others[extension]) throw new SheetFault(`${fileName} ${others[extension]}`)
   const kind = kindOf(bytes)
-  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
-  if (extension && extension !== kind) {
+  const isNamedSo = extension === kind || (kind === 'csv' && texts.includes(extension))
+  if (extension && !isNamedSo)
     throw new SheetFault(
-      `${fileName} is named as ${extension}, but is none. Save it anew as xlsx or csv.`,
+      extension === 'xlsx' || texts.includes(extension)
+        ? `${fileName} is named as ${extension}, but is none. Save it anew as xlsx or csv.`
+        : `${fileName} is neither xlsx nor csv. ${AS_XLSX}`,
     )
-  }
-  return kind === 'csv' ? { names: [], read: async () => rowsOfText(bytes) } : openWorkbook(bytes)
+  return kind === 'csv' ? openText(textOf(bytes)) : openWorkbook(bytes)
 }
 
 /** The rows of a file; of an xlsx those of one sheet. @throws {SheetFault} like `openSheetFile`. */
@@ -27,10 +40,10 @@ export async function readRows(
   fileName: string,
   sheet?: string,
 ): Promise<Cell[][]> {
-  return openSheetFile(bytes, fileName).read(sheet)
+  return (await openSheetFile(bytes, fileName).read(sheet)).rows
 }
 
-function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
+function kindOf(bytes: Uint8Array): SheetFile['kind'] {
   if (bytes.length === 0) throw new SheetFault('The file is empty.')
   const start = bytes.subarray(0, 8).join(' ')
   if (start.startsWith('80 75 3 4')) return 'xlsx'
@@ -43,7 +56,7 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
   }
   const isUtf16 = start.startsWith('255 254') || start.startsWith('254 255')
   if (!isUtf16 && bytes.subarray(0, 4096).some((byte) => byte < 9))
-    throw new SheetFault('The file is neither xlsx nor csv. Save the sheet as one of them.')
+    throw new SheetFault(`The file is neither xlsx nor csv. ${AS_XLSX}`)
   return 'csv'
 }
 
@@ -57,22 +70,39 @@ function hasText(bytes: Uint8Array, text: string): boolean {
   return false
 }
 
-function rowsOfText(bytes: Uint8Array): Cell[][] {
+/** What may stand between cells. */
+const separators = { Comma: ',', Semicolon: ';', Tab: '\t', Bar: '|' }
+type Separator = keyof typeof separators
+
+function openText(written: string): SheetFile {
+  // Normalises line breaks: the parser would guess them from the first line for the whole file.
+  const text = written.replace(/\r\n?/g, '\n')
+  const names = likelySeparators(text.slice(0, LONGEST_ROW))
+  return {
+    kind: 'csv',
+    names,
+    read: async (name) => {
+      const chosen = names.find((one) => one === (name ?? names[0]))
+      if (!chosen) throw new SheetFault(`There is no sheet “${name}”.`)
+      return rowsOfText(text, separators[chosen])
+    },
+  }
+}
+
+function rowsOfText(text: string, delimiter: string): SheetRows {
   const rows: Cell[][] = []
   let row = 0
-  // Normalises line breaks: the parser would guess them from the first line for the whole file.
-  const text = textOf(bytes).replace(/\r\n?/g, '\n')
-  const format = { newline: '\n' as const, delimiter: delimiterOf(text) }
-  refuseFaultyQuotes(text, format.delimiter)
+  refuseFaultyQuotes(text, delimiter)
   Papa.parse<string[]>(text, {
-    ...format,
+    newline: '\n',
+    delimiter,
     step({ data }) {
       row += 1
       if (row <= LAST_ROW) rows.push(data.map(bare))
       else if (data.some((cell) => cell.trim() !== '')) throw tooFarDown(row)
     },
   })
-  return rows
+  return { rows, hidden: [], hiddenColumns: new Set() }
 }
 
 /**
@@ -80,14 +110,23 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
  */
 const LONGEST_ROW = 100_000
 
-/** What stands between cells, by the first rows; a comma where nothing tells. */
-function delimiterOf(text: string): string {
-  const { meta } = Papa.parse(text.slice(0, LONGEST_ROW), {
-    newline: '\n',
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: 1,
-  })
-  return meta.delimiter
+/** The separators in a text: first the one by which most headers are known, or the usual one. */
+function likelySeparators(text: string): Separator[] {
+  const parsed = (delimiter: string) =>
+    Papa.parse<string[]>(text, {
+      newline: '\n',
+      delimiter,
+      delimitersToGuess: Object.values(separators),
+    })
+  const guessed = parsed('').meta.delimiter
+  const known = (name: Separator) => {
+    const { columns } = findLayout(parsed(separators[name]).data)
+    return Object.keys(columns).length + Number(separators[name] === guessed) / 2
+  }
+  const found = (Object.keys(separators) as Separator[]).filter(
+    (name) => name === 'Comma' || text.includes(separators[name]),
+  )
+  return found.sort((one, other) => known(other) - known(one))
 }
 
 /**
@@ -143,9 +182,10 @@ function tooLong(row: number): SheetFault {
 
 /**
  * `="0812"` means 0812: this marks digits as text in a csv, and this app writes them so (`csv.ts`).
+ * Any other formula would be calculated by whatever program opens the file.
  */
 function bare(cell: string): string {
-  return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell
+  return /^=[\w"(+-]/.test(cell) ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? NO_RESULT) : cell
 }
 
 /** Decodes UTF-8, UTF-16 ("Unicode text" of Excel) or Windows-1252 (older versions of Excel). */

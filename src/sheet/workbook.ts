@@ -1,32 +1,34 @@
-import type { Cell } from '../contract/opl/columns.ts'
 import { SheetFault } from '../contract/opl/sheet.ts'
 import { partsOf } from './archive.ts'
-import { dateFormats } from './cell-formats.ts'
-import { readTexts, readWorksheet } from './worksheet.ts'
-import { attribute, scan } from './xml.ts'
+import { cellFormats } from './cell-formats.ts'
+import { readTexts, readWorksheet, type SheetRows } from './worksheet.ts'
+import { attribute, isTrue, type Listener, scan } from './xml.ts'
 
 /** An opened file whose sheets can be read. */
 export interface SheetFile {
-  /** The names of the sheets of a workbook in order; empty for a csv. */
+  kind: 'xlsx' | 'csv'
+  /**
+   * The names of the visible sheets of a workbook in order; of a csv what may stand between its
+   * cells, the likeliest first.
+   */
   names: readonly string[]
   /**
    * The rows of the named sheet, by default of the first. @throws {SheetFault} if there is no such
    * sheet or it cannot be read.
    */
-  read(name?: string): Promise<Cell[][]>
+  read(name?: string): Promise<SheetRows>
 }
 
 /** The maximum unpacked size in bytes. 20 000 rows need a quarter of it. */
 const MOST_INFLATED = 100_000_000
 const MOST_PARTS = 500
 
-const LIST = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
-
 /** @throws {SheetFault} for an unreadable or dangerous workbook. */
 export function openWorkbook(bytes: Uint8Array): SheetFile {
-  const { sheets, pathOf, isFrom1904 } = readable(() => contents(bytes))
+  const workbook = readable(() => contents(bytes))
+  const { sheets } = workbook
   return {
+    kind: 'xlsx',
     names: sheets.map(({ name }) => name),
     read: async (name) => {
       const sheet =
@@ -35,54 +37,61 @@ export function openWorkbook(bytes: Uint8Array): SheetFile {
         throw new SheetFault(
           name === undefined ? 'The file has no sheets.' : `There is no sheet “${name}”.`,
         )
-      return readable(() => rowsOf(bytes, sheet.id, pathOf, isFrom1904))
+      return readable(() => rowsOf(bytes, sheet.id, workbook))
     },
   }
 }
 
-/** The path of a part, by its relationship id or type. */
+/** The path of a part that another one refers to, by its relationship id or type. */
 type PathOf = (idOrType: string) => string
 
 function contents(bytes: Uint8Array) {
-  const parts = unpacked(bytes, [LIST, RELATIONS])
+  const list = relationsOf(bytes, '')('officeDocument')
   const sheets: { name: string; id: string }[] = []
-  let isFrom1904 = false
-  tags(parts[LIST], (tag, attributes) => {
-    if (tag === 'workbookPr')
-      isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
-    const id = /\s\w+:id=["']([^"']+)/.exec(attributes)?.[1]
-    if (tag === 'sheet' && id) sheets.push({ name: attribute(attributes, 'name') ?? '', id })
+  let [isFrom1904, isStale] = [false, false]
+  tags(unpacked(bytes, [list])[list], (tag, attributes, _, namespaces) => {
+    if (tag === 'workbookPr') isFrom1904 = isTrue(attributes, 'date1904')
+    if (tag === 'calcPr') isStale = isTrue(attributes, 'fullCalcOnLoad')
+    const [id] = [...namespaces].flatMap(([prefix, namespace]) =>
+      namespace.endsWith('/relationships') ? (attribute(attributes, `${prefix}:id`) ?? []) : [],
+    )
+    if (tag === 'sheet' && id && /^(visible)?$/.test(attribute(attributes, 'state') ?? ''))
+      sheets.push({ name: attribute(attributes, 'name') ?? '', id })
   })
-  const paths = new Map<string, string>()
-  tags(parts[RELATIONS], (tag, attributes) => {
-    const target = attribute(attributes, 'Target')
-    if (tag !== 'Relationship' || !target) return
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    for (const name of ['Id', 'Type'])
-      paths.set(attribute(attributes, name)?.replace(/^.*\//, '') ?? '', path)
-  })
-  const pathOf: PathOf = (idOrType) => paths.get(idOrType) ?? ''
-  return { sheets, pathOf, isFrom1904 }
+  return { sheets, pathOf: relationsOf(bytes, list), isFrom1904, isStale }
 }
 
-function rowsOf(bytes: Uint8Array, id: string, pathOf: PathOf, isFrom1904: boolean): Cell[][] {
-  const [texts, styles, sheet] = ['sharedStrings', 'styles', id].map(pathOf) as [
-    string,
-    string,
-    string,
-  ]
+/** The relations of a part; of the archive as a whole where `part` is empty. */
+function relationsOf(bytes: Uint8Array, part: string): PathOf {
+  const list = part.replace(/[^/]*$/, '_rels/$&.rels')
+  const paths = new Map<string, string>()
+  tags(unpacked(bytes, [list])[list], (tag, attributes) => {
+    const target = attribute(attributes, 'Target')
+    if (tag !== 'Relationship' || !target) return
+    const { pathname } = new URL(target, `file:///${part}`)
+    for (const name of ['Id', 'Type'])
+      paths.set(
+        attribute(attributes, name)?.replace(/^.*\//, '') ?? '',
+        decodeURIComponent(pathname.slice(1)),
+      )
+  })
+  return (idOrType) => paths.get(idOrType) ?? ''
+}
+
+function rowsOf(bytes: Uint8Array, id: string, workbook: ReturnType<typeof contents>): SheetRows {
+  const [texts = '', styles = '', sheet = ''] = ['sharedStrings', 'styles', id].map(workbook.pathOf)
   const shared = unpacked(bytes, [texts, styles])
   const known = {
+    ...workbook,
     texts: shared[texts] ? readTexts(shared[texts]) : [],
-    dates: shared[styles] ? dateFormats(shared[styles]) : new Set<number>(),
-    isFrom1904,
+    formats: shared[styles] ? cellFormats(shared[styles], workbook.isFrom1904) : [],
   }
   const part = unpacked(bytes, [sheet])[sheet]
   if (!part) throw unreadable()
   return readWorksheet(part, known)
 }
 
-function tags(part: Uint8Array | undefined, tell: (name: string, attributes: string) => void) {
+function tags(part: Uint8Array | undefined, tell: Listener['open']) {
   if (!part) throw unreadable()
   scan(part, { open: tell, text: () => undefined, close: () => undefined })
 }
@@ -107,8 +116,13 @@ function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, 
       )
     }
   }
+  // Some programs write other slashes, or the names of parts in another case.
+  const plain = (name: string) => name.replaceAll('\\', '/').toLowerCase()
   return Object.fromEntries(
-    parts.filter(({ name }) => wanted.includes(name)).map((part) => [part.name, part.unpack()]),
+    wanted.flatMap((name) => {
+      const part = parts.find((one) => plain(one.name) === plain(name))
+      return part ? [[name, part.unpack()]] : []
+    }),
   )
 }
 

@@ -1,15 +1,25 @@
 import { MOST_SHEET_ROWS } from '../contract/limits.ts'
-import type { Cell } from '../contract/opl/columns.ts'
-import { SheetFault } from '../contract/opl/sheet.ts'
+import { type Cell, isFormatted } from '../contract/opl/columns.ts'
+import { NO_RESULT, SheetFault } from '../contract/opl/sheet.ts'
 import { grouped } from '../contract/texts.ts'
-import { dateOf } from './cell-formats.ts'
-import { attribute, scan } from './xml.ts'
+import { type CellFormat, cellFormat, serialOf } from './cell-formats.ts'
+import { attribute, isTrue, scan } from './xml.ts'
 
-/** What cells refer to: the shared strings, the date formats and the date system. */
+/** What cells refer to: the shared strings and the formats; and what the workbook says of itself. */
 export interface Shared {
   texts: readonly string[]
-  dates: ReadonlySet<number>
+  formats: readonly CellFormat[]
   isFrom1904: boolean
+  /** The results in the file are not those that a program shows, which calculates them anew. */
+  isStale: boolean
+}
+
+export interface SheetRows {
+  rows: Cell[][]
+  /** The numbers of the rows that are hidden. */
+  hidden: readonly number[]
+  /** The columns that are hidden, from 0. */
+  hiddenColumns: ReadonlySet<number>
 }
 
 /** The last row and column that may have values: below the rows there may be as many empty ones. */
@@ -21,23 +31,35 @@ const LAST_COLUMN = 700
  *
  * @throws {SheetFault} for a value beyond the last row or column.
  */
-export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
+export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
   const rows: Cell[][] = []
+  const [hidden, hiddenColumns] = [new Set<number>(), new Set<number>()]
   let [row, column] = [0, 0]
   let cell = ''
   let value = ''
   let isValue = false
   let isPhonetic = false
+  let isFormula = false
+  let isHidden = false
+
+  function hideColumns(attributes: string) {
+    const last = Math.min(Number(attribute(attributes, 'max')), LAST_COLUMN)
+    for (let at = Number(attribute(attributes, 'min')); at <= last; at++) hiddenColumns.add(at - 1)
+  }
 
   function begin(attributes: string) {
     cell = attributes
     value = ''
+    isFormula = false
     column = columnOf(attribute(attributes, 'r')) || column + 1
   }
 
   function end() {
-    const read = meant(value, attribute(cell, 't'), attribute(cell, 's'), shared)
+    const type = attribute(cell, 't')
+    const lacksResult = isFormula && (shared.isStale || (value === '' && type !== 'str'))
+    const read = lacksResult ? NO_RESULT : meant(value, type, attribute(cell, 's'), shared)
     if (read === null) return
+    if (isHidden) hidden.add(row)
     if (row > LAST_ROW) throw tooFarDown(row)
     if (!(row >= 1)) throw new SheetFault('The file cannot be read as xlsx. Save it anew.')
     if (column > LAST_COLUMN) {
@@ -56,9 +78,12 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
       if (name === 'row') {
         row = Number(attribute(attributes, 'r') ?? row + 1)
         column = 0
+        isHidden = isTrue(attributes, 'hidden')
       } else if (name === 'c') begin(attributes)
       else if (name === 'v' || name === 't') isValue = !isEmpty && !isPhonetic
       else if (name === 'rPh') isPhonetic = !isEmpty
+      else if (name === 'f') isFormula = true
+      else if (name === 'col' && isTrue(attributes, 'hidden')) hideColumns(attributes)
     },
     text(text) {
       if (isValue) value += text
@@ -69,7 +94,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
       else if (name === 'rPh') isPhonetic = false
     },
   })
-  return rows
+  return { rows, hidden: [...hidden], hiddenColumns }
 }
 
 export function tooFarDown(row: number): SheetFault {
@@ -115,26 +140,16 @@ function meant(
   value: string,
   type = 'n',
   format: string | undefined,
-  { texts, dates, isFrom1904 }: Shared,
+  { texts, formats, isFrom1904 }: Shared,
 ): Cell {
   if (value === '') return null
   if (type === 's') return textOf(texts[Number(value)] ?? '')
-  if (type === 'b') return value === '1'
-  if (type === 'd') return dayOr(new Date(value), value)
-  if (type !== 'n') return textOf(value)
-  const number = Number(value)
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type !== 'n' && type !== 'd') return textOf(value)
+  const number = type === 'd' ? serialOf(value, isFrom1904) : Number(value)
   if (Number.isNaN(number)) return textOf(value)
-  return format !== undefined && dates.has(Number(format))
-    ? dayOr(dateOf(number, isFrom1904), number)
-    : number
-}
-
-/**
- * Keeps a number that is formatted as a date but is none, such as a phone number, which is beyond
- * the range of dates.
- */
-function dayOr(day: Date, written: string | number): Cell {
-  return Number.isNaN(day.getTime()) ? written : day
+  const shown = formats[Number(format ?? 0)]?.(number) ?? number
+  return type === 'n' || isFormatted(shown) ? shown : cellFormat('yyyy-mm-dd', isFrom1904)(number)
 }
 
 /** Decodes characters that XML cannot represent, such as `_x000D_`, and trims the text. */

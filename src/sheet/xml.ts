@@ -1,9 +1,12 @@
+/** The namespaces that are declared at a place, by their prefix. */
+export type Namespaces = ReadonlyMap<string, string>
+
 /**
- * Receives the contents of an XML document in order. Tag names have no prefix; attributes are
- * unparsed.
+ * Receives the contents of an XML document in order. Only tags in the namespace of the document are
+ * told, by their names without a prefix; attributes are unparsed.
  */
 export interface Listener {
-  open(name: string, attributes: string, isEmpty: boolean): void
+  open(name: string, attributes: string, isEmpty: boolean, namespaces: Namespaces): void
   text(text: string): void
   close(name: string): void
 }
@@ -19,15 +22,37 @@ const STEP = 256 * 1024
  */
 export function scan(bytes: Uint8Array, listener: Listener): void {
   let depth = Number.NaN
-  const counting: Listener = {
-    open(name, attributes, isEmpty) {
-      depth = (Number.isNaN(depth) ? 0 : depth) + (isEmpty ? 0 : 1)
-      listener.open(name, attributes, isEmpty)
+  let namespaces: Namespaces = new Map()
+  let own: string | undefined
+  const outer = new Map<number, Namespaces>()
+  const namespaceOf = (tag: string) => namespaces.get(tag.slice(0, Math.max(0, tag.indexOf(':'))))
+  /** The name of a tag of the document's own namespace. */
+  function nameOf(tag: string): string | undefined {
+    return namespaceOf(tag) === own ? tag.slice(tag.indexOf(':') + 1) : undefined
+  }
+  function leave() {
+    namespaces = outer.get(depth) ?? namespaces
+    outer.delete(depth)
+    depth -= 1
+  }
+  const counting = {
+    open(tag: string, attributes: string, isEmpty: boolean) {
+      const isRoot = Number.isNaN(depth)
+      depth = isRoot ? 1 : depth + 1
+      if (attributes.includes('xmlns')) {
+        outer.set(depth, namespaces)
+        namespaces = new Map([...namespaces, ...declaredIn(attributes)])
+      }
+      if (isRoot) own = namespaceOf(tag)
+      const name = nameOf(tag)
+      if (name) listener.open(name, attributes, isEmpty, namespaces)
+      if (isEmpty) leave()
     },
-    text: (text) => listener.text(text),
-    close(name) {
-      depth -= 1
-      listener.close(name)
+    text: listener.text,
+    close(tag: string) {
+      const name = nameOf(tag)
+      if (name) listener.close(name)
+      leave()
     },
   }
   const decoder = new TextDecoder()
@@ -41,8 +66,12 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   if (depth !== 0 || rest.trim() !== '') throw new Error('The XML is cut off.')
 }
 
+type Scanned = Record<'text' | 'close', (text: string) => void> & {
+  open: (tag: string, attributes: string, isEmpty: boolean) => void
+}
+
 /** Emits the complete tags. @returns the rest. */
-function emitTags(xml: string, listener: Listener): string {
+function emitTags(xml: string, listener: Scanned): string {
   let at = 0
   for (;;) {
     const start = xml.indexOf('<', at)
@@ -51,7 +80,7 @@ function emitTags(xml: string, listener: Listener): string {
     const end = xml.indexOf(endOf(xml, start, mark), start + 1)
     if (end < 0) return xml.slice(at)
     if (start > at) listener.text(decoded(xml.slice(at, start)))
-    if (mark === '/') listener.close(bare(xml.slice(start + 2, end).trimEnd()))
+    if (mark === '/') listener.close(xml.slice(start + 2, end).trimEnd())
     else if (mark !== '?' && mark !== '!') tellOpen(xml, start + 1, end, listener)
     else if (xml.startsWith(CDATA, start)) listener.text(xml.slice(start + CDATA.length, end))
     at = xml.indexOf('>', end) + 1
@@ -65,20 +94,16 @@ function endOf(xml: string, start: number, mark: string): string {
   return xml.startsWith(CDATA, start) ? ']]>' : xml.startsWith('<!--', start) ? '-->' : '>'
 }
 
-function tellOpen(xml: string, start: number, end: number, listener: Listener) {
+function tellOpen(xml: string, start: number, end: number, listener: Scanned) {
   const isEmpty = xml[end - 1] === '/'
   const tag = xml.slice(start, isEmpty ? end - 1 : end)
   const space = tag.search(/\s/)
-  listener.open(
-    bare(space < 0 ? tag : tag.slice(0, space)),
-    space < 0 ? '' : tag.slice(space),
-    isEmpty,
-  )
+  listener.open(space < 0 ? tag : tag.slice(0, space), space < 0 ? '' : tag.slice(space), isEmpty)
 }
 
-function bare(name: string): string {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
+function declaredIn(attributes: string): [prefix: string, namespace: string][] {
+  const found = attributes.matchAll(/\sxmlns(?::([^\s=]+))?\s*=\s*["']([^"']*)/g)
+  return [...found].map(([, prefix = '', namespace = '']) => [prefix, namespace])
 }
 
 /** The value of an attribute; undefined where it is missing. `name` includes the prefix. */
@@ -97,6 +122,11 @@ export function attribute(attributes: string, name: string): string | undefined 
     }
   }
   return undefined
+}
+
+/** Whether an attribute is there and says yes. */
+export function isTrue(attributes: string, name: string): boolean {
+  return /^(1|true)$/.test(attribute(attributes, name) ?? '')
 }
 
 const entities = new Map([

@@ -7,6 +7,7 @@ import { exported } from '../support/browser/exported.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
 import { upload as names } from '../support/names.ts'
+import { type StoredSheet, sheetBytes, storedSheets } from '../support/sheets.ts'
 import { workbook } from '../support/workbook.ts'
 
 /** The sheet of the jobs: checked before it is sent, proven afterwards, never lost on the way. */
@@ -38,6 +39,12 @@ const asXlsx = (rows: Cell[][] | Record<string, Cell[][]>, name = `${unique('opl
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: Buffer.from(workbook(rows)),
+})
+
+const asFile = (kept: StoredSheet) => ({
+  name: kept.file,
+  mimeType: '',
+  buffer: Buffer.from(sheetBytes(kept)),
 })
 
 const uploads = '**/api/upload/workshops'
@@ -237,6 +244,28 @@ test('Rows are corrected on the page, and not lost by a refusal', async ({ page,
   await expect(result).toContainText(names.proof(6))
   const kept = rows.filter((_, at) => at !== 5)
   expect(await numbersFrom(api, textOf(day))).toEqual(kept.map(numberOf).sort())
+})
+
+test.describe('in Jakarta', () => {
+  test.use({ timezoneId: 'Asia/Jakarta' })
+
+  test('Sheets of other programs are read as they show them, and hidden rows are asked about', async ({
+    page,
+  }) => {
+    const [columns, check] = [step(page, 'columns'), step(page, 'check')]
+    await page.goto('/workshop/upload')
+    for (const kept of storedSheets) {
+      await choose(page, asFile(kept))
+      await columns.getByRole('button', { name: names.columns }).click()
+      for (const text of kept.cells[0]?.split('|').filter(Boolean) ?? [])
+        await expect(columns, kept.file).toContainText(names.sample(text))
+    }
+    const hiding = storedSheets.find(({ file }) => file === 'exceljs.xlsx') as StoredSheet
+    await choose(page, asFile(hiding))
+    await expect(check).toContainText(names.hidden(1))
+    await check.getByRole('button', { name: names.leaveOutHidden, exact: true }).click()
+    await expect(check).toContainText('1 row left out.')
+  })
 })
 
 const overFragileNetwork = test.extend<{ network: FragileNetwork }>({

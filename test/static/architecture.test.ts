@@ -116,7 +116,7 @@ test('the contract knows zod/mini and itself', () => {
 })
 
 test('what reads a sheet knows the contract and what reads files, so that it runs in the browser and on the server', () => {
-  const known = ['fflate', 'papaparse']
+  const known = ['fflate', 'numfmt', 'papaparse']
   const isKnown = (to: string) =>
     within('contract')(to) || within('sheet')(to) || known.includes(to)
   expectNone(imports.filter(({ from, to }) => within('sheet')(from) && !isKnown(to)))
@@ -179,7 +179,7 @@ test('the server starts without what only some requests need', () => {
   for (const file of reached)
     for (const { from, to, isLoose } of imports) if (from === file && !isLoose) reached.add(to)
   expect(reached).toContain('server/records/handlers.ts')
-  const heavy = ['sharp', 'parse5', 'hast-util-sanitize', 'fflate', 'papaparse']
+  const heavy = ['sharp', 'parse5', 'hast-util-sanitize', 'fflate', 'numfmt', 'papaparse']
   expect(heavy.filter((name) => reached.has(name))).toEqual([])
 })
 

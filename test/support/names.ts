@@ -53,6 +53,7 @@ export const form = {
   nothingTyped: 'Everything that you typed has been saved.',
   alsoToCorrect: 'Also to be corrected',
   endsFirst: 'Ends before it starts.',
+  fraction: 'Is this a fraction? Write whole rupiah.',
   noDate: /^This is no date\./,
   aboveThePrice: 'More than the price.',
 }
@@ -310,6 +311,10 @@ export const upload = {
   file: 'OPL sheet',
   choose: 'Choose a file',
   steps: { file: 'File', columns: 'Columns', check: 'Check', send: 'Send', result: 'Result' },
+  columns: 'Change the columns',
+  sample: (text: string) => `such as ${text}`,
+  hidden: (count: number) => `${count} hidden row`,
+  leaveOutHidden: 'Leave out',
   comparing: 'Comparing',
   findings: 'Findings',
   sheet: 'Sheet',

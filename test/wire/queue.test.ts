@@ -41,6 +41,8 @@ test('a task whose turn does not come in time is refused with its place, which i
   const [first, second] = [run('a'), run('b')]
   await expect(run('late', 0)).rejects.toMatchObject({ status: 503, message: '2' })
   const third = run('c')
+  // Of those that wait, only those that came before it count.
+  await expect(run('late', 0)).rejects.toMatchObject({ status: 503, message: '2' })
   const again = run('late')
   expect(waitingTasks().get('test')).toBe(3)
   const answers = { a: first, b: second, late: again, c: third }
@@ -49,6 +51,22 @@ test('a task whose turn does not come in time is refused with its place, which i
     await answer
   }
   expect(begun).toEqual(['a', 'b', 'late', 'c'])
+})
+
+test('a task that too many wait before is refused with its place, and keeps it', async () => {
+  const { begun, run, end } = queueOf(1)
+  const all = [run('a'), run('b')]
+  await expect(run('late')).rejects.toMatchObject({ status: 503, message: '2' })
+  await expect(run('later')).rejects.toMatchObject({ status: 503, message: '2' })
+  end('a')
+  await all[0]
+  const again = run('later')
+  await expect(run('late')).rejects.toMatchObject({ status: 503, message: '1' })
+  end('b')
+  await all[1]
+  end('later')
+  await again
+  expect(begun).toEqual(['a', 'b', 'later'])
 })
 
 test('a task is refused where too many wait, and one that fails gives way to the next', async () => {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { day } from '../schema.ts'
-import type { Cell } from './columns.ts'
+import { integerOf, writtenAmount, writtenDay } from '../written.ts'
+import { type Cell, isFormatted } from './columns.ts'
 
 /**
  * Converts cells to field values. The functions throw a `CellFault` where a cell has no valid
@@ -9,94 +8,53 @@ import type { Cell } from './columns.ts'
 
 export class CellFault extends Error {}
 
-/** The trimmed text of a cell; of a date, its day as `YYYY-MM-DD`. */
+/** Signs that nobody sees; joiners are a part of some scripts. */
+const invisible = /(?![\u200c\u200d])\p{Format}/gu
+
+/** The text of a cell as it is shown, trimmed and without signs that nobody sees. */
 export function cellText(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return cell === null || cell === undefined ? '' : String(cell).trim()
+  return String((isFormatted(cell) ? cell.shown : cell) ?? '')
+    .replace(invisible, '')
+    .trim()
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
-const otherMonths = new Map([
-  ['may', 'mei'],
-  ['aug', 'agu'],
-  ['ags', 'agu'],
-  ['oct', 'okt'],
-  ['dec', 'des'],
-])
-
-/**
- * Reads a date cell, or text such as 31/01/2026, 31-01-2026, 31.01.2026, 2026-01-31, 31 Januari
- * 2026. Except in ISO dates, the day comes first.
- */
+/** Reads a cell that is shown as a date, or a text such as 31/01/2026 or 31 Januari 2026. */
 export function cellDay(cell: Cell): string {
-  if (typeof cell === 'number')
-    throw new CellFault(
-      `${cell} is a number. Format the cell as a date, or write it as 31/01/2026.`,
-    )
-  const written = cellText(cell)
-  const date = isoDay(written)
-  if (!date) throw new CellFault(`“${written}” is no date. Write it as 31/01/2026.`)
-  const { success, error } = z.safeParse(day, date)
-  if (success) return date
-  const turned = written.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, '$3$2$1$2')
-  if (z.safeParse(day, isoDay(turned)).success) {
-    throw new CellFault(
-      `“${written}”: There is no such day, as the day comes first. Write it as ${turned}.`,
-    )
-  }
-  const message =
-    error.issues[0]?.code === 'custom' ? error.issues[0].message : 'There is no such day.'
-  throw new CellFault(`“${written}”: ${message}`)
+  const date = isFormatted(cell) ? cell.day : typeof cell === 'string' && writtenDay(cell)
+  if (date) return date
+  throw new CellFault(`“${cellText(cell)}” is no date. Write it as 31/01/2026, the day first.`)
 }
 
-function isoDay(written: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(written)
-  if (iso) return joined(iso[1], iso[2], iso[3])
-  const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(written)
-  if (numbers) return joined(numbers[4], numbers[3], numbers[1])
-  const [, date, name = '', year] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i.exec(written) ?? []
-  const short = name.toLowerCase().slice(0, 3)
-  const month = months.indexOf(otherMonths.get(short) ?? short) + 1
-  return month > 0 ? joined(year, String(month), date) : undefined
-}
-
-function joined(year = '', month = '', date = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-}
-
-const yes = new Set(['v', 'x', 'ya', 'y', 'yes', '✓', '✔', '√'])
-const no = new Set(['', '-', 'tidak', 'no', 't', 'n'])
+const yes = new Set(['v', 'x', 'ya', 'y', 'yes', '✓', '✔', '√', 'true'])
+const no = new Set(['', '-', 'tidak', 'no', 't', 'n', 'false'])
 
 /** Reads a count: a number, or a mark for 1. An empty cell is 0. */
-export function cellCount(cell: Cell, most: number): number {
+export function cellCount(cell: Cell): number {
   const written = cellText(cell).toLowerCase()
-  if (cell === true || yes.has(written)) return 1
-  if (cell === false || no.has(written)) return 0
-  const count = /^-?\d+([.,]0+)?$/.test(written)
-    ? Math.trunc(Number(written.replace(',', '.')))
-    : Number.NaN
-  if (Number.isNaN(count))
-    throw new CellFault(`“${cellText(cell)}” is no whole number. Write a number, V, or nothing.`)
-  if (count < 0 || count > most) throw new CellFault(`${count} is not from 0 to ${most}.`)
-  return count
+  if (yes.has(written)) return 1
+  if (no.has(written)) return 0
+  const count = integerIn(cell)
+  if (typeof count === 'number') return count
+  throw new CellFault(`“${written}” is no whole number. Write a number, V, or nothing.`)
+}
+
+/** The whole number of a cell, which is no other than the one that it shows. */
+function integerIn(cell: Cell): number | string | null {
+  if (typeof cell === 'number') return integerOf(cell) ?? String(cell)
+  const shown = writtenAmount(cellText(cell))
+  if (!isFormatted(cell)) return shown
+  const value = integerOf(cell.value) ?? cell.shown
+  return cell.shown.endsWith('%') || (typeof shown === 'number' && shown !== value)
+    ? cell.shown
+    : value
 }
 
 /** Reads whole rupiah: 250000, Rp 250.000, 250.000,00. An empty cell is null. */
 export function cellAmount(cell: Cell): number | null {
   const written = cellText(cell)
-  if (written === '' || written === '-') return null
-  const digits = written.replace(/^rp\.?\s*/i, '').replace(/,(00?|-)$/, '')
-  const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(digits)
-  const amount =
-    typeof cell === 'number'
-      ? cell
-      : isGrouped || /^-?\d+$/.test(digits)
-        ? Number(digits.replace(/[.,]/g, ''))
-        : Number.NaN
-  if (!Number.isInteger(amount))
+  const amount = written === '-' ? null : integerIn(cell)
+  if (typeof amount === 'string')
     throw new CellFault(`“${written}” is no amount in whole rupiah. Write it as 350000.`)
-  if (amount < 0 || amount > 999_999_999)
-    throw new CellFault(`“${written}” is not from 0 to 999.999.999.`)
   return amount
 }
 

@@ -1,5 +1,18 @@
-/** The value of a cell; a day is a Date at midnight UTC. */
-export type Cell = string | number | boolean | Date | null | undefined
+/** The value of a cell. */
+export type Cell = string | number | FormattedCell | null | undefined
+
+/** A number that a workbook shows in a format. */
+export interface FormattedCell {
+  /** As it is shown. */
+  shown: string
+  value: number
+  /** Where a day is shown: `YYYY-MM-DD`. */
+  day?: string
+}
+
+export function isFormatted(cell: Cell): cell is FormattedCell {
+  return typeof cell === 'object' && cell !== null
+}
 
 /** The accepted headers of each field of an OPL sheet; messages use the first one. */
 export const oplHeaders = {
@@ -41,9 +54,7 @@ export interface Layout {
 const MOST_ROWS_ABOVE = 20
 
 const fieldOf = new Map(
-  oplFields.flatMap((field) =>
-    oplHeaders[field].map((header): [string, OplField] => [plain(header), field]),
-  ),
+  oplFields.flatMap((field) => oplHeaders[field].map((header) => [plain(header), field] as const)),
 )
 
 /** Normalises a header, without case, spaces and dots: "No. OPL" -> "noopl". */
@@ -66,13 +77,12 @@ export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
   const candidates = rows.slice(0, MOST_ROWS_ABOVE).map(columnsIn)
   const counts = candidates.map((columns) => Object.keys(columns).length)
   const at = counts.indexOf(Math.max(...counts, 0))
-  const [above = {}, own = {}, below = {}] = [
-    candidates[at - 1],
-    candidates[at],
-    candidates[at + 1],
-  ]
-  if (isPartOf(below, own)) return { headerRow: at + 2, columns: { ...own, ...below } }
-  if (isPartOf(above, own)) return { headerRow: at + 1, columns: { ...above, ...own } }
+  const own = candidates[at] ?? {}
+  for (const beside of [at + 1, at - 1]) {
+    const further = candidates[beside] ?? {}
+    if (isPartOf(further, own))
+      return { headerRow: Math.max(at, beside) + 1, columns: { ...own, ...further } }
+  }
   return { headerRow: at + 1, columns: own }
 }
 
@@ -93,19 +103,6 @@ export function columnsIn(cells: readonly Cell[]): OplColumns {
     if (field) columns[field] ??= column
   }
   return columns
-}
-
-/** The headers of the columns that stand for no field, but for running numbers. */
-export function unreadHeaders(headers: readonly Cell[], columns: OplColumns): string[] {
-  const read = new Set(Object.values(columns))
-  return headers.flatMap((header, column) =>
-    typeof header !== 'string' ||
-    header.trim() === '' ||
-    read.has(column) ||
-    isRunningNumber(header)
-      ? []
-      : header.trim(),
-  )
 }
 
 /** The headers of the required fields that have no column, for a message. */

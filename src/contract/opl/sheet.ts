@@ -91,8 +91,11 @@ export function checkSheet(
       `The sheet has ${grouped(said.length)} rows. It may have ${grouped(MOST_SHEET_ROWS)}: send it in several files.`,
     )
   const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
-  return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
+  return checkRows(said, columns, branchFinder(branches), most, warnings)
 }
+
+const total = /^((sub|grand)[ -]?)?total\b|^jumlah\b/i
+const OF_TOTALS = 'This is a row of totals, and no job. Leave it out.'
 
 interface SheetRow {
   cells: readonly Cell[]
@@ -113,7 +116,7 @@ function notRead(
     !read.has(column) &&
     !isRunningNumber(headers[column]) &&
     rows.some(({ cells }) => cellText(cells[column]) !== '')
-  const lost = Array.from({ length: width }, (_, column) => column).filter(isLost)
+  const lost = [...Array(width).keys()].filter(isLost)
   const nameOf = (column: number) => cellText(headers[column]) || `Column ${column + 1}`
   return [
     ...lost.map((column) => ({
@@ -139,12 +142,14 @@ function checkRows(
   columns: OplColumns,
   branchOf: (cell: Cell) => SheetBranch,
   most: number,
-): Omit<CheckedSheet, 'warnings'> {
-  const checked: Omit<CheckedSheet, 'warnings'> = {
+  warnings: Finding[],
+): CheckedSheet {
+  const checked: CheckedSheet = {
     totalRows: rows.length,
     entries: [],
     errors: [],
     duplicates: [],
+    warnings,
     failed: 0,
   }
   const known = new Map<string, number>()
@@ -154,7 +159,8 @@ function checkRows(
     const { entry, errors } = readEntry(cells, row, columns, branchOf)
     if (errors.length > 0) {
       checked.failed += 1
-      tell(checked.errors, errors)
+      const isOfTotals = !entry.date && cells.some((cell) => total.test(cellText(cell)))
+      tell(checked.errors, isOfTotals ? [finding(row, 'date', OF_TOTALS)] : errors)
       continue
     }
     const key = [entry.branchLocationId, entry.date, entry.oplNumber].join('\t')
@@ -204,32 +210,35 @@ function readCell(
 ): string | number | null {
   const written = cellText(cell)
   if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
-  if (written.startsWith('#') && errorValues.has(written))
-    throw new CellFault(`The formula gives ${written}.`)
-  if (field === 'date') return cellDay(cell)
-  if (field === 'spooring') return cellCount(cell, 1)
-  if (field === 'balancing' || field === 'rematching' || field === 'nitrogen')
-    return cellCount(cell, 10)
-  if (field === 'amount') return cellAmount(cell)
-  if (field === 'status') return cellStatus(cell)
-  return cellLine(field, written)
+  if (written === NO_RESULT)
+    throw new CellFault('The file has no result of this formula. Open and save it in Excel.')
+  if (errorValue.test(written)) throw new CellFault(`The formula gives ${written}.`)
+  const read = readers[opl.fields[field].kind](cell)
+  const value = inCapitals.has(field) && read ? String(read).toUpperCase() : read
+  const { data, error } = z.safeParse(opl.fields[field].schema, value)
+  if (error) throw new CellFault(`“${written.slice(0, 40)}”: ${error.issues[0]?.message}`)
+  return data as string | number | null
 }
 
+const readers = {
+  date: cellDay,
+  number: cellCount,
+  money: cellAmount,
+  select: cellStatus,
+  text: cellLine,
+  longText: cellLine,
+} as const
+
 const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
-const errorValues = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
+const errorValue = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)|Err:\d+)$/
+/** In place of a formula whose result is not in the file. */
+export const NO_RESULT = '#FORMULA!'
 /** Converted to upper case, so that spellings in another case count as the same. */
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 
-/** Validates a text with the schema of its field; whitespace and line breaks become one space. */
-function cellLine(field: OplField, written: string): string | null {
-  if (written === '') return null
-  const line = written.replace(/\s+/g, ' ')
-  const { data, error } = z.safeParse(
-    opl.fields[field].schema,
-    inCapitals.has(field) ? line.toUpperCase() : line,
-  )
-  if (error) throw new CellFault(error.issues[0]?.message)
-  return data as string
+/** Whitespace and line breaks become one space. */
+function cellLine(cell: Cell): string | null {
+  return cellText(cell).replace(/\s+/g, ' ') || null
 }
 
 function finding(row: number, field: OplField, message: string): Finding {
@@ -237,25 +246,24 @@ function finding(row: number, field: OplField, message: string): Finding {
 }
 
 function saysAnything(cells: readonly Cell[]): boolean {
-  return cells.some((cell) => cellText(cell) !== '')
+  return lengthOf(cells) > 0
 }
 
 /** Finds a branch by its code, else by its name if that is unique. */
 function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBranch {
   const same = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
-  const byCode = new Map(
-    branches.flatMap((one) => (one.code ? [[same(one.code), one] as const] : [])),
-  )
-  const byName = new Map<string, Set<SheetBranch>>()
-  for (const one of branches) {
-    for (const name of [one.name, one.partnerName]) {
-      if (name) byName.set(same(name), (byName.get(same(name)) ?? new Set()).add(one))
-    }
+  const knownBy = (names: readonly (keyof SheetBranch)[]) => {
+    const known = new Map<string, Set<SheetBranch>>()
+    for (const one of branches)
+      for (const name of names.map((key) => same(String(one[key] ?? ''))))
+        if (name) known.set(name, (known.get(name) ?? new Set()).add(one))
+    return known
   }
+  const [codes, names] = [knownBy(['code']), knownBy(['name', 'partnerName'])]
   return (cell) => {
     const written = same(cellText(cell))
     if (written === '') throw new CellFault(EMPTY)
-    const [found, other] = byCode.has(written) ? [byCode.get(written)] : (byName.get(written) ?? [])
+    const [found, other] = codes.get(written) ?? names.get(written) ?? []
     if (other)
       throw new CellFault(
         `Several branches are called “${cellText(cell)}”. Write the code of the branch.`,

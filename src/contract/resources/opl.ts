@@ -246,7 +246,10 @@ export const opl = defineResource({
       file: { name: 'file', maxBytes: SHEET_BYTES },
       input: z.object({
         file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
-        /** The name of the sheet in the workbook; by default the first one. */
+        /**
+         * The name of the sheet in the workbook, by default the first visible one; of a csv what
+         * parts its cells: Comma, Semicolon, Tab or Bar.
+         */
         sheet: optional(text(1, 100)),
         /**
          * The 1-based header row, and the 0-based columns by field as JSON, where the user has

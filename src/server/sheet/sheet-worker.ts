@@ -1,22 +1,24 @@
 // Worker thread for one sheet: reading and validating it takes seconds, and memory that is released
 // with the thread.
 import { parentPort, workerData } from 'node:worker_threads'
+import { MOST_FINDINGS } from '../../contract/limits.ts'
+import { findLayout } from '../../contract/opl/columns.ts'
 import { checkSheet, SheetFault } from '../../contract/opl/sheet.ts'
-import { readRows } from '../../sheet/read-rows.ts'
+import { noticesOf } from '../../sheet/notices.ts'
+import { openSheetFile } from '../../sheet/read-rows.ts'
 import type { Answer, Task } from './check-apart.ts'
 
 const { bytes, fileName, sheet, layout, branches } = workerData as Task
 
 async function answer(): Promise<Answer> {
   try {
-    const { entries, ...checked } = checkSheet(
-      await readRows(bytes, fileName, sheet),
-      branches,
-      layout,
-    )
+    const read = await openSheetFile(bytes, fileName).read(sheet)
+    const { entries, ...checked } = checkSheet(read.rows, branches, layout)
+    const notices = noticesOf(read, layout ?? findLayout(read.rows))
     // JSON text, which is passed on to the database unparsed.
     return {
       ...checked,
+      warnings: [...checked.warnings, ...notices].slice(0, MOST_FINDINGS),
       entries: checked.failed === 0 ? JSON.stringify(entries) : '[]',
       total: entries.length,
     }

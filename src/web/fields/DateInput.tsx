@@ -4,12 +4,13 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { lettersOf, sortableMoment, spelledDay } from '../../contract/time.ts'
+import { writtenDay } from '../../contract/written.ts'
 import { companyZone, formatTimeOfDay } from '../data/format.ts'
 import { prefetch, retried } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
 import { useIsTouch } from '../ui/use-is-touch.ts'
 import type { InputProps } from './input-props.ts'
-import { dateFormats, typedDay, typedMoment } from './typed-date.ts'
+import { dateFormats, typedMoment } from './typed-date.ts'
 import { useTyped } from './use-typed.ts'
 
 /** It weighs more than most pages. */
@@ -51,7 +52,7 @@ export function DateInput(props: Props) {
     read: (text) =>
       text.trim() === ''
         ? null
-        : ((isMoment ? typedMoment(text, companyZone) : typedDay(text)) ?? text),
+        : ((isMoment ? typedMoment(text, companyZone) : writtenDay(text)) ?? text),
     show: (value) => shownText(value, isMoment),
   })
   const problem =

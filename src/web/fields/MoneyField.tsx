@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from './rupiah.ts'
+import { writtenAmount } from '../../contract/written.ts'
+import { rupiahProblem, rupiahText } from './rupiah.ts'
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** Whole rupiah, null if empty, or text that is not an amount. */
@@ -10,14 +11,15 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
 }
 
 /**
- * An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. Text
- * with a comma is not rewritten before the input is left: `500,0` may become `500,000`.
+ * An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. Once
+ * somebody writes a separator, the text is theirs until the input is left: `500.0` may become
+ * `500.000`, and what is still a fraction then is asked about.
  */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
   const [draft, setDraft] = useState<string>()
-  const isDraft = draft !== undefined && typedRupiah(draft) === value
-  const problem = typeof value === 'string' ? rupiahProblem(value) : undefined
+  const isDraft = draft !== undefined && writtenAmount(draft) === value
+  const problem = typeof value === 'string' && !isDraft ? rupiahProblem(value) : undefined
 
   useLayoutEffect(() => {
     if (!typed.current) return
@@ -27,11 +29,17 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     input.setSelectionRange(position, position)
   })
 
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType = '', data } = nativeEvent as Partial<InputEvent>
+    // Some keyboards tell the whole word with each of its letters.
+    const from = inputType === 'insertCompositionText' ? -1 : 0
+    const entered = inputType.startsWith('delete') ? '' : (data ?? target.value).slice(from)
+    const isOwn = isDraft || /[.,]/.test(entered)
+    const read = writtenAmount(isOwn ? target.value : target.value.replaceAll('.', ''))
     const after = target.value.slice(target.selectionStart ?? target.value.length)
-    typed.current = { input: target, digitsAfter: after.replace(/\D/g, '').length }
-    setDraft(target.value.includes(',') ? target.value : undefined)
-    onChange(typedRupiah(target.value))
+    if (!isOwn) typed.current = { input: target, digitsAfter: after.replace(/\D/g, '').length }
+    setDraft(isOwn && target.value !== rupiahText(read) ? target.value : undefined)
+    onChange(read)
   }
 
   /** A paste that replaces the whole text is parsed as an amount of its own. */
@@ -40,7 +48,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     if (selectionStart !== 0 || selectionEnd !== written.length) return
     event.preventDefault()
     setDraft(undefined)
-    onChange(pastedRupiah(event.clipboardData.getData('text')))
+    onChange(writtenAmount(event.clipboardData.getData('text')))
   }
 
   return (

@@ -7,9 +7,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldOf, isDigits, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
+import { writtenInteger } from '../../contract/written.ts'
 import type { InputProps } from './input-props.ts'
 import { isLongLine, LONG_LINE } from './long-line.ts'
-import { plainSpaces, typedDigits, typedInteger, typedWebAddress } from './typed-text.ts'
+import { plainSpaces, typedDigits, typedWebAddress } from './typed-text.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Props shared by all text inputs. An empty text is null, as in the API. */
@@ -154,7 +155,7 @@ function address(keyboard: 'email' | 'url') {
 export function NumberInput(props: InputProps) {
   return (
     <TextField
-      {...useTypedProps(props, typedInteger)}
+      {...useTypedProps(props, writtenInteger)}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />

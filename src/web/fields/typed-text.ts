@@ -11,15 +11,6 @@ export function typedDigits(text: string): string | null {
   return /^\d+$/.test(bare) ? bare : textOrNull(text)
 }
 
-/** Reads a whole number, also grouped as in `1.250` and `1 250`; other text is returned unchanged. */
-export function typedInteger(text: string): number | string | null {
-  const bare = text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
-  if (/^-?\d{1,15}$/.test(bare)) return Number(bare)
-  return /^-?\d{1,3}(\.\d{3}){1,4}$/.test(bare)
-    ? Number(bare.replaceAll('.', ''))
-    : textOrNull(text)
-}
-
 /** Reads a web address, which may be typed without its `https://`. */
 export function typedWebAddress(text: string): string | null {
   const bare = text.trim()

@@ -1,11 +1,10 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import { dropRightWhile, mapValues } from 'es-toolkit'
+import { mapValues } from 'es-toolkit'
 import fc from 'fast-check'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
+import { isFormatted } from '../../../src/contract/opl/columns.ts'
 import { openSheetFile, readRows } from '../../../src/sheet/read-rows.ts'
 import { times } from '../../support/long.ts'
 import { workbook } from '../../support/workbook.ts'
@@ -14,10 +13,12 @@ import { workbook } from '../../support/workbook.ts'
 
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
 const rows = [['Tanggal', 'No OPL'], [MAY_2, 7], [], ['last']]
+const may2 = { shown: '02/05/2026', value: 46_144, day: '2026-05-02' }
+const read = [['Tanggal', 'No OPL'], [may2, 7], [], ['last']]
 const unreadable = 'The file cannot be read as xlsx. Save it anew.'
 
 test('an xlsx is read with its days as days, and each row at its place', async () => {
-  expect(await readRows(workbook(rows), 'opl.xlsx')).toEqual(rows)
+  expect(await readRows(workbook(rows), 'opl.xlsx')).toEqual(read)
 })
 
 describe('a csv', () => {
@@ -93,8 +94,15 @@ describe('a csv', () => {
     )
   })
 
-  test('has one sheet without a name', () => {
-    expect(openSheetFile(Buffer.from('a,b'), 'opl.csv').names).toEqual([])
+  test.each([
+    ['a,b', ['Comma']],
+    ['Tanggal;Cabang;No OPL\n1;2;"a, b, c, d"', ['Semicolon', 'Comma']],
+    ['Tanggal,Cabang,Keterangan\n1,2,a;b;c;d;e', ['Comma', 'Semicolon']],
+    ['Tanggal\tCabang\n1;2;3\t4', ['Tab', 'Comma', 'Semicolon']],
+  ])('is parted by that by which its headers are known: %j', async (text, names) => {
+    const file = openSheetFile(Buffer.from(text), 'opl.csv')
+    expect(file.names).toEqual(names)
+    expect((await file.read('Comma')).rows[0]).toEqual(text.split('\n')[0]?.split(','))
   })
 
   test('may have empty lines far below the last row, and nothing else there', async () => {
@@ -108,6 +116,8 @@ test.each([
   ['opl', Buffer.from('a,b')],
   ['opl.xlsx.CSV', Buffer.from('a,b')],
   ['opl', workbook([['a', 'b']])],
+  ['opl.tsv', Buffer.from('a\tb')],
+  ['opl.txt', Buffer.from('\ufeffa\tb', 'utf16le')],
   ['Opl.XLSX', workbook([['a', 'b']])],
 ])('%s may be the name of a file', async (name, bytes) => {
   expect(await readRows(bytes, name)).toEqual([['a', 'b']])
@@ -117,13 +127,15 @@ test('a workbook tells the names of its sheets, and each can be read', async () 
   const sheets = { April: [['a']], 'May & "June"': [['b']], ' July ': [['c']] }
   const file = openSheetFile(workbook(sheets), 'opl.xlsx')
   expect(file.names).toEqual(Object.keys(sheets))
-  expect(await file.read()).toEqual([['a']])
-  expect(await file.read(' May & "June"')).toEqual([['b']])
-  expect(await file.read('July')).toEqual([['c']])
+  const read = async (name?: string) => (await file.read(name)).rows
+  expect(await read()).toEqual([['a']])
+  expect(await read(' May & "June"')).toEqual([['b']])
+  expect(await read('July')).toEqual([['c']])
 })
 
 describe('a workbook', () => {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const relations = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
   const xml = (parts: Record<string, string>) => mapValues(parts, (part) => strToU8(part))
   /** The rows of a sheet of this document. */
   const readAll = (sheet: string, more: Record<string, string> = {}) =>
@@ -137,32 +149,17 @@ describe('a workbook', () => {
   }
   const inline = (inside: string) => `<c t="inlineStr"><is>${inside}</is></c>`
 
-  test('of another program is read as another reader reads it', async () => {
-    const plain = (...values: (string | number | boolean)[]) => values.map((value) => ({ value }))
-    const [day, moment] = [MAY_2, new Date('2026-05-02T13:30:15Z')]
-    const written = await writeXlsxFile(
-      [
-        [{ value: 'Tanggal', fontWeight: 'bold' }, null, ...plain('No <OPL> & "more"', 'é 漢字')],
-        [{ value: day, format: 'dd/mm/yyyy' }, ...plain(7.25, true)],
-        [],
-        [
-          { value: moment, format: 'd mmmm yyyy, hh:mm' },
-          { value: 35, format: '"Rp"#,##0' },
-        ],
-        plain(' spaces  ', 'the same', 'the same'),
-      ],
-      { sheet: 'A & B' },
-    ).toBuffer()
-    const bare = (rows: unknown[][]) =>
-      rows.map((cells) => dropRightWhile([...cells], (cell) => cell === null))
-    expect(bare(await readRows(written, 'opl.xlsx'))).toEqual(bare(await readSheet(written)))
-  })
-
   test('need not say where its rows and cells are, and may name its tags otherwise', async () => {
     const rows = [[1, 2], [3]].map(
       (cells) => `<x:row>${cells.map((n) => `<x:c><x:v>${n}</x:v></x:c>`).join('')}</x:row>`,
     )
-    expect(await read(`<x:sheetData>${rows.join('')}</x:sheetData>`)).toEqual([[1, 2], [3]])
+    const sheet = `<x:sheetData>${rows.join('')}</x:sheetData>`
+    const foreign = '<y:row xmlns:y="other"><y:c><y:v>9</y:v></y:c></y:row>'
+    expect(
+      await readAll(
+        `<x:worksheet ${main.replace('xmlns', 'xmlns:x')}>${foreign}${sheet}</x:worksheet>`,
+      ),
+    ).toEqual([[1, 2], [3]])
   })
 
   test.each([
@@ -170,9 +167,9 @@ describe('a workbook', () => {
     [['0', 'false'], '2022-05-01'],
   ])('whose date1904 is one of %j counts its days accordingly', async (values, day) => {
     for (const value of values) {
-      const list = `<workbook ${main} xmlns:r="r"><workbookPr date1904="${value}"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
+      const list = `<workbook ${main} ${relations}><workbookPr date1904="${value}"/><x15:workbookPr xmlns:x15="other" date1904="9"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
       const cell = await readRow('<c s="1"><v>44682</v></c>', { 'xl/workbook.xml': list })
-      expect(cell).toEqual([new Date(`${day}T00:00:00Z`)])
+      expect(cell).toMatchObject([{ day }])
     }
   })
 
@@ -213,14 +210,25 @@ describe('a workbook', () => {
     ['a number in words', '<c><v>many</v></c>', ['many']],
     ['numbers that are texts', `<c t="str"><v>007</v></c>${inline('<t>1e3</t>')}`, ['007', '1e3']],
     ['a text that is not there', '<c t="s"><v>7</v></c><c><v>1</v></c>', [null, 1]],
-    ['yes and no', '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>', [true, false]],
-    ['a day in words', '<c t="d"><v>2026-05-02</v></c>', [MAY_2]],
+    ['yes and no', '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>', ['TRUE', 'FALSE']],
+    [
+      'a day in words, whatever its zone',
+      ['', 'T00:00:00', 'T23:30:00-05:00']
+        .map((time) => `<c t="d" s="1"><v>2026-05-02${time}</v></c>`)
+        .join(''),
+      [may2, may2, { ...may2, value: 46_144 + 23.5 / 24 }],
+    ],
+    [
+      'a formula without a result',
+      '<c><f>1+1</f></c><c><f>1+1</f><v/></c><c t="str"><f>A1</f><v/></c>',
+      ['#FORMULA!', '#FORMULA!'],
+    ],
     ['a day that is none', '<c t="d"><v>yesterday</v></c>', ['yesterday']],
     ['a telephone number as a day', '<c s="1"><v>81234567890</v></c>', [81_234_567_890]],
     ['a format alone', '<c s="1"/><c><v></v></c><c t="e"><v>#REF!</v></c>', [null, null, '#REF!']],
     ['a format that is not there', '<c s="7"><v>2</v></c>', [2]],
     ['cells that say where they are', '<c r="C1"><v>3</v></c><c><v>4</v></c>', [null, null, 3, 4]],
-    ['quotes of the other kind', "<c r='B1' t='b'><v>1</v></c>", [null, true]],
+    ['quotes of the other kind', "<c r='B1' t='b'><v>1</v></c>", [null, 'TRUE']],
     ['attributes whose names end alike', '<c bar="A1" r="B1"><v>1</v></c>', [null, 1]],
     [
       'characters by their number',
@@ -292,8 +300,8 @@ describe('a workbook', () => {
   })
 
   test('may name its parts in other ways, and refer to more than sheets', async () => {
-    const list = `<workbook ${main} xmlns:r="r"><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
-    const relations = [
+    const list = `<workbook ${main} ${relations}><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
+    const targets = [
       '<Relationship Id="rId9"/>',
       '<Relationship Id="rId1" Type="x/worksheet" Target="/xl/worksheets/sheet1.xml"/>',
       '<Other Id="rId1" Target="nothing.xml"/>',
@@ -301,13 +309,24 @@ describe('a workbook', () => {
     ]
     const more = xml({
       'xl/workbook.xml': list,
-      'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
     })
     const file = openSheetFile(workbook({ May: [['a', MAY_2]], June: [['b']] }, more), 'opl.xlsx')
     expect(file.names).toEqual(['May', ''])
     // Without the formats of the workbook, a day is a number.
-    expect(await file.read('May')).toEqual([['a', 46_144]])
-    expect(await file.read('')).toEqual([['b']])
+    expect((await file.read('May')).rows).toEqual([['a', 46_144]])
+    expect((await file.read('')).rows).toEqual([['b']])
+  })
+
+  test('may have its parts elsewhere, with other letters and slashes, as phones write them', async () => {
+    const elsewhere = (name: string) =>
+      name.replace('workbook', 'workbook22').replace('worksheets/s', 'Worksheets\\S')
+    const parts = Object.entries(unzipSync(workbook(rows))).map(([name, part]) => {
+      const isRoot = name === '_rels/.rels'
+      return [elsewhere(name), isRoot ? strToU8(elsewhere(strFromU8(part))) : part] as const
+    })
+    const told = await readRows(zipSync(Object.fromEntries(parts)), 'opl.xlsx')
+    expect(told).toEqual(await readRows(workbook(rows), 'opl.xlsx'))
   })
 
   describe('shows a number as a date', () => {
@@ -316,19 +335,35 @@ describe('a workbook', () => {
       const styles = `<styleSheet ${main}><numFmts>${patterns}</numFmts><cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs><cellXfs>${ids.map(xf).join('')}</cellXfs><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs></styleSheet>`
       const cells = [...ids, 14].map((_, n) => `<c s="${n}"><v>2</v></c>`).join('')
       const shown = await readRow(cells, { 'xl/styles.xml': styles })
-      return shown.map((one) => one instanceof Date)
+      return shown.map((one) => isFormatted(one) && one.day !== undefined)
     }
 
     test('in the formats that every program knows, and in no others', async () => {
-      const known = [14, 22, 27, 36, 45, 47, 50, 58, 71, 81]
-      const others = [undefined, 0, 13, 23, 26, 37, 44, 48, 49, 59, 70, 82]
+      const known = [14, 15, 16, 22, 27, 36, 50, 58]
+      const others = [undefined, 0, 13, 17, 18, 23, 26, 37, 44, 47, 48, 49, 59, 70, 82, 164]
       expect(await formats('', known)).toEqual([...known.map(() => true), false])
       expect(await formats('', others)).toEqual([...others.map(() => false), false])
     })
 
     test.each([
-      [true, ['d', 'DD.MM.YYYY', 'mmm', 'yy', 'hh', 's', '[$-421]d', '"d"m"y"']],
-      [false, ['"Rp"#,##0', '[Red]0', '0\\d', '0_d', '0*d', 'General', '"d" "m" 0 "y"', '']],
+      [true, ['d', 'DD.MM.YYYY', 'd-mmm', 'dddd', '[$-421]d', '"m"d"y"']],
+      [
+        false,
+        [
+          'mmm-yy',
+          'hh:mm',
+          '[h]:mm',
+          'd"',
+          '"Rp"#,##0',
+          '[Red]0',
+          '0\\d',
+          '0_d',
+          '0*d',
+          'General',
+          '"d" "m" 0 "y"',
+          '',
+        ],
+      ],
     ])('where its own format says so: %s for %j', async (isDate, patterns) => {
       for (const pattern of patterns) {
         const code = pattern.replaceAll('"', '&quot;')
@@ -342,16 +377,19 @@ describe('a workbook', () => {
       expect(await formats(own, [14, 15])).toEqual([false, false, false])
     })
 
-    test('to the second', async () => {
-      const [shown] = await readRow('<c s="1"><v>46144.999994</v></c>')
-      expect(shown).toEqual(new Date('2026-05-02T23:59:59Z'))
+    test('as that of the nearest second', async () => {
+      const [before, after] = await readRow(
+        '<c s="1"><v>46144.999994</v></c><c s="1"><v>46144.999999</v></c>',
+      )
+      expect([before, after]).toMatchObject([{ day: '2026-05-02' }, { day: '2026-05-03' }])
     })
   })
 })
 
 describe('refused in words:', () => {
-  const NEITHER = 'The file is neither xlsx nor csv. Save the sheet as one of them.'
+  const NEITHER = 'The file is neither xlsx nor csv. Save the sheet as xlsx or csv.'
   const LOCKED = 'The file is protected by a password. Save it without one.'
+  const other = (name: string, what: string) => `opl.${name} ${what}`
   const OLD = 'The file is of the old kind, xls. Save it as xlsx or csv.'
   const MACROS = 'The file has macros. Save it as xlsx without them.'
   const LINKS = 'The file has links to other files. Paste their values instead, and save it again.'
@@ -371,6 +409,16 @@ describe('refused in words:', () => {
     ['a password, in whichever place', odd, 'xlsx', LOCKED],
     ['an xls that speaks of something encrypted', ole('EncryptedPack'), 'xlsx', OLD],
     ['an xls under another name', ole(), 'xlsx', OLD],
+    ['an xls', ole(), 'xls', other('xls', 'is of the old kind, xls.')],
+    [
+      'an ods',
+      workbook(rows),
+      'ods',
+      other('ods', 'is a sheet of LibreOffice. Save the sheet as xlsx or csv.'),
+    ],
+    ['an xlsb', workbook(rows), 'XLSB', other('XLSB', 'is a binary workbook.')],
+    ['an xlsm', workbook(rows), 'xlsm', other('xlsm', 'may have macros.')],
+    ['a pdf', Buffer.from('%PDF'), 'pdf', other('pdf', 'is neither xlsx nor csv.')],
     ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
     ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
     ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', NEITHER],
@@ -400,7 +448,7 @@ test('what is not needed of a workbook may be anything, of up to 500 parts and 1
     comingTo(100_000_000),
     saying(100, 'xl/media/image1.png'),
   ]
-  for (const bytes of taken) expect(await readRows(bytes, 'opl.xlsx')).toEqual(rows)
+  for (const bytes of taken) expect(await readRows(bytes, 'opl.xlsx')).toEqual(read)
 })
 
 /** A workbook of which the directory says that all of it, with a picture, has so many bytes. */

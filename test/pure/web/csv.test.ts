@@ -41,7 +41,8 @@ describe('a cell that could be a formula', () => {
   test.each([
     ['="0812"', '0812'],
     ['=""', ''],
-    ['="a"&A1', '="a"&A1'],
+    ['="a"&A1', '#FORMULA!'],
+    ['=> lihat nota', '=> lihat nota'],
   ])('%s of another program is read as %s', async (cell, text) => {
     expect(await readRows(Buffer.from(`a;b\n${cell};c`), 'a.csv')).toEqual([
       ['a', 'b'],

@@ -17,12 +17,12 @@ test.each([
 const rows = Array.from({ length: 8 }, (_, id) => ({ id, name: `Price ${id}`, price: 100 }))
 
 test('cells are amounts of rows: what is none is refused by its cell, and moves no other', () => {
-  const cells = ['1000', 'free', '-5.000', '500,000', '1.250.000,00', '', '1000000000', '1007']
+  const cells = ['1000', 'free', '-5.000', '1.5', '1.250.000,00', '', '1000000000', '1007']
   const { edits, refused, beyond } = readColumn(priceList, 'price', [...cells, '1', '2'], rows)
   expect(refused.map(({ line, row, text, reason }) => [line, row.id, text, reason])).toEqual([
     [2, 1, 'free', 'Expected a number.'],
     [3, 2, '-5.000', 'At least 0.'],
-    [4, 3, '500,000', 'May be 500 or 500.000. Write it without a comma.'],
+    [4, 3, '1.5', 'Is this a fraction? Write whole rupiah.'],
     [6, 5, '', 'Required.'],
     [7, 6, '1000000000', 'At most 999.999.999.'],
   ])

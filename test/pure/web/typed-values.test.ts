@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { typedDay, typedMoment } from '../../../src/web/fields/typed-date.ts'
-import {
-  plainSpaces,
-  typedDigits,
-  typedInteger,
-  typedWebAddress,
-} from '../../../src/web/fields/typed-text.ts'
+import { writtenDay, writtenInteger } from '../../../src/contract/written.ts'
+import { typedMoment } from '../../../src/web/fields/typed-date.ts'
+import { plainSpaces, typedDigits, typedWebAddress } from '../../../src/web/fields/typed-text.ts'
 import { typedTime } from '../../../src/web/fields/typed-time.ts'
 
 test.each([
@@ -21,14 +17,15 @@ test.each([
   ['\u200e31/12/2026', '2026-12-31'],
   ['1/2/85', '1985-02-01'],
   ['29/2/24', '2024-02-29'],
+  ['3 Agt 2026', '2026-08-03'],
 ])('%s is read as %s', (written, day) => {
-  expect(typedDay(written)).toBe(day)
+  expect(writtenDay(written)).toBe(day)
 })
 
 test('no day is one that does not exist, lacks its year, or is none', () => {
   const none = ['31/02/26', '29/2/25', '12/31/26', '0/1/26', '31/12', '31/12/6', '31/12/026']
   const words = ['31 Foo 26', '2026', '31.12', 'tomorrow', '']
-  expect([...none, ...words].filter((written) => typedDay(written) !== undefined)).toEqual([])
+  expect([...none, ...words].filter((written) => writtenDay(written) !== undefined)).toEqual([])
 })
 
 test.each([
@@ -69,12 +66,12 @@ test('digits are read in any grouping, and what is more than digits stays', () =
 })
 
 test('whole numbers are read in any grouping, and a fraction stays', () => {
-  expect(typedInteger('1.250')).toBe(1250)
-  expect(typedInteger('1\u00a0250')).toBe(1250)
-  expect(typedInteger('−5')).toBe(-5)
-  expect(typedInteger('1.25')).toBe('1.25')
-  expect(typedInteger('1,250')).toBe('1,250')
-  expect(typedInteger('')).toBeNull()
+  expect(writtenInteger('1.250')).toBe(1250)
+  expect(writtenInteger('1\u00a0250')).toBe(1250)
+  expect(writtenInteger('−5')).toBe(-5)
+  expect(writtenInteger('1.25')).toBe('1.25')
+  expect(writtenInteger('1,250')).toBe(1250)
+  expect(writtenInteger('')).toBeNull()
 })
 
 test('a web address may lack its scheme, and no other scheme is changed', () => {

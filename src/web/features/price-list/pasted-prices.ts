@@ -1,6 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { pastedRupiah, rupiahProblem } from '../../fields/rupiah.ts'
+import { writtenAmount } from '../../../contract/written.ts'
+import { rupiahProblem } from '../../fields/rupiah.ts'
 import { type Amount, faultOf, type PriceEdit } from './prices.ts'
 
 /** The cells of a column copied from a spreadsheet; undefined for a single one. */
@@ -39,7 +40,7 @@ export function readColumn(
   const refused: RefusedCell[] = []
   for (const [index, row] of rows.slice(0, cells.length).entries()) {
     const text = cells[index] ?? ''
-    const value = pastedRupiah(text)
+    const value = writtenAmount(text)
     const reason =
       (typeof value === 'string' ? rupiahProblem(value) : undefined) ??
       faultOf(resource, name, value)

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
 import { formRule } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
+import { writtenAmount, writtenDay, writtenInteger } from '../../../contract/written.ts'
 import { tableIn } from '../../ui/csv.ts'
 import { parseDecimal } from '../decimal.ts'
-import { pastedRupiah } from '../rupiah.ts'
-import { typedDay } from '../typed-date.ts'
-import { typedInteger } from '../typed-text.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
 interface Place {
@@ -119,14 +117,13 @@ function typed(column: Column, text: string): unknown {
   const written = text.toLowerCase()
   switch (column.kind) {
     case 'number':
-      return typedInteger(text)
+      return writtenInteger(text)
     case 'decimal':
       return parseDecimal(text)
     case 'money':
-      return pastedRupiah(text)
+      return writtenAmount(text)
     case 'date':
-      // A spreadsheet may copy a date with its time.
-      return typedDay(text.replace(/[T ]\d{2}:\d{2}.*$/, '')) ?? text
+      return writtenDay(text) ?? text
     case 'switch':
       return yes.has(written) || (no.has(written) ? false : text)
     case 'select':

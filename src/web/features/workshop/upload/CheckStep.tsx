@@ -83,6 +83,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
             <Findings findings={findings} amending={amending} />
           </Suspense>
         )}
+        {amending && <HiddenRows sheet={sheet} changes={changes} />}
         {amending && (isAmended(amendments) || (checked && checked.failed > 0)) && (
           <Changes sheet={sheet} findings={findings} changes={changes} />
         )}
@@ -124,6 +125,33 @@ interface ChangesProps {
   sheet: Sheet
   findings: readonly KindOfFinding[]
   changes: Props['changes']
+}
+
+/** Rows that Excel does not show are sent like all others, unless somebody says otherwise. */
+function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
+  const rows = sheet.hidden.filter((row) => row > sheet.layout.headerRow)
+  const isLeftOut = rows.every((row) => changes.amendments.leftOut.has(row))
+  if (rows.length === 0) return null
+  const choices = [
+    { label: 'Send', isChosen: !isLeftOut, choose: () => changes.takeBack(rows) },
+    { label: 'Leave out', isChosen: isLeftOut, choose: () => changes.leaveOut(rows) },
+  ]
+  return (
+    <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{counted(rows.length, 'hidden row')}:</Typography>
+      {choices.map(({ label, isChosen, choose }) => (
+        <Button
+          key={label}
+          variant={isChosen ? 'contained' : 'outlined'}
+          aria-pressed={isChosen}
+          onClick={choose}
+          sx={{ minHeight: touch.medium }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  )
 }
 
 /** What was changed on the page, and what can be done for all rows at once. */

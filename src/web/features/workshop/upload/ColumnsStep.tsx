@@ -3,7 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
-import { missingHeaders, oplFields, unreadHeaders } from '../../../../contract/opl/columns.ts'
+import {
+  isRunningNumber,
+  missingHeaders,
+  type OplColumns,
+  oplFields,
+} from '../../../../contract/opl/columns.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
@@ -17,8 +22,14 @@ interface Props
 /** How many rows are offered as header row. */
 const MOST_HEADER_ROWS = 20
 
+/** What is chosen of a file before its columns: a sheet of a workbook, the separator of a csv. */
+const choices = {
+  xlsx: { label: 'Sheet', noun: 'sheet', help: 'The only one that is sent' },
+  csv: { label: 'Cells apart by', noun: 'separator', help: 'By which the headers are found' },
+} as const
+
 /** Step 2: the sheet, its header row, and the column of each field. */
-export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
+export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
   const [isAsked, setAsked] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
   const id = useId()
@@ -31,7 +42,8 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
         isOpen={false}
       />
     )
-  const { layout, head, names, name } = sheet
+  const { layout, head, kind, names, name } = sheet
+  const choice = choices[kind]
   const missing = missingHeaders(layout.columns)
   const found = Object.keys(layout.columns).length
   const isEmpty = !head.some((cells) => cells.some(Boolean))
@@ -57,12 +69,12 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
           {names.length > 1 && (
             <SelectField
               id={`${id}-sheet`}
-              label="Sheet"
+              label={choice.label}
               value={name}
               disabled={disabled}
               slotProps={native}
-              helperText={`The only one of ${names.length} that is sent`}
-              onChange={({ target }) => void choices.chooseSheet(target.value)}
+              helperText={choice.help}
+              onChange={({ target }) => void actions.chooseSheet(target.value)}
             >
               {names.map((one) => (
                 <option key={one}>{one}</option>
@@ -78,7 +90,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
                 value={layout.headerRow}
                 disabled={disabled}
                 slotProps={native}
-                onChange={({ target }) => choices.chooseHeaderRow(Number(target.value))}
+                onChange={({ target }) => actions.chooseHeaderRow(Number(target.value))}
               >
                 {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place
@@ -101,7 +113,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
               color="inherit"
               disabled={disabled}
               onClick={() => {
-                choices.chooseAutomatic()
+                actions.chooseAutomatic()
                 headers.current?.focus() // This button disappears.
               }}
             >
@@ -117,19 +129,29 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
         )}
         {isEmpty && (
           <Alert severity="error" role="alert">
-            The sheet is empty. Choose another {names.length > 1 ? 'sheet or file' : 'file'}.
+            The sheet is empty. Choose another{' '}
+            {names.length > 1 ? `${choice.noun} or file` : 'file'}.
           </Alert>
         )}
         {!isEmpty && missing.length > 0 && (
           <Alert severity="error" role="alert">
             The sheet has no column for {missing.join(', nor for ')}. Choose
-            {names.length > 1 && ' another sheet,'} the row of its headers, or which column it is.
+            {names.length > 1 && ` another ${choice.noun},`} the row of its headers, or which column
+            it is.
           </Alert>
         )}
         {isShown && (
-          <ColumnChoices sheet={sheet} disabled={disabled} onChoose={choices.chooseColumns} />
+          <ColumnChoices sheet={sheet} disabled={disabled} onChoose={actions.chooseColumns} />
         )}
       </Stack>
     </Step>
+  )
+}
+
+/** The headers of the columns that stand for no field, but for running numbers. */
+function unreadHeaders(headers: readonly string[], columns: OplColumns): string[] {
+  const read = new Set(Object.values(columns))
+  return headers.flatMap((header, column) =>
+    header.trim() === '' || read.has(column) || isRunningNumber(header) ? [] : header.trim(),
   )
 }

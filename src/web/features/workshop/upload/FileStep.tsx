@@ -81,7 +81,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           <input
             ref={input}
             type="file"
-            accept=".xlsx,.csv"
+            accept=".xlsx,.csv,.tsv,text/*"
             aria-label="OPL sheet"
             tabIndex={-1}
             hidden

@@ -25,7 +25,7 @@ export interface Amending {
   /** Undoes the correction of a cell. */
   restore: (finding: KindOfFinding) => void
   leaveOut: (rows: readonly number[]) => void
-  takeBack: (row: number) => void
+  takeBack: (rows: readonly number[]) => void
 }
 
 interface Props {
@@ -122,7 +122,7 @@ function Amend({ finding, amending }: AmendProps) {
   const { kind, row } = finding
   if (kind === 'leftOut') {
     return (
-      <Action label={`Send it after all: row ${row}`} onClick={() => amending.takeBack(row)}>
+      <Action label={`Send it after all: row ${row}`} onClick={() => amending.takeBack([row])}>
         Send it after all
       </Action>
     )

@@ -69,10 +69,9 @@ export function withLeftOut(amendments: Amendments, rows: readonly number[]): Am
   return changed(amendments, { leftOut: new Set([...amendments.leftOut, ...rows]) })
 }
 
-/** With a row that is sent after all. */
-export function withRow(amendments: Amendments, row: number): Amendments {
-  const leftOut = new Set(amendments.leftOut)
-  leftOut.delete(row)
+/** With rows that are sent after all. */
+export function withRows(amendments: Amendments, rows: readonly number[]): Amendments {
+  const leftOut = new Set([...amendments.leftOut].filter((row) => !rows.includes(row)))
   return changed(amendments, { leftOut })
 }
 

@@ -5,14 +5,17 @@ import { cellText } from '../../../../contract/opl/cells.ts'
 import {
   type Cell,
   findLayout,
+  isFormatted,
   type Layout,
   oplFields,
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contract/opl/sheet.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { noticesOf } from '../../../../sheet/notices.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
+import type { SheetRows } from '../../../../sheet/worksheet.ts'
 import type { Header, Sheet } from '../../../ui/sheet.ts'
 import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
 import type { KindOfFinding } from './findings.ts'
@@ -26,6 +29,13 @@ const MOST_COLUMNS = 100
 export interface Preview {
   head: string[][]
   automatic: Layout
+  /** The numbers of the rows that are hidden in the file. */
+  hidden: readonly number[]
+}
+
+/** What a file is, before a sheet of it is read. */
+export interface Opened extends Pick<SheetFile, 'kind' | 'names'> {
+  hash: string | undefined
 }
 
 export interface Checked {
@@ -52,6 +62,8 @@ export function createSheetReader() {
   let file: SheetFile | undefined
   /** As in the file. */
   let original: Cell[][] = []
+  let hidden: SheetRows['hidden'] = []
+  let hiddenColumns: SheetRows['hiddenColumns'] = new Set()
   /** As somebody has amended them. */
   let rows: Cell[][] = []
   let layout: Layout = { headerRow: 0, columns: {} }
@@ -59,21 +71,20 @@ export function createSheetReader() {
   let errors: KindOfFinding[] = []
 
   return {
-    /** @returns the names of the sheets, and the hash of the file. @throws {SheetFault} */
-    async open(
-      bytes: Uint8Array<ArrayBuffer>,
-      fileName: string,
-    ): Promise<{ names: readonly string[]; hash: string | undefined }> {
+    /** @throws {SheetFault} */
+    async open(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<Opened> {
       file = openSheetFile(bytes, fileName)
-      return { names: file.names, hash: await hashOf(bytes) }
+      const { kind, names } = file
+      return { kind, names, hash: await hashOf(bytes) }
     },
 
     /** @throws {SheetFault} */
     async look(sheet?: string): Promise<Preview> {
-      original = (await file?.read(sheet)) ?? []
+      if (!file) throw new Error('No file is open.')
+      ;({ rows: original, hidden, hiddenColumns } = await file.read(sheet))
       rows = original
       const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
-      return { head, automatic: findLayout(rows) }
+      return { head, automatic: findLayout(rows), hidden }
     },
 
     /**
@@ -99,7 +110,8 @@ export function createSheetReader() {
       )
       entries = checked.entries
       errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
-      const warnings = checked.warnings.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
+      const noticed = [...checked.warnings, ...noticesOf({ rows, hidden, hiddenColumns }, chosen)]
+      const warnings = noticed.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
       const duplicates = checked.duplicates.map(
         (one): KindOfFinding => ({ ...one, kind: 'duplicate' }),
       )
@@ -145,24 +157,19 @@ export function createSheetReader() {
      */
     async mended(): Promise<Sheet> {
       const width = Math.max(...rows.map(({ length }) => length))
-      const counts = new Set<number | undefined>(countFields.map((field) => layout.columns[field]))
-      const lines = rows.map((cells) =>
-        Array.from({ length: width }, (_, at) => sentCell(cells[at], counts.has(at))),
+      const sent = sending(layout)
+      const [first = [], ...others] = rows.map((cells) =>
+        Array.from({ length: width }, (_, at) => sent(cells[at], at)),
       )
-      const [first = [], ...others] = lines
-      const dates = new Set(
-        rows.flatMap((cells) => cells.flatMap((cell, at) => (cell instanceof Date ? at : []))),
-      )
+      const { date } = layout.columns
       return {
         header: first.map((cell, at): Header => {
           const label = String(cell ?? '')
-          return dates.has(at) ? { label, kind: 'date' } : label
+          return at === date ? { label, kind: 'date' } : label
         }),
         rows: others.map((cells) =>
           // A number is no date to the server, and would look like one to whoever opens the file.
-          cells.map((cell, at) =>
-            typeof cell === 'number' && dates.has(at) ? String(cell) : cell,
-          ),
+          cells.map((cell, at) => (typeof cell === 'number' && at === date ? String(cell) : cell)),
         ),
       }
     },
@@ -173,6 +180,7 @@ export function createSheetReader() {
     async faulty(): Promise<Sheet> {
       const problems = Object.values(groupBy(errors, ({ row }) => row))
       const headers = rows[layout.headerRow - 1] ?? []
+      const sent = sending(layout)
       const names = new Map(
         oplFields.flatMap((field) => [[layout.columns[field], oplHeaders[field][0]] as const]),
       )
@@ -195,7 +203,7 @@ export function createSheetReader() {
           return [
             row,
             said,
-            ...Array.from({ length: width }, (_, at) => writtenCell(rows[row - 1]?.[at])),
+            ...Array.from({ length: width }, (_, at) => sent(rows[row - 1]?.[at], at)),
           ]
         }),
       }
@@ -230,17 +238,17 @@ function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
   return findings.sort((a, b) => a.row - b.row)
 }
 
-const countFields = ['spooring', 'balancing', 'rematching', 'nitrogen'] as const
+const numericFields = ['spooring', 'balancing', 'rematching', 'nitrogen', 'amount'] as const
 
-/** A cell that is read as the one in the sheet is. */
-function sentCell(cell: Cell, isCount: boolean): string | number | null {
-  if (typeof cell === 'boolean' && isCount) return cell ? 1 : 0
-  return cell === null || cell === undefined ? null : writtenCell(cell)
-}
-
-/** A cell as it stands in the sheet. */
-function writtenCell(cell: Cell): string | number {
-  return typeof cell === 'number' ? cell : cellText(cell)
+/** Writes a cell of a column so that it is read as the one in the sheet is. */
+function sending({ columns }: Layout) {
+  const numeric = new Set<number | undefined>(numericFields.map((field) => columns[field]))
+  return (cell: Cell, at: number): string | number | null => {
+    if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? null
+    if (isFormatted(cell))
+      return numeric.has(at) ? cell.value : (at === columns.date && cell.day) || cell.shown
+    return cellText(cell)
+  }
 }
 
 function branchesIn(

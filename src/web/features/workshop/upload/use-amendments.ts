@@ -5,7 +5,7 @@ import {
   noAmendments,
   withCorrected,
   withLeftOut,
-  withRow,
+  withRows,
 } from './amendments.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -36,7 +36,7 @@ export function useAmendments(sheet: Pick<Sheet, 'file' | 'name'> | undefined) {
     correct: (places: readonly CellPlace[], to: string) =>
       change((before) => withCorrected(before, places, to)),
     leaveOut: (rows: readonly number[]) => change((before) => withLeftOut(before, rows)),
-    takeBack: (row: number) => change((before) => withRow(before, row)),
+    takeBack: (rows: readonly number[]) => change((before) => withRows(before, rows)),
     undoAll: () => change(() => noAmendments),
   }
 }

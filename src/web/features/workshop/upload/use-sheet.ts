@@ -5,21 +5,17 @@ import { messageIn } from '../../../../contract/texts.ts'
 import { fileProblem } from './file-problem.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
 import { type SentFile, sentBefore } from './sent-files.ts'
-import type { Preview } from './sheet-reader.ts'
+import type { Opened, Preview } from './sheet-reader.ts'
 import { startSheetReader } from './worker-reader.ts'
 
-export interface Sheet extends Preview {
+export interface Sheet extends Preview, Opened {
   /** Different for each file and each of its sheets. */
   key: string
   /** The file as it was when chosen; later changes on disk do not affect it. */
   file: File
-  /** Undefined if the browser cannot compute it. */
-  hash: string | undefined
   /** The previous upload of this file from this device. */
   sentBefore: SentFile | undefined
-  /** The names of the sheets; empty for a CSV file. */
-  names: readonly string[]
-  /** The name of the chosen sheet. */
+  /** The chosen one of the names. */
   name: string | undefined
   layout: Layout
   reader: ReturnType<typeof startSheetReader>
@@ -36,9 +32,7 @@ export function useSheet() {
   const reader = useRef<Sheet['reader']>(undefined)
   useEffect(() => () => reader.current?.end(), [])
 
-  async function look(
-    opened: Pick<Sheet, 'file' | 'hash' | 'sentBefore' | 'names' | 'name' | 'reader'>,
-  ) {
+  async function look(opened: Opened & Pick<Sheet, 'file' | 'sentBefore' | 'name' | 'reader'>) {
     const seen = await opened.reader.look(opened.name)
     if (reader.current !== opened.reader) return
     last += 1
@@ -83,13 +77,12 @@ export function useSheet() {
         )
       })
       const kept = new File([bytes], file.name, { type: file.type })
-      const { names, hash } = await own.open(new Uint8Array(bytes), file.name)
+      const opened = await own.open(new Uint8Array(bytes), file.name)
       await look({
+        ...opened,
         file: kept,
-        hash,
-        sentBefore: sentBefore(hash),
-        names,
-        name: names[0],
+        sentBefore: sentBefore(opened.hash),
+        name: opened.names[0],
         reader: own,
       })
     })
