@@ -131,17 +131,15 @@ http.interceptors.request.use((config) => {
 // A 401 gets no special handling here: it is rejected like any other (specification section 7).
 http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toRequestError(error)))
 
-/**
- * The message while the device is offline: no request was sent, so it says nothing about the
- * server.
- */
+/** Stands beside the message of a lost request while the device is offline. */
 export const OFFLINE = 'This device is offline.'
 
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
   const { data, status = 0, headers } = response ?? {}
-  const message = response || navigator.onLine ? messageOf(data, response !== undefined) : OFFLINE
+  const told = messageOf(data, response !== undefined)
+  const message = response || navigator.onLine ? told : `${told}\n${OFFLINE}`
   return new RequestError(message, status, fieldErrors(data), secondsIn(headers?.['retry-after']))
 }
 
