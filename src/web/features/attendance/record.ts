@@ -132,6 +132,12 @@ export function statusNameOf({ status }: Pick<Attendance, 'status'>): string {
   return status?.name ?? ''
 }
 
+/** Whether the records say who of those that came was late: on some servers none does. */
+export function tellLateness(records: readonly Attendance[]): boolean {
+  const came = records.filter(({ checkInAt }) => checkInAt !== null)
+  return came.length === 0 || came.some(({ lateMinutes }) => lateMinutes !== null)
+}
+
 export interface Place {
   latitude: number
   longitude: number
