@@ -64,8 +64,9 @@ function tooLongText({ singular }: Resource): string {
 }
 
 function noteOf(resource: Resource, { local, can }: RecordList): string | undefined {
-  if (local?.isComplete) return `in ${counted(local.read, `loaded ${resource.singular}`)}`
-  if (local) return missingText(resource, local.read, local.total)
+  if (local?.isComplete && !local.mayBeMore)
+    return `in ${counted(local.read, `loaded ${resource.singular}`)}`
+  if (local) return missingText(resource, local.read, local.total, local.mayBeMore)
   const isAble = can('search') && can('sortBy')
   return isAble
     ? undefined
