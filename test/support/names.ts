@@ -35,6 +35,7 @@ export const form = {
   discard: 'Discard',
   discardAndLogOut: 'Discard and log out',
   stay: 'Stay',
+  draftKept: 'A draft is kept on this device',
   leave: 'Leave',
   retry: 'Retry',
   /** Of a new record whose answer was lost. */
