@@ -95,7 +95,7 @@ const repairFilters: readonly string[] = [
 export function capabilityFor(endpoint: Endpoint, parameter: string): Capability | undefined {
   const stated = statedQueries[endpoint]
   // An endpoint beyond the specification supports all parameters of its declaration.
-  if (!stated || stated.includes(parameter)) return undefined
+  if (!stated || stated.includes(parameter)) return
   if (paging.some((name) => name === parameter)) return 'pageSize'
   if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
   const { path } = splitEndpoint(endpoint)
