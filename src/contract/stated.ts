@@ -76,6 +76,7 @@ export const capabilities = {
     'The list of repairs takes branches, open or closed, a period, a technician, and whose they are.',
   uploadQueue:
     'A sheet whose turn does not come in time is refused with 503, Retry-After and a message at its file; sent again, it keeps its place.',
+  cancelNotes: 'Cancelling a repair takes a note.',
   grants: 'Nobody may give a role whose permissions they do not have.',
   passwords:
     'A change of an employee takes a new password, which they have to change when they sign in. People change their own, and sign out everywhere.',
@@ -99,7 +100,7 @@ const repairFilters: readonly string[] = [
 export function capabilityFor(endpoint: Endpoint, parameter: string): Capability | undefined {
   const stated = statedQueries[endpoint]
   // An endpoint beyond the specification supports all parameters of its declaration.
-  if (!stated || stated.includes(parameter)) return undefined
+  if (!stated || stated.includes(parameter)) return
   if (paging.some((name) => name === parameter)) return 'pageSize'
   if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
   const { path } = splitEndpoint(endpoint)
@@ -112,6 +113,5 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
 
 /** Whether a server with these capabilities supports a parameter. */
 export function takes(endpoint: Endpoint, parameter: string, held: readonly string[]): boolean {
-  const needed = capabilityFor(endpoint, parameter)
-  return needed === undefined || held.includes(needed)
+  return [undefined, ...held].includes(capabilityFor(endpoint, parameter))
 }

@@ -55,7 +55,10 @@ test('what was typed outlives reloads, until it is saved or discarded', async ({
   expect(await draftsIn(page)).toBe(0)
 
   await field(page, 'Name').fill('Ban truk')
-  await expect.poll(() => draftsIn(page)).toBe(1)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(names.draftKept)
+  await page.getByRole('dialog').getByRole('button', { name: names.stay }).click()
+  expect(await draftsIn(page)).toBe(1)
   await choose(page, 'Logout')
   await page.getByRole('dialog').getByRole('button', { name: names.stay }).click()
   await expect(field(page, 'Name')).toHaveValue('Ban truk')

@@ -35,6 +35,7 @@ export const form = {
   discard: 'Discard',
   discardAndLogOut: 'Discard and log out',
   stay: 'Stay',
+  draftKept: 'A draft is kept on this device',
   leave: 'Leave',
   retry: 'Retry',
   /** Of a new record whose answer was lost. */
@@ -288,7 +289,6 @@ export const workshop = {
   cancel: 'Cancel',
   refresh: 'Refresh',
   retry: 'Retry',
-  refused: 'You may not open this page',
   draft: /^Draft/,
   /** Of a figure: how it has changed since the period before. */
   change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,

@@ -23,6 +23,8 @@ interface Reading {
    * says so; not if there are more than `most`.
    */
   onMissing?: (message: string) => void
+  /** Called at the end if the server may have more rows, as it tells no total. */
+  onDoubt?: ((message: string) => void) | undefined
 }
 
 /** What the data provider adds to a list that is read to its end. */
@@ -46,6 +48,7 @@ export async function readAllRows({
   signal,
   onProgress,
   onMissing,
+  onDoubt,
   meta,
   ...question
 }: Reading): Promise<Row[]> {
@@ -70,5 +73,6 @@ export async function readAllRows({
   const isMissing = !isComplete && items.length < most
   if (local?.isComplete === false) onMissing?.(missingText(resource, local.read, local.total))
   else if (isMissing) onMissing?.(missingText(resource, items.length, total))
+  if (local?.mayBeMore) onDoubt?.(missingText(resource, local.read, local.total, true))
   return items
 }

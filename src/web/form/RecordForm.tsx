@@ -160,7 +160,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
           {isSaving && <StillWaiting />}
         </SaveBar>
       </FormProvider>
-      <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
+      <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} isKept={draft.isKept} />
       <Suspense>
         {conflict && (
           <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />

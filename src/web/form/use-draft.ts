@@ -11,6 +11,7 @@ import {
   newRecordKey,
   readDraft,
   type SentDraft,
+  writeNow,
 } from '../data/drafts.ts'
 import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, keepable } from '../fields/form-values.ts'
@@ -62,6 +63,11 @@ export function useDraft(
   return {
     offered,
     key: () => recordKey.current,
+    /** Whether all that was changed is stored now, files apart. */
+    isKept() {
+      writeNow(key)
+      return readDraft(key) !== undefined
+    },
     /** Stores that a create request was sent; undefined once there is a reply. */
     markSent(onItsWay: SentDraft | undefined) {
       sent.current = onItsWay && { ...onItsWay, values: keepable(resource, onItsWay.values) }

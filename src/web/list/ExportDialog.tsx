@@ -48,7 +48,7 @@ export default function ExportDialog({ computed, onClose }: Props) {
     const onMissing = (message: string) => {
       missing = message
     }
-    const rows = await readAllRows({ ...question, ...reading, onMissing })
+    const rows = await readAllRows({ ...question, ...reading, onMissing, onDoubt: onMissing })
     const sheet = sheetOf(taken, withComputed(computed, rows))
     return missing ? { ...sheet, lack: `${missing} The file has no more than these.` } : sheet
   }

@@ -68,8 +68,9 @@ function noteOf(resource: Resource, { local, can, rows }: RecordList): string | 
   const nameless = rows.filter((row) => !hasOwnId(row)).length
   if (nameless > 0)
     return `${counted(nameless, resource.singular)} without an id: shown, and not to be changed.`
-  if (local?.isComplete) return `in ${counted(local.read, `loaded ${resource.singular}`)}`
-  if (local) return missingText(resource, local.read, local.total)
+  if (local?.isComplete && !local.mayBeMore)
+    return `in ${counted(local.read, `loaded ${resource.singular}`)}`
+  if (local) return missingText(resource, local.read, local.total, local.mayBeMore)
   const isAble = can('search') && can('sortBy')
   return isAble
     ? undefined

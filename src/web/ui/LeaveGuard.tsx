@@ -8,9 +8,12 @@ const QuestionDialog = prefetched(() => import('./QuestionDialog.tsx'))
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({
   isNeeded,
+  isKept = () => false,
   question = leaving,
 }: {
   isNeeded: () => boolean
+  /** Whether a draft is kept of what is left. */
+  isKept?: () => boolean
   question?: Question
 }) {
   // Another page or filter of the same list loses nothing.
@@ -35,12 +38,15 @@ export function LeaveGuard({
   return (
     <Suspense>
       <QuestionDialog
-        question={question}
+        question={isKept() ? { ...question, text: KEPT } : question}
         onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
       />
     </Suspense>
   )
 }
+
+const KEPT =
+  'What you changed is not saved. A draft is kept on this device, without files and passwords.'
 
 const leaving: Question = {
   title: 'Leave without saving?',

@@ -62,7 +62,7 @@ const nothing = { people: 0, present: 0, late: 0, minutes: 0, waiting: 0, flagge
 const came = { id: 9, checkInAt: `${day}T01:01:00Z` }
 test.each([
   [rows, { people: 3, present: 2, late: 1, minutes: 570, waiting: 2, flagged: 4 }],
-  [rowsOf(came), { people: 1, present: 1, late: 0 }],
+  [rowsOf(came), { people: 1, present: 1, late: null }],
   [rowsOf({ ...came, lateMinutes: 1 }), { present: 1, late: 1 }],
   [[], nothing],
 ])('%# people are counted once, hours and what waits by record', (these, totals) => {

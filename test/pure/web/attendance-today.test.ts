@@ -15,6 +15,7 @@ const record = {
   statusId: 3,
   checkInAt: '2026-11-20T22:58:00.000Z',
 }
+const late = { ...record, lateMinutes: 5 }
 const branch = {
   branchLocationId: 4,
   branchLocationName: 'Roda Jayapura',
@@ -41,6 +42,19 @@ test('what a server does not count is counted here, and what it counts believed,
   expect(readBranchDay({ ...branch, items }, day)).toMatchObject(counts)
   const none = { total: 0, present: 0, late: 0, waiting: 0 }
   expect(readBranchDay({ ...branch, ...none, items }, day)).toMatchObject(none)
+})
+
+const all = { total: 9, present: 8, late: 2, waiting: 2 }
+const unknown = { total: null, present: null, late: null, waiting: null }
+test.each<[string, object, string | undefined, object]>([
+  ['of one status', { items: [late, late] }, '3', { ...unknown, waiting: 2 }],
+  ['of another status', { items: [late, late] }, '1', unknown],
+  ['of one status, with all counts', { ...all, items: [late, late] }, '3', all],
+  ['without lateness', { items: [record] }, undefined, { total: 1, present: 1, late: null }],
+])('what is not known of a branch’s day is not counted: %s', (_, row, statusId, counts) => {
+  const read = readBranchDay({ ...branch, ...row }, day, statusId) ?? made('')
+  expect(read).toMatchObject(counts)
+  expect(sumOf([read, made('')], 'total')).toBe(read.total && read.total + 10)
 })
 
 test('a branch’s day of a server that names nothing is that of no branch', () => {
@@ -73,7 +87,7 @@ test('branches with problems come first: what waits, what is flagged, who is lat
   ]
   const order = problemsFirst(all, ({ id }) => id === 7).map((one) => one.branchLocationName)
   expect(order.join(' ')).toBe('Waits Flagged Late A b_1 ba Calm')
-  expect(sumOf(all)).toEqual({ total: 70, present: 63, late: 1, waiting: 2 })
+  expect([sumOf(all, 'present'), sumOf(all, 'waiting')]).toEqual([63, 2])
 })
 
 /** A server with these answers, one a page; it answers the last one for ever. */

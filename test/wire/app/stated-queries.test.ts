@@ -9,6 +9,7 @@ import { opl } from '../../../src/contract/resources/opl.ts'
 import { statedQueries } from '../../../src/contract/stated.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
@@ -256,8 +257,8 @@ describe('a total that is not reached', () => {
     ])
   })
 
-  test('is no end while pages bring more than it', async () => {
-    odd.toldTooMany = -60
+  test.each([-60, -110, -10])('is no end while pages bring more than it: %i', async (tooMany) => {
+    odd.toldTooMany = tooMany
     expect(await readAll()).toHaveLength(210)
   })
 
@@ -337,4 +338,44 @@ describe('a server that caps its pages without a word', () => {
     })
     for (const page of [1, 2, 3, 4, 26]) await expectPage(page, 10)
   })
+})
+
+test('a list that is read whole is asked for twice at most', async () => {
+  server.answers({ message: 'Not today.' }, 500)
+  const queryClient = createQueryClient()
+  provider = createDataProvider(http, resources, { queryClient })
+  const question = { queryKey: ['brands'], queryFn: () => list('brand'), retryDelay: 0 }
+  const asked = queryClient.fetchQuery(question)
+  await expect(asked).rejects.toMatchObject({ message: 'Not today.' })
+  expect(server.received).toHaveLength(2)
+})
+
+test('a server that answers one row more than asked for loses none of them', async () => {
+  rows = people(34)
+  server.answersBy((_, __, ___, query) => {
+    const { page, perPage } = query as Record<string, string>
+    const from = (Number(page) - 1) * Number(perPage)
+    return { status: 200, body: { items: rows.slice(from, from + Number(perPage) + 1) } }
+  })
+  for (const page of [1, 2, 3, 4]) {
+    const { data } = await list('news', paged(page, 10))
+    expect(ids(data)).toEqual(ids(rows.slice((page - 1) * 10, page * 10)))
+  }
+  expect(ids(await readAll({ perPage: 10 }))).toEqual(ids(rows))
+})
+
+test('a whole list of one row more than asked for is paged here', async () => {
+  rows = people(11)
+  server.answersBy(() => ({ status: 200, body: { items: rows } }))
+  expect(ids((await list('news', paged(2, 10))).data)).toEqual([11])
+})
+
+test.each([
+  [50, '50 attendance records read; this server may hold more.'],
+  [51, undefined],
+])('a day of %i records without a total is doubted: %s', async (count, doubt) => {
+  rows = people(count)
+  const day = await readDay(provider, { date: '2026-11-20' }, signal)
+  expect([day.records.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
+  expect(queries()).toHaveLength(1)
 })

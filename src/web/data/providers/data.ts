@@ -21,8 +21,8 @@ import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
-import { createListReader, type ListCall } from './list-reader.ts'
-import { type LocalList, narrowRows } from './local-list.ts'
+import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
+import { narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
@@ -161,8 +161,11 @@ export function createDataProvider(
   })
 
   async function cachedRows(call: ListCall) {
-    const { data, total, extra, isComplete } = await lists.cached(call)
-    const missing = isComplete ? undefined : missingText(call.resource, data.length, total)
+    const { data, total, extra, isComplete, mayBeMore } = await lists.cached(call)
+    const missing =
+      isComplete && !mayBeMore
+        ? undefined
+        : missingText(call.resource, data.length, total, mayBeMore)
     return { data, total: total ?? data.length, extra, missing }
   }
 
@@ -202,16 +205,15 @@ export function createDataProvider(
         const answer = await lists.askRows(call, currentPage, pageSize, signal)
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
-      const { data: all, extra, total, isComplete } = await lists.complete(call, toItsEnd)
+      const whole = await lists.complete(call, toItsEnd)
+      const { data: all, extra } = whole
       const viewerId = getSession()?.viewer?.id
       const rows =
         beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond), viewerId) : all
-      const local: LocalList | undefined =
-        beyond.length > 0 || !isComplete ? { read: all.length, total, isComplete } : undefined
       const size = toItsEnd ? rows.length : pageSize
       return asRefine({
         ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size),
-        local,
+        local: localOf(whole, beyond.length > 0),
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
@@ -282,6 +284,12 @@ export function isTaken(
       (value !== NONE && takesParameter(api, parameter))
     )
   return action !== undefined && takes(action.endpoint, parameter, heldCapabilities())
+}
+
+/** What is to be said of a list that was read whole. */
+function localOf({ data, total, isComplete, mayBeMore }: CompleteList, isNarrowed: boolean) {
+  if (isComplete && !mayBeMore && !isNarrowed) return undefined
+  return { read: data.length, total, isComplete, ...(mayBeMore && { mayBeMore }) }
 }
 
 /** The requested page of a reply, with the total if it can be derived. */

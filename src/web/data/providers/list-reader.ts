@@ -6,7 +6,7 @@ import { MOST_COMPLETE, MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
-import { localReading } from './local-list.ts'
+import { type LocalList, localReading } from './local-list.ts'
 import { type AnsweredPage, actualSize, mayGoOn, type Reading, readPages } from './read-pages.ts'
 import type { ApiRequest, Sending } from './request.ts'
 
@@ -25,13 +25,14 @@ export interface ListCall {
 }
 
 /** All records of a list, up to MOST_READ. */
-export interface CompleteList extends Pick<List, 'extra'> {
+export interface CompleteList
+  extends Pick<List, 'extra'>,
+    Pick<LocalList, 'total' | 'isComplete' | 'mayBeMore'> {
   data: Row[]
-  /** The total that the server has returned. */
-  total: number | undefined
-  /** False if the list has more records than were read. */
-  isComplete: boolean
 }
+
+/** What servers give of a list that is asked for without a page. */
+const usualSizes: readonly number[] = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000]
 
 interface Options {
   request: (call: ListCall, request: ApiRequest, sending?: Sending) => Promise<unknown>
@@ -50,6 +51,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   const largest = new Map<string, number>()
   /** The page size of each list that returns larger pages than requested. */
   const fixed = new Map<string, number>()
+  /** Whether each list ends its pages with the first row of the next one, to say that it goes on. */
+  const overlaps = new Map<string, boolean>()
 
   /** What was known of the list's pages before does not hold any more. */
   function remember(name: string, size: number, isFixed = false): void {
@@ -95,7 +98,9 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
     const sized = async (size: number) => {
-      const answer = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
+      const whole = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
+      const isOver = whole.count === size + 1 && (await isOverlapping(call, page, size, whole))
+      const answer = isOver ? { ...whole, items: whole.items.slice(0, size), count: size } : whole
       const actual = size > 0 && !takesAnySize(call) ? actualSize(page, size, answer) : size
       if (actual !== size) remember(name, actual, actual > size)
       return { ...answer, perPage: actual }
@@ -113,6 +118,17 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       }
       throw refused
     }
+  }
+
+  /** Whether the last row of a page with one more than requested is the first of the next page. */
+  async function isOverlapping(call: ListCall, page: number, perPage: number, { items }: List) {
+    const name = nameOf(call)
+    const known = overlaps.get(name)
+    if (known !== undefined) return known
+    const next = await ask(call, { page: page + 1, perPage }).catch(() => undefined)
+    const is = next !== undefined && next.items[0]?.id === items.at(-1)?.id
+    overlaps.set(name, is)
+    return is
   }
 
   /**
@@ -166,11 +182,15 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   async function askUnpaged(
     call: ListCall,
     page: number,
-  ): Promise<AnsweredPage<Row> & Partial<Pick<List, 'extra'>>> {
+  ): Promise<AnsweredPage<Row> & Partial<Pick<List, 'extra'>> & Pick<LocalList, 'mayBeMore'>> {
     try {
       const answer = await ask(call, page === 1 ? {} : { page })
-      const total = answer.total ?? (page === 1 ? answer.items.length : undefined)
-      return { ...answer, total }
+      const isTold = answer.total !== undefined || page > 1
+      return {
+        ...answer,
+        total: isTold ? answer.total : answer.items.length,
+        mayBeMore: !isTold && usualSizes.includes(answer.count),
+      }
     } catch (refused) {
       if (page === 1 || !isRefusal(refused)) throw refused
       return { items: [], total: undefined }
@@ -182,6 +202,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     reading: Pick<Reading<Row>, 'most' | 'onProgress'>,
   ): Promise<CompleteList> {
     let extra: List['extra'] = {}
+    let mayBeMore = false
     const isByPage = !call.action.cached && isPaged(call)
     const { items, ...rest } = await readPages<Row>({
       ...reading,
@@ -189,6 +210,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
         if (!isByPage) {
           const answer = await askUnpaged(call, page)
           extra = answer.extra ?? extra
+          mayBeMore ||= answer.mayBeMore ?? false
           return answer
         }
         const answer = await askPage(call, page, perPage)
@@ -198,7 +220,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       perPage: isByPage ? MOST_PER_PAGE : undefined,
       keyOf: ({ id }) => id,
     })
-    return { data: items, extra, ...rest }
+    return { data: items, extra, mayBeMore, ...rest }
   }
 
   async function readToSearch(call: ListCall): Promise<CompleteList> {
@@ -230,6 +252,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
           .params({ list: call.list, complete: call.query, headers: call.headers })
           .get(),
         queryFn: () => readToSearch(call),
+        // Whoever asks has its own retry.
+        retry: false,
         ...(isAnew && { staleTime: 0 }),
       }),
   }

@@ -16,6 +16,8 @@ export interface LocalList {
   total: number | undefined
   /** False if the list has more records than were read. */
   isComplete: boolean
+  /** Whether the server may have more, as it tells no total and its answer looks like a page. */
+  mayBeMore?: boolean | undefined
 }
 
 /** Progress of reading a list to search it in the browser; undefined when none is being read. */

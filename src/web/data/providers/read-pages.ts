@@ -1,7 +1,7 @@
 import type { List } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { nounFor } from '../../../contract/texts.ts'
+import { counted, nounFor } from '../../../contract/texts.ts'
 import { formatCount } from '../format.ts'
 
 /**
@@ -61,7 +61,8 @@ export interface ReadItems<T> {
 /**
  * Reads a list to its end, page by page. A short page does not mean the end, as a server may limit
  * the page size. It ends when the total is reached or a page brings nothing new, which also stops
- * at a server that ignores `page` and repeats itself. Where the size of the pages changes, the
+ * at a server that ignores `page` and repeats itself. A full page that reaches the total is followed
+ * by one more, as a total may be too low. Where the size of the pages changes, the
  * smaller size is requested from there on, beginning with the page of the first missing item.
  *
  * @throws whatever `ask` throws, and the signal's reason when it is aborted.
@@ -79,7 +80,8 @@ export async function readPages<T>({
   let total: number | undefined
   let leastTotal: number | undefined
   while (found.size < most) {
-    const answer = await ask(place.page, Number.isFinite(place.size) ? place.size : undefined)
+    const size = Number.isFinite(place.size) ? place.size : undefined
+    const answer = await ask(place.page, size).catch(noneIf<T>(total === found.size))
     const { items, count = items.length } = answer
     total = answer.total ?? total
     leastTotal = answer.leastTotal ?? answer.total ?? leastTotal
@@ -95,7 +97,8 @@ export async function readPages<T>({
     const known = knownTotal(total, found.size)
     onProgress?.(Math.min(found.size, most), known && Math.min(known, most))
     signal?.throwIfAborted()
-    if (known === found.size || (newCount === 0 && next.size >= place.size)) break
+    const isShort = count !== place.size
+    if ((isShort && known === found.size) || isRepeated(newCount, place, next)) break
     place = next
   }
   const isReached = leastTotal === undefined || found.size >= leastTotal
@@ -103,6 +106,19 @@ export async function readPages<T>({
     items: [...found.values()].slice(0, most),
     total: knownTotal(total, found.size),
     isComplete: found.size < most ? isReached : found.size === most && total === most,
+  }
+}
+
+/** Whether a page brings nothing new, and smaller ones need not be tried. */
+function isRepeated(newCount: number, place: Place, next: Place): boolean {
+  return newCount === 0 && next.size >= place.size
+}
+
+/** The empty page in place of an error, where nothing more was expected. */
+function noneIf<T>(isAtEnd: boolean) {
+  return (error: unknown): AnsweredPage<T> => {
+    if (!isAtEnd) throw error
+    return { items: [], total: undefined }
   }
 }
 
@@ -157,12 +173,17 @@ function nextSize({ size, previous }: Place, shape: PageShape): number {
   return isLimit && Number.isFinite(size) ? previous : size
 }
 
-/** Says that the server has returned fewer records than its own total. */
+/**
+ * Says that the server has returned fewer records than its own total, or that there may be more
+ * where it tells none.
+ */
 export function missingText(
   { singular }: Pick<Resource, 'singular'>,
   read: number,
   total: number | undefined,
+  mayBeMore = false,
 ): string {
+  if (mayBeMore) return `${counted(read, singular)} read; this server may hold more.`
   const all = total === undefined ? 'of more' : `of its ${formatCount(total)}`
   return `The server has returned ${formatCount(read)} ${all} ${nounFor(total ?? 0, singular)}.`
 }

@@ -34,9 +34,11 @@ export function DayRows({ list, children }: Props) {
           These are the records as they were before. {day.error.message}
         </RetryAlert>
       )}
-      {day.missing && !day.error && (
+      {(day.missing ?? day.doubt) && !day.error && (
         <RetryAlert severity="warning" onRetry={day.refresh} sx={alertStyle}>
-          {day.missing} The others can be neither seen nor decided here.
+          {day.missing
+            ? `${day.missing} The others can be neither seen nor decided here.`
+            : day.doubt}
         </RetryAlert>
       )}
       {children}

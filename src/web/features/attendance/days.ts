@@ -22,6 +22,8 @@ export interface Day {
   records: readonly Attendance[]
   /** Says that the server has returned fewer records than its own total. */
   missing?: string | undefined
+  /** Says that the server may have more, as it tells no total. */
+  doubt?: string | undefined
 }
 
 /** The most records of a day to read; a page has a thousand. */
@@ -53,6 +55,7 @@ export async function readDay(
   // It may have been aborted while queued.
   signal.throwIfAborted()
   let missing: string | undefined
+  let doubt: string | undefined
   const rows = await readAllRows({
     provider,
     resource: attendance,
@@ -71,8 +74,11 @@ export async function readDay(
     onMissing: (message) => {
       missing = message
     },
+    onDoubt: (message) => {
+      doubt = message
+    },
   })
-  return { records: rows.flatMap((row) => readAttendance(row, date) ?? []), missing }
+  return { records: rows.flatMap((row) => readAttendance(row, date) ?? []), missing, doubt }
 }
 
 /**

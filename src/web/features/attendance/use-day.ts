@@ -10,7 +10,7 @@ const none: Day = { records: [] }
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
   const {
-    data: { records, missing } = none,
+    data: { records, missing, doubt } = none,
     isLoading,
     ...day
   } = useDayState(
@@ -20,7 +20,7 @@ export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
       enabled: isEnabled,
     }),
   )
-  return { records, missing, isLoading: isLoading && isEnabled, ...day }
+  return { records, missing, doubt, isLoading: isLoading && isEnabled, ...day }
 }
 
 /** The state of a query about a day, as the pages need it. */

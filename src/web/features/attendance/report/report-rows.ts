@@ -2,7 +2,7 @@ import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { openToast } from '../../../data/providers/notification.ts'
 import type { Flagged } from '../flags.ts'
-import { isWaiting, personNameOf } from '../record.ts'
+import { isWaiting, personNameOf, tellLateness } from '../record.ts'
 import { type ColumnName, reportColumns } from './report-columns.tsx'
 
 export interface Sort {
@@ -60,7 +60,9 @@ export function totalsOf(rows: readonly Flagged[]) {
   return {
     people: people(rows),
     present: people(came),
-    late: people(came.filter(({ record }) => (record.lateMinutes ?? 0) > 0)),
+    late: tellLateness(rows.map(({ record }) => record))
+      ? people(came.filter(({ record }) => Number(record.lateMinutes) > 0))
+      : null,
     minutes: sumBy(rows, ({ record }) => record.workMinutes ?? 0),
     waiting: rows.filter(({ record }) => isWaiting(record)).length,
     flagged: rows.filter(({ flags }) => flags.length > 0).length,

@@ -94,7 +94,7 @@ interface FigureProps {
 /** A number that leads to its records, if there are any. */
 function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProps) {
   const { branchLocationId, branchLocationName } = day
-  if (branchLocationId === null || day[figure] === 0) return text
+  if (branchLocationId === null || !day[figure]) return text
   return (
     <MuiLink
       component={Link}

@@ -11,7 +11,7 @@ import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../flags.ts'
 import { markOf } from '../marks.ts'
-import { type Attendance, personNameOf } from '../record.ts'
+import { type Attendance, personNameOf, tellLateness } from '../record.ts'
 import { timeOf } from '../times.ts'
 import { useDay } from '../use-day.ts'
 import type { Filters } from '../use-filters.ts'
@@ -48,7 +48,12 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   }
   return (
     <>
-      <DayPart title="Late" rows={late} none={`Nobody came late${soFar}.`} {...state}>
+      <DayPart
+        title="Late"
+        rows={late}
+        none={tellLateness(day.records) ? `Nobody came late${soFar}.` : 'No record says who.'}
+        {...state}
+      >
         {(rows) => <People rows={rows} onOpen={open} />}
       </DayPart>
       {/* Where the first part is loading, it may still become higher or lower. */}

@@ -40,7 +40,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
         </span>
         <span>
           {flagged > 0 && `${formatCount(flagged)} flagged`}
-          {waiting > 0 && (
+          {waiting !== 0 && (
             <Chip
               component="span"
               size="small"

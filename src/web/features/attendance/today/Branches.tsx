@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { formatDay } from '../../../data/format.ts'
+import { formatCount, formatDay } from '../../../data/format.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
@@ -31,7 +31,8 @@ export function Branches({ today, onOpen }: Props) {
   const places = useBranchPlaces()
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
-  const { total, present, late, waiting } = sumOf(branches)
+  const people = sumOf(branches, 'total') ?? today.rows.length
+  const told = (number: Parameters<typeof sumOf>[1]) => formatCount(sumOf(branches, number))
   return (
     <Stack
       spacing={{ xs: 1, sm: 1.5 }}
@@ -50,10 +51,10 @@ export function Branches({ today, onOpen }: Props) {
           role="status"
           sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
-          {counted(branches.length, 'branch')}
+          {formatDay(filters.date)}: {told('present')} of {told('total')} present, {told('late')}{' '}
+          late, {told('waiting')} waiting at {counted(branches.length, 'branch')}
         </Typography>
-        {branches.length > 1 && total <= MOST_SHOWN && <FoldAllButton folds={open} />}
+        {branches.length > 1 && people <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
       <Box sx={[groups, belowHeads]}>
         <ColumnHeads />

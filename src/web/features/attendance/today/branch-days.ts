@@ -1,4 +1,4 @@
-import { orderBy } from 'es-toolkit'
+import { isNil, isNotNil, orderBy, sum } from 'es-toolkit'
 import * as z from 'zod/mini'
 import { type Row, readItems } from '../../../../contract/envelope.ts'
 import { MOST_BRANCH_DAYS } from '../../../../contract/limits.ts'
@@ -8,23 +8,26 @@ import {
   branchDay,
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
+import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { missingText, readPages } from '../../../data/providers/read-pages.ts'
-
 import type { Flagged } from '../flags.ts'
-import { type Attendance, attendanceOf, isWaiting } from '../record.ts'
+import { type Attendance, attendanceOf, isWaiting, tellLateness } from '../record.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
 
-/** A branch's day: the numbers of all its records, and the records that match the filters. */
+/**
+ * A branch's day: the numbers of all its records, null for unknown ones, and the records that match
+ * the filters.
+ */
 export interface BranchDay {
   branchLocationId: Row['id'] | null
   branchLocationName: string
-  total: number
+  total: number | null
   /** Includes late ones. */
-  present: number
-  late: number
-  waiting: number
+  present: number | null
+  late: number | null
+  waiting: number | null
   items: readonly Attendance[]
 }
 
@@ -33,10 +36,14 @@ const { branchLocation } = attendanceReply.shape
 const reply = z.extend(branchDay, { branchLocation })
 
 /**
- * Reads a branch's day: missing numbers are counted from the records, and a record without a branch
- * gets that of its group.
+ * Reads a branch's day: missing numbers are counted from the records, as far as those of one status
+ * tell them, and a record without a branch gets that of its group.
  */
-export function readBranchDay(row: unknown, date: string): BranchDay | undefined {
+export function readBranchDay(
+  row: unknown,
+  date: string,
+  statusId?: Row['id'],
+): BranchDay | undefined {
   const day = readBy<Reply & Pick<Attendance, 'branchLocation'>>(reply, row, companyZone)
   if (!day) return undefined
   const { branchLocationId, timezone, total, present, late, waiting } = day
@@ -52,13 +59,16 @@ export function readBranchDay(row: unknown, date: string): BranchDay | undefined
         }
       : []
   })
+  const count = (isCounted: (record: Attendance) => boolean, isTold = statusId === undefined) =>
+    isTold ? items.filter(isCounted).length : null
   return {
     branchLocationId,
     branchLocationName,
-    total: total ?? items.length,
-    present: present ?? items.filter(({ checkInAt }) => checkInAt !== null).length,
-    late: late ?? items.filter(({ lateMinutes }) => (lateMinutes ?? 0) > 0).length,
-    waiting: waiting ?? items.filter(isWaiting).length,
+    total: total ?? count(() => true),
+    present: present ?? count(({ checkInAt }) => checkInAt !== null),
+    late:
+      late ?? (tellLateness(items) ? count(({ lateMinutes }) => Number(lateMinutes) > 0) : null),
+    waiting: waiting ?? count(isWaiting, isNil(statusId) || String(statusId) === String(WAITING)),
     items,
   }
 }
@@ -77,27 +87,22 @@ export function problemsFirst(
   return orderBy(
     [...branches],
     [
-      ({ waiting }) => waiting,
+      ({ waiting }) => waiting ?? 0,
       (one) => flagged.get(one) ?? 0,
-      ({ late }) => late,
+      ({ late }) => late ?? 0,
       ({ branchLocationName }) => branchLocationName.toLowerCase(),
     ],
     ['desc', 'desc', 'desc', 'asc'],
   )
 }
 
-/** The totals of all branches. */
+/** The total of a number of all branches; null if one of them is unknown. */
 export function sumOf(
   branches: readonly BranchDay[],
-): Pick<BranchDay, 'total' | 'present' | 'late' | 'waiting'> {
-  const sum = { total: 0, present: 0, late: 0, waiting: 0 }
-  for (const { total, present, late, waiting } of branches) {
-    sum.total += total
-    sum.present += present
-    sum.late += late
-    sum.waiting += waiting
-  }
-  return sum
+  number: 'total' | 'present' | 'late' | 'waiting',
+): number | null {
+  const values = branches.map((one) => one[number]).filter(isNotNil)
+  return values.length < branches.length ? null : sum(values)
 }
 
 /** A branch to render: its records with their flags. */
@@ -145,7 +150,7 @@ export async function readBranchDays(
       )
       return {
         ...answer,
-        items: items.flatMap((item) => readBranchDay(item, date) ?? []),
+        items: items.flatMap((item) => readBranchDay(item, date, statusId) ?? []),
         total: total ?? (isPaged ? undefined : items.length),
       }
     },
