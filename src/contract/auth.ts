@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
+import { nameOf, readMoment } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
 
@@ -77,133 +79,77 @@ export const auth = defineResource({
 export type Credentials = z.output<typeof credentials>
 export type PasswordChange = z.output<typeof passwordChange>
 
-/** The signed-in user, as far as the app needs to know. */
+/** The signed-in user, as far as the server has told. */
 export interface Viewer {
-  id: number | string
+  id?: Row['id'] | undefined
   email: string
   fullName: string
   role: string
   permissions: string[]
   /** The user's branch, where the reply has it. */
-  branchId?: number | string | undefined
+  branchId?: Row['id'] | undefined
   /** The capabilities of the server (`stated.ts`), where the reply lists them. */
   capabilities?: string[] | undefined
   /** The server rejects all other requests until they have changed their password. */
   mustChangePassword?: true | undefined
 }
 
-const looseId = z.union([z.number(), z.string()])
-const looseUser = z.looseObject({
-  id: looseId,
-  email: z.optional(z.nullable(z.string())),
-  UserInformation: z.optional(
-    z.nullable(z.looseObject({ fullName: z.optional(z.nullable(z.string())) })),
-  ),
-  branchLocationId: z.catch(z.optional(z.nullable(looseId)), undefined),
-})
-const looseRole = z.looseObject({
-  name: z.optional(z.nullable(z.string())),
-  permissions: z._default(z.array(z.unknown()), []),
-})
-const looseNamed = {
-  capabilities: z.catch(z.optional(z.array(z.string())), undefined),
-  mustChangePassword: z.catch(z.optional(z.literal(true)), undefined),
+/** What a reply tells of a session and of whose it is. */
+interface SignedIn {
+  accessToken: string | undefined
+  /** ISO 8601. */
+  expiredAt: string | undefined
+  /** Only what it tells; undefined where it tells of nobody. */
+  viewer: Partial<Viewer> | undefined
 }
-type Named = z.output<z.ZodMiniObject<typeof looseNamed>>
-const looseLogin = z.looseObject({
-  accessToken: z.string().check(z.minLength(1)),
-  expiredAt: z.optional(z.unknown()),
-  user: looseUser,
-  role: z.optional(z.nullable(looseRole)),
-  ...looseNamed,
-})
 
 /**
- * Reads a login reply of any server that implements the specification. A permission may be `{
- * permission: { name } }`, `{ permission: 'name' }`, `{ name }` or plain text.
- *
- * @returns undefined when the reply has no token or no user.
+ * Reads a reply of the sign-in, or of `GET /api/users/me`, of any server: bare or in `data`, each
+ * value by itself, so that none can spoil the others. A permission may be `{ permission: { name }
+ * }`, `{ permission: 'name' }`, `{ name }` or plain text. `zone` is the company's time zone.
  */
-export function readLogin(
-  reply: unknown,
-): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
-  const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
-  if (!parsed.success) return undefined
-  const { accessToken, expiredAt, user, role, ...named } = parsed.data
+export function readSignedIn(reply: unknown, zone: string): SignedIn {
+  const { data, ...bare } = isObject(reply) ? reply : {}
+  const body: Record<string, unknown> = { ...(isObject(data) && data), ...bare }
+  const user = isObject(body.user) ? body.user : body
+  const role = body.role ?? user.role
+  const who = {
+    id: idOf(user),
+    email: textIn(user.email),
+    fullName: nameOf(user),
+    role: nameOf(role),
+    permissions: isObject(role) ? permissionNames(role.permissions) : undefined,
+  }
+  const told = Object.entries(who).filter(([, value]) => value !== undefined)
   return {
-    accessToken,
-    expiredAt: momentOf(expiredAt),
-    viewer: viewerOf(user, role ?? undefined, named),
+    accessToken: textIn(body.accessToken),
+    expiredAt: readMoment(body.expiredAt, zone) ?? undefined,
+    viewer:
+      told.length === 0
+        ? undefined
+        : {
+            ...Object.fromEntries(told),
+            ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
+            // Set even when undefined, so that they overwrite what an earlier reply told.
+            capabilities: permissionNames(body.capabilities),
+            mustChangePassword: body.mustChangePassword === true || undefined,
+          },
   }
 }
 
-/**
- * Reads a reply of `GET /api/users/me`.
- *
- * @returns undefined when it has no user; without permissions and role when it has no role.
- */
-export function readMe(
-  reply: unknown,
-): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
-  const parsed = z.safeParse(
-    z.extend(looseUser, { role: z.optional(z.nullable(looseRole)), ...looseNamed }),
-    unwrap(reply, 'id'),
-  )
-  if (!parsed.success) return undefined
-  const { role, ...user } = parsed.data
-  const { permissions, role: roleName, ...viewer } = viewerOf(user, role ?? undefined, user)
-  return role ? { ...viewer, permissions, role: roleName } : viewer
+/** Who is signed in, by what a reply tells and what was known before. */
+export function viewerOf(told: Partial<Viewer>, before?: Viewer): Viewer {
+  const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...told }
+  return { ...known, fullName: known.fullName || known.email || 'Staff' }
 }
 
-/**
- * The range of numbers read as seconds since 1970. A smaller one is the lifetime of a token, not a
- * moment; a larger one counts milliseconds.
- */
-const SECONDS = { from: 1e9, to: 1e11 }
-
-/**
- * When a token expires, from ISO text or from seconds or milliseconds since 1970; undefined where
- * the value is neither.
- */
-function momentOf(value: unknown): string | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof number === 'number' && !Number.isNaN(number)) {
-    if (number < SECONDS.from) return undefined
-    const moment = new Date(number < SECONDS.to ? number * 1000 : number)
-    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-  }
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function unwrap(reply: unknown, key: string): unknown {
-  const isWrapped =
-    typeof reply === 'object' && reply !== null && !(key in reply) && 'data' in reply
-  return isWrapped ? reply.data : reply
-}
-
-function viewerOf(
-  user: z.output<typeof looseUser>,
-  role: z.output<typeof looseRole> | undefined,
-  { capabilities, mustChangePassword }: Named,
-): Viewer {
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    fullName: user.UserInformation?.fullName || user.email || 'Staff',
-    role: role?.name ?? '',
-    permissions: permissionNames(role?.permissions) ?? [],
-    ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
-    // Set even when undefined, so that they overwrite the values of an earlier viewer.
-    capabilities,
-    mustChangePassword,
-  }
-}
-
-/** The permission names of a role on any server (`readLogin`); undefined where it lists none. */
+/** The permission names of a role on any server (`readSignedIn`); undefined where it lists none. */
 export function permissionNames(entries: unknown): string[] | undefined {
-  return Array.isArray(entries)
-    ? entries.flatMap((entry) => permissionName(entry) ?? [])
-    : undefined
+  return readArray(entries)?.flatMap((entry) => permissionName(entry) ?? [])
 }
 
 function permissionName(entry: unknown): string | undefined {

@@ -142,21 +142,37 @@ export interface List {
 }
 
 /**
- * Reads a list leniently: `{ items, … }`, a bare array, or either inside `{ data: … }`. The total
- * is totalData, else totalPage × perPage (by default as many as the reply has), else unknown. Rows
- * without a usable id are dropped.
+ * Reads a list leniently: `{ items, … }`, a bare list, or either inside `{ data: … }`; a list may be
+ * an object keyed by number, and is empty where there is none. The total is totalData, else
+ * totalPage × perPage (by default as many as the reply has), else unknown. Rows without an id of
+ * their own get one that is known again (`hasOwnId`).
  *
- * @throws {Error} when the reply contains no list.
+ * @throws {Error} when the reply is text or the like.
  */
 export function readList(reply: unknown, perPage?: number): List {
   const { items, ...rest } = readItems(reply, perPage)
-  return { ...rest, items: items.filter((row): row is Row => isObject(row) && isId(row.id)) }
+  return { ...rest, items: items.flatMap((row, at) => (isObject(row) ? rowOf(row, at) : [])) }
+}
+
+/** A row with its id: `id`, `_id` or `uuid`, else what it holds and its place on the page. */
+export function rowOf(row: Record<string, unknown>, at = 0): Row {
+  return { ...row, id: idOf(row) ?? JSON.stringify(row) + at }
+}
+
+/** The id of a record of any server; undefined where it has none. */
+export function idOf({ id, _id, uuid }: Record<string, unknown>): Row['id'] | undefined {
+  return [id, _id, uuid].find(isId)
+}
+
+/** Whether a server has given the record its id, so that it can be asked for. */
+export function hasOwnId({ id }: Pick<Row, 'id'>): boolean {
+  return !/^\{["}]/.test(String(id))
 }
 
 /**
  * Reads a list whose items are not records but, for example, groups of them.
  *
- * @throws {Error} when the reply contains no list.
+ * @throws {Error} when the reply is text or the like.
  */
 export function readItems(
   reply: unknown,
@@ -181,22 +197,25 @@ export function readItems(
  * @throws {Error} when the reply is not a record.
  */
 export function readRecord(reply: unknown): Row {
-  if (isObject(reply) && isId(reply.id)) return reply as Row
+  if (isObject(reply) && idOf(reply) !== undefined) return rowOf(reply)
   if (isObject(reply) && isObject(reply.data)) return readRecord(reply.data)
   throw new Error('The server answered with something that is not a record.')
 }
 
 function listIn(reply: unknown): { items: unknown[]; extra: Record<string, unknown> } {
-  if (Array.isArray(reply)) return { items: reply, extra: {} }
-  if (isObject(reply)) {
-    const { items, data, ...extra } = reply
-    if (Array.isArray(items)) return { items, extra }
-    if (data !== undefined) {
-      const inner = listIn(data)
-      return { items: inner.items, extra: { ...extra, ...inner.extra } }
-    }
-  }
-  throw new Error('The server answered with something that is not a list.')
+  const list = readArray(reply || [])
+  if (list) return { items: list, extra: {} }
+  if (!isObject(reply)) throw new Error('The server answered with something that is not a list.')
+  const { items, data, ...extra } = reply
+  const inner = listIn(items ?? data)
+  return { items: inner.items, extra: { ...extra, ...inner.extra } }
+}
+
+/** Reads a list, also from an object keyed by number; undefined for anything else. */
+export function readArray(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  const isKeyed = isObject(value) && Object.keys(value).join('').match(/^\d+$/)
+  return isKeyed ? Object.values(value) : undefined
 }
 
 /** Whether a value from outside is an object of JSON, and no list. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isId, isObject, type Row } from './envelope.ts'
+import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
 import type { Line } from './lines.ts'
 import { allFields, type Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
-import { dayIn } from './time.ts'
+import { dayIn, momentAt } from './time.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays
@@ -21,24 +21,53 @@ export function readNumber(value: unknown): unknown {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
 }
 
-/** Reads a boolean, 0 or 1, also as text; null for anything else. */
+/** Reads a boolean, 0 or 1, also as text or a byte of a database; null for anything else. */
 export function readSwitch(value: unknown): boolean | null {
-  const text = String(value)
-  if (text === 'true' || text === '1') return true
-  return text === 'false' || text === '0' ? false : null
+  const text = String(isObject(value) ? value.data : value)
+  if (/^(true|1|t|yes|y|on)$/i.test(text)) return true
+  return /^(false|0|f|no|n|off)$/i.test(text) ? false : null
 }
 
 /**
- * Reads a day, also from a timestamp: midnight is that day in any zone, another time with an offset
- * is converted to the day in `zone`.
+ * Reads a day, also from a moment: midnight is that day in any zone, another time with an offset is
+ * converted to the day in `zone`. What is none is returned unchanged.
  */
 export function readDay(value: unknown, zone: string): unknown {
-  if (typeof value !== 'string') return value
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](.+)$/.exec(value) ?? []
-  if (day === undefined || time === undefined) return value
-  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(time)
-  if (!hasZone || /^00:00(:00(\.0+)?)?(Z|[+-])/i.test(time)) return day
-  return Number.isNaN(Date.parse(value)) ? value : dayIn(zone, value)
+  const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/.exec(String(value)) ?? []
+  if (day && (time === '' || /^00:00(:00(\.0+)?)?(Z|[+-]|$)/i.test(time))) return day
+  const moment = readMoment(value, zone)
+  return moment === null ? value : dayIn(zone, moment)
+}
+
+/** The numbers that are moments: seconds since 1970 up to `to`, milliseconds beyond. */
+const MOMENTS = { from: 1e9, to: 1e11, until: 1e13 }
+
+const written =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}[\d:.]*) ?(?:(Z|UTC)|([+-]\d{2}):?(\d{2})?)?)?$/i
+
+/**
+ * Reads a moment as ISO 8601 text: from such text, which stays as it is, or that of SQL, where a
+ * time without an offset is by the clocks of `zone`; from other text with an offset; and from
+ * seconds or milliseconds since 1970, also as text. Null for anything else.
+ */
+export function readMoment(value: unknown, zone: string): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value)
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  if (number >= MOMENTS.from && number < MOMENTS.until)
+    return isoOf(number < MOMENTS.to ? number * 1000 : number)
+  const [, day, time = '00:00', utc, hours, minutes = '00'] = written.exec(text) ?? []
+  if (!day) return / (GMT|UTC|[+-]\d{4})$/.test(text) ? isoOf(text) : null
+  const iso = isoOf(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
+  if (iso === null || utc || hours) return iso && z.safeParse(isoMoment, text).success ? text : iso
+  return isoOf(momentAt(zone, day, time))
+}
+
+const isoMoment = z.iso.datetime({ offset: true })
+
+function isoOf(moment: Date | number | string): string | null {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 function readText(value: unknown): unknown {
@@ -59,6 +88,7 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
   rating: readNumber,
   switch: readSwitch,
   date: readDay,
+  dateTime: (value, zone) => readMoment(value, zone) ?? value,
 }
 
 /** Reads the fields that a record of any server has; `zone` is the company's time zone. */
@@ -67,7 +97,23 @@ export function readFields<R extends Row>(
   row: R,
   zone: string,
 ): R {
-  return readValues(Object.fromEntries(allFields({ fields })), row, zone)
+  return readValues(Object.fromEntries(allFields({ fields })), named(fields, row), zone)
+}
+
+/**
+ * The name of a person or a thing: its own, that of its `UserInformation`, or what is text in its
+ * place. Undefined where there is none.
+ */
+export function nameOf(value: unknown): string | undefined {
+  if (!isObject(value)) return typeof value === 'string' && value !== '' ? value : undefined
+  return nameOf(value.fullName) ?? nameOf(value.name) ?? nameOf(value.UserInformation)
+}
+
+/** The same values, with a name under the one that ours has for it. */
+function named<V extends Line>(shape: object, values: V): V {
+  const name = 'fullName' in shape ? 'fullName' : 'name'
+  if (!(name in shape) || values[name]) return values
+  return { ...values, [name]: nameOf(values) ?? values[name] }
 }
 
 function readValues<V extends Line>(fields: Fields, values: V, zone: string): V {
@@ -88,7 +134,8 @@ function readValue(field: Field, value: unknown, zone: string): unknown {
 
 /** Reads lines; undefined where there is something else in their place. */
 export function linesIn(value: unknown): Line[] | undefined {
-  return Array.isArray(value) && value.every(isObject) ? value : undefined
+  const lines = readArray(value)
+  return lines?.every(isObject) ? lines : undefined
 }
 
 /**
@@ -114,8 +161,8 @@ export function hasId<R extends { id: Row['id'] | null }>(
 /**
  * Reads a reply of any server, or a part of it, by the schema of ours. What is missing or cannot be
  * read is null, a missing list is empty, and items that cannot be read are left out of a list. The
- * id of a reference is also taken from the record that is embedded for it, and a name from either
- * of `fullName` and `name`. `zone` is the company's time zone.
+ * id of a reference is also taken from the record that is embedded for it, and a name from wherever
+ * it stands (`nameOf`). `zone` is the company's time zone.
  */
 export function readBy<T>(schema: z.ZodMiniType, value: unknown, zone: string): Read<T> {
   return valueBy(schema, value ?? null, zone) as Read<T>
@@ -132,25 +179,24 @@ function valueBy(schema: z.ZodMiniType, value: unknown, zone: string): unknown {
   const { type, innerType, element, shape } = schema._zod.def as unknown as Definition
   if (type === 'nullable' || type === 'optional') return valueBy(innerType, value, zone)
   if (type === 'array')
-    return Array.isArray(value)
-      ? value.map((item) => valueBy(element, item, zone)).filter((item) => item !== null)
-      : []
-  if (type === 'object') return isObject(value) ? shapeBy(shape, value, zone) : null
+    return (readArray(value) ?? [])
+      .map((item) => valueBy(element, item, zone))
+      .filter((item) => item !== null)
+  if (type === 'object') {
+    const said = typeof value === 'string' && ('fullName' in shape || 'name' in shape)
+    const sent = said ? { name: value } : value
+    return isObject(sent) ? shapeBy(shape, sent, zone) : null
+  }
   const read = leafBy(schema, type, value, zone)
   return read === '' ? null : read
 }
 
-function shapeBy(
-  shape: Definition['shape'],
-  { ...value }: Record<string, unknown>,
-  zone: string,
-): Record<string, unknown> {
+function shapeBy(shape: Definition['shape'], sent: Record<string, unknown>, zone: string): Line {
+  const value: Record<string, unknown> = { ...named(shape, sent), id: idOf(sent) }
   for (const name of Object.keys(shape)) {
     const embedded = value[embeddedName(name)]
-    if (name.endsWith('Id') && isObject(embedded)) value[name] ??= embedded.id
+    if (name.endsWith('Id') && isObject(embedded)) value[name] ??= idOf(embedded)
   }
-  if ('fullName' in shape) value.fullName ??= value.name
-  else if ('name' in shape) value.name ??= value.fullName
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
       name,
@@ -162,7 +208,7 @@ function shapeBy(
 function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: string): unknown {
   if (schema === id) return isId(value) ? value : null
   if (schema === dayReply) return validBy(isoDay, readDay(value, zone))
-  if (schema === instantReply) return isMoment(value) ? value : null
+  if (schema === instantReply) return readMoment(value, zone)
   if (schema === pictureReply) return typed('string', isObject(value) ? value.url : value)
   if (schema === countReply) return validBy(countReply, readNumber(value))
   if (type === 'number') return typed('number', readNumber(value))
@@ -179,10 +225,6 @@ function validBy(schema: z.ZodMiniType, value: unknown): unknown {
 
 function typed(type: 'string' | 'number', value: unknown): unknown {
   return typeof value === type ? value : null
-}
-
-function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
 const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']

@@ -32,22 +32,27 @@ export const texts = {
 } as const
 
 /**
- * The message for a failed request: the server's own where it sent one, else the text that
- * specification section 8 states. `body` is undefined when there was no response. Several messages
- * are joined by line breaks.
+ * The message for a failed request: the server's own where it sent one (`wordsIn`), else the text
+ * that specification section 8 states. `body` is undefined when there was no response.
  */
 export function messageOf(body: unknown, hasResponse: boolean): string {
   if (!hasResponse) return texts.noResponse
-  const message =
-    typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
-  if (typeof message === 'string' && message !== '') return message
-  if (
-    Array.isArray(message) &&
-    message.length > 0 &&
-    message.every((part) => typeof part === 'string')
-  )
-    return message.join('\n')
-  return texts.notText
+  return (typeof body === 'object' && wordsIn(body)) || texts.notText
+}
+
+/**
+ * The words of a complaint, whichever server makes it: text, several, or the message in an object of
+ * it or of its data. Undefined where there are none, or others than text.
+ */
+export function wordsIn(said: unknown): string | undefined {
+  if (typeof said === 'string') return said || undefined
+  if (typeof said !== 'object' || said === null) return undefined
+  if (Array.isArray(said)) {
+    const words = said.map(wordsIn)
+    return words.includes(undefined) ? undefined : words.join('\n') || undefined
+  }
+  const { message, msg, error, detail, data } = said as Record<string, unknown>
+  return [message, msg, error, detail, data].map(wordsIn).find(Boolean)
 }
 
 /** The message for anything that was thrown. */

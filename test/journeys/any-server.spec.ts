@@ -1,14 +1,21 @@
 import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
+import { permissionsOf } from '../../src/contract/permissions.ts'
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import { texts } from '../../src/contract/texts.ts'
 import { type Api, countOf } from '../support/browser/api.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { act, expect, tick, unique, visitAfresh } from '../support/browser/fixtures.ts'
+import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { field, toast } from '../support/browser/parts.ts'
 import { errors, main, rows, save, testAtStandIn as test } from '../support/browser/stand-in.ts'
 import { todayIn } from '../support/clock.ts'
-import { statedResources } from '../wire/specification/stated.ts'
+import { endpointOf } from '../support/stand-in.ts'
+import {
+  statedEndpoints,
+  statedPermissions,
+  statedResources,
+} from '../wire/specification/stated.ts'
 
 /**
  * A write of each kind at a server that differs from ours in all that it may. Every page is opened
@@ -23,6 +30,34 @@ async function gappy(api: Api, name: string): Promise<Row> {
   const record = await api.create(name)
   return record.id % 2 === 1 ? record : gappy(api, name)
 }
+
+test('each permission alone opens its pages, by every stated question and none of another', async ({
+  page,
+  api,
+  elsewhere,
+}) => {
+  const addresses = new Map<string, string>()
+  for (const permission of statedPermissions)
+    await test.step(permission, async () => {
+      await settle(page)
+      elsewhere.mayOnly(permission)
+      await page.evaluate(() => localStorage.removeItem('auth'))
+      await page.goto('/dashboard')
+      await settle(page)
+      for (const one of appPages) {
+        if (!one.of || !permissionsOf(one.of.declared.allow).includes(permission)) continue
+        const address = addresses.get(one.path) ?? (await addressOf(one, api, elsewhere.idOf))
+        addresses.set(one.path, address)
+        await visitAfresh(page, address)
+        await settle(page)
+        await expect.soft(errors(page), one.path).toHaveCount(0)
+      }
+    })
+  const questions = statedEndpoints.filter((endpoint) => endpoint.startsWith('GET'))
+  const asked = () =>
+    new Set(elsewhere.received.map(({ method, path }) => endpointOf(method, path)))
+  await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
+})
 
 const halves = [statedResources.slice(0, 7), statedResources.slice(7)]
 for (const [at, some] of halves.entries()) {

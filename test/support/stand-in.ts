@@ -1,5 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { type Endpoint, splitEndpoint } from '../../src/contract/endpoint.ts'
+import { isObject } from '../../src/contract/envelope.ts'
 import type { Action, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
@@ -14,6 +15,7 @@ import {
   numbersIn,
 } from './changed-reply.ts'
 import type { Received } from './odd-server.ts'
+import { rights } from './rights.ts'
 
 /** The largest pages of a server that caps them, and of one that refuses larger ones. */
 const CAP = 20
@@ -30,6 +32,10 @@ export interface StandIn {
   url: string
   /** Every call of the API, as it was sent. */
   received: Received[]
+  /** The calls that were refused, as their right was not held. */
+  refused: string[]
+  /** Whoever is signed in holds these permissions alone from now on. */
+  mayOnly(...names: readonly string[]): void
   /** A record of our server, as it is called here. */
   idOf(id: number): string
   close(): Promise<void>
@@ -49,9 +55,16 @@ export async function standIn(
 ): Promise<StandIn> {
   const differs = new Set(chosen)
   const received: Received[] = []
+  const refused: string[] = []
+  let held: readonly string[] | undefined
 
   /** Why a call is refused: its status, and what is said. */
   function refusalOf(call: Received): [number, string] | undefined {
+    const right = rights[endpointOf(call.method, call.path) ?? '']
+    if (held && Array.isArray(right) && !right.some((name) => held?.includes(name))) {
+      refused.push(`${call.method} ${call.path} by ${held}`)
+      return [403, `Needs ${right}.`]
+    }
     const unstated = differs.has('strict') ? unstatedIn(call) : []
     if (unstated.length > 0) return [400, `Not stated: ${unstated.join(', ')}.`]
     const { perPage } = call.query as { perPage?: string }
@@ -109,11 +122,22 @@ export async function standIn(
       differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
     if (isSilent) return reply.removeHeader('content-type').code(204).send()
     const told = changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)
+    if (held && isObject(told) && isObject(told.role))
+      told.role.permissions = held.map((name) => ({ permission: { name } }))
     return reply.send(JSON.stringify(tell(told, endpoint, answer.ok)))
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url, received, idOf: (id) => idIn(differs, id), close: () => app.close() }
+  return {
+    url,
+    received,
+    refused,
+    mayOnly: (...names) => {
+      held = names
+    },
+    idOf: (id) => idIn(differs, id),
+    close: () => app.close(),
+  }
 }
 
 /** What the specification does not state of a call: the call itself, or parameters of it. */
@@ -153,7 +177,7 @@ function oursIn(body: Buffer, type: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The stated endpoint that a call is of. */
-function endpointOf(method: string, path: string): Endpoint | undefined {
+export function endpointOf(method: string, path: string): Endpoint | undefined {
   return (
     statedEndpoints.find((endpoint) => endpoint === `${method} ${path}`) ??
     statedEndpoints.find((endpoint) => {

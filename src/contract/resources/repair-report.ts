@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isObject, listReply } from '../envelope.ts'
+import { idOf, isObject, listReply } from '../envelope.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
@@ -203,7 +203,7 @@ function namedIn(status: unknown): { code?: string; name?: string } {
 
 /** Whether this person of a record of any server has that id. */
 function isPerson(person: unknown, id: unknown): boolean {
-  return isObject(person) && String(person.id) === String(id)
+  return isObject(person) && String(idOf(person)) === String(id)
 }
 
 const row = z.extend(rowReply({ fields }), beside)

@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
-import { getSession, personalStorage } from './session.ts'
+import { getSession, personalStorage, viewerKey } from './session.ts'
 
 /**
  * Form values that were changed and not saved yet. Stored in the same storage as the session, for
@@ -40,7 +40,7 @@ const waiting = new Map<string, { write: () => void; since: number; timer: numbe
 
 /** The storage key of a draft: one for each person and form. `form` is the page's URL. */
 export function draftKey(form: string): string {
-  return `draft:${getSession()?.viewer?.id ?? ''}:${form}`
+  return `draft:${viewerKey()}:${form}`
 }
 
 const anyValues = z.record(z.string(), z.unknown())

@@ -6,7 +6,7 @@ import axios, {
   isAxiosError,
 } from 'axios'
 import { isNotNil } from 'es-toolkit/predicate'
-import { messageOf } from '../../contract/texts.ts'
+import { messageOf, wordsIn } from '../../contract/texts.ts'
 import { takeRequest } from './first-question.ts'
 import { getSession } from './session.ts'
 
@@ -129,7 +129,21 @@ http.interceptors.request.use((config) => {
 })
 
 // A 401 gets no special handling here: it is rejected like any other (specification section 7).
-http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toRequestError(error)))
+http.interceptors.response.use(
+  (response) => {
+    const { data, status } = response
+    if (isToldFailure(data))
+      throw new RequestError(messageOf(data, true), status, fieldErrors(data))
+    return response
+  },
+  (error: unknown) => Promise.reject(toRequestError(error)),
+)
+
+/** Whether an answer of another status says itself that it is a failure. */
+function isToldFailure(body: unknown): boolean {
+  const { id, status, success = status, message } = Object(body)
+  return success === false && id === undefined && wordsIn(message) !== undefined
+}
 
 /**
  * The message while the device is offline: no request was sent, so it says nothing about the
@@ -152,13 +166,24 @@ function secondsIn(header: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
+/** The complaints about single fields: by name, or a list of what stands where. */
 function fieldErrors(body: unknown): Record<string, string> | undefined {
-  const errors =
-    typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
-  if (typeof errors !== 'object' || errors === null) return undefined
+  const { errors, detail } = Object(body)
+  const told: unknown = errors ?? detail
+  if (typeof told !== 'object' || told === null) return undefined
+  const byPath = Array.isArray(told) ? told.map((one) => [pathOf(one), one]) : Object.entries(told)
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [inForm(path), String(message)]),
+    byPath.flatMap(([path, said]) => {
+      const words = path && wordsIn(said)
+      return words ? [[inForm(path), words]] : []
+    }),
   )
+}
+
+/** Where an entry of a list says that something is wrong. */
+function pathOf(entry: unknown): string {
+  const { path, field, param, property, loc } = Object(entry)
+  return [path ?? field ?? param ?? property ?? loc ?? []].flat().join('.')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSession } from './session.ts'
+import { viewerKey } from './session.ts'
 
 /** Names under which an earlier version of the app stored some preferences. */
 const formerNames: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function readPreference(name: string): unknown {
 }
 
 function keyOf(name: string): string {
-  return `preference:${getSession()?.viewer?.id ?? ''}:${name}`
+  return `preference:${viewerKey()}:${name}`
 }
 
 function read(key: string): unknown {

@@ -1,5 +1,5 @@
 import type { Row } from '../../contract/envelope.ts'
-import { getSession, isOnSharedComputer, personalStorage } from './session.ts'
+import { isOnSharedComputer, personalStorage, viewerKey } from './session.ts'
 
 /**
  * The records that a person has opened, the latest first. Stored where the session is, for each
@@ -15,7 +15,7 @@ export interface RecentRecord {
 const MOST = 8
 
 function keyOfRecents(): string {
-  return `recent:${getSession()?.viewer?.id ?? ''}`
+  return `recent:${viewerKey()}`
 }
 
 /** Whatever cannot be parsed is left out. Checked by hand, as the sign-in page has this file. */

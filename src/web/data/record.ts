@@ -1,5 +1,5 @@
 import { sortBy } from 'es-toolkit/array'
-import { isObject, type Row } from '../../contract/envelope.ts'
+import { hasOwnId, idOf, isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
@@ -20,7 +20,7 @@ export function valueIn(record: Row, field: string): unknown {
 
 function idIn(embedded: unknown): unknown {
   if (Array.isArray(embedded)) return embedded.flatMap((one) => idIn(one) ?? [])
-  return isObject(embedded) ? embedded.id : undefined
+  return isObject(embedded) ? idOf(embedded) : undefined
 }
 
 /**
@@ -34,9 +34,10 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /**
  * The URL of the page for an action, with the record's id if the path has one; undefined if there
- * is no such page.
+ * is no such page, or the record has no id of its own.
  */
 export function pathTo(resource: Resource, action: string, id?: Row['id']): string | undefined {
+  if (!hasOwnId({ id: id ?? '' })) return undefined
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 

@@ -99,6 +99,12 @@ export function useHeldPermissions(): readonly string[] {
 
 const none: readonly string[] = []
 
+/** Whose a person's own data on this device is: by their id, or their address where it is unknown. */
+export function viewerKey(): string {
+  const { id, email = '' } = session.get()?.viewer ?? {}
+  return String(id ?? email)
+}
+
 /** The branch of who is signed in, where it is known. */
 export function useOwnBranchId(): Viewer['branchId'] {
   return useSession()?.viewer?.branchId
@@ -157,7 +163,7 @@ function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredA
 function isViewer(value: Partial<Viewer> | null): value is Viewer {
   const texts = [value?.email, value?.fullName, value?.role]
   return (
-    ['number', 'string'].includes(typeof value?.id) &&
+    ['number', 'string', 'undefined'].includes(typeof value?.id) &&
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(value?.permissions) &&
     Array.isArray(value.capabilities ?? []) &&

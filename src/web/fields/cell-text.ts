@@ -1,6 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
+import { nameOf } from '../../contract/reading.ts'
 import { counted } from '../../contract/texts.ts'
 import {
   formatCount,
@@ -39,13 +40,13 @@ const texts: TextOf = {
   reference: (value, embedded) => nameOf(embedded) || plain(value),
   references: (value, embedded) =>
     Array.isArray(embedded)
-      ? embedded.map(nameOf).join(', ')
+      ? embedded.map((one) => nameOf(one) ?? '').join(', ')
       : Array.isArray(value)
         ? value.map((id) => `#${id}`).join(', ')
         : '',
   lines: (value) =>
     Array.isArray(value) ? (value.length > 0 ? counted(value.length, 'line') : '') : plain(value),
-  person: nameOf,
+  person: (value) => nameOf(value) ?? '',
 }
 
 /** The short name of a switch's state, up to a colon. */
@@ -71,10 +72,4 @@ function numberText(value: unknown, format: (value: number) => string): string {
 
 function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function nameOf(embedded: unknown): string {
-  if (typeof embedded !== 'object' || embedded === null) return ''
-  const { name, fullName } = embedded as { name?: unknown; fullName?: unknown }
-  return plain(name ?? fullName)
 }

@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
+import { hasOwnId } from '../../contract/envelope.ts'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import { headingOf, isSearchable, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -63,7 +64,10 @@ function tooLongText({ singular }: Resource): string {
   return `More than ${counted(MOST_PER_PAGE, singular)}: too many to move by hand. Change its number in its form instead.`
 }
 
-function noteOf(resource: Resource, { local, can }: RecordList): string | undefined {
+function noteOf(resource: Resource, { local, can, rows }: RecordList): string | undefined {
+  const nameless = rows.filter((row) => !hasOwnId(row)).length
+  if (nameless > 0)
+    return `${counted(nameless, resource.singular)} without an id: shown, and not to be changed.`
   if (local?.isComplete) return `in ${counted(local.read, `loaded ${resource.singular}`)}`
   if (local) return missingText(resource, local.read, local.total)
   const isAble = can('search') && can('sortBy')

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import type { SxProps } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { Row } from '../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { pathTo, pathToCopy, titleOf } from '../data/record.ts'
 import { retried } from '../ui/prefetch.ts'
@@ -15,13 +15,14 @@ const ActionButtons = retried(() => import('../actions/ActionButtons.tsx'))
 /** What this person may do to a record from its row. */
 export function useRowActions(record: Row) {
   const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownActions } = useRow()
+  const isKnown = hasOwnId(record)
   return {
     title: titleOf(resource, record),
-    own: ownActions?.(record) ?? [],
-    actions: actions.filter(([, action]) => isPossible(action, record)),
+    own: (isKnown && ownActions?.(record)) || [],
+    actions: actions.filter(([, action]) => isKnown && isPossible(action, record)),
     editPath: mayEdit ? pathTo(resource, 'edit', record.id) : undefined,
-    copyPath: mayCopy ? pathToCopy(resource, record.id) : undefined,
-    mayDelete,
+    copyPath: mayCopy && isKnown ? pathToCopy(resource, record.id) : undefined,
+    mayDelete: mayDelete && isKnown,
     act: (action: Parameters<typeof onAct>[0]) => onAct(action, [record]),
   }
 }

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
-import type { Row } from '../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { rowTitle } from '../ui/use-page-keys.ts'
 import { useRow } from './list-context.ts'
@@ -28,7 +28,7 @@ export function RowTitle({ record }: { record: Row }) {
       </MuiLink>
     )
   }
-  if (onShow) {
+  if (onShow && hasOwnId(record)) {
     return (
       <MuiLink
         component="button"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { canBeNone, isObject, NONE, type Row } from '../../contract/envelope.ts'
+import { canBeNone, idOf, isObject, NONE, type Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
+import { nameOf as nameIn } from '../../contract/reading.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { idsIn } from '../fields/options.ts'
@@ -67,16 +68,8 @@ function textOf(
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {
-      const known = embedded(record)
-      if (known && String(known.id) === String(value)) return known.name
+      if (isObject(record) && String(idOf(record)) === String(value)) return nameIn(record)
     }
   }
   return undefined
-}
-
-/** What a row has of the record that it refers to: its id and name, or the full name of a person. */
-function embedded(record: unknown): { id: unknown; name: string } | undefined {
-  if (!isObject(record)) return undefined
-  const { id, name = record.fullName } = record
-  return typeof name === 'string' ? { id, name } : undefined
 }

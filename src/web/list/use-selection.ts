@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Row } from '../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import type { RecordList } from './use-record-list.ts'
 
 /** The selected records, on all pages of the list. */
@@ -29,13 +29,14 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
     function choose(ids: Iterable<Row['id']>) {
       const known = new Map([...records, ...rows.map((row) => [row.id, row] as const)])
       const chosen = new Set(ids)
-      keep({ question, records: new Map([...known].filter(([id]) => chosen.has(id))) })
+      const isChosen = (id: Row['id']) => chosen.has(id) && hasOwnId({ id })
+      keep({ question, records: new Map([...known].filter(([id]) => isChosen(id))) })
     }
 
     function toggle(row: Row) {
-      const chosen = new Map(records)
-      if (!chosen.delete(row.id)) chosen.set(row.id, row)
-      keep({ question, records: chosen })
+      const ids = new Set(records.keys())
+      if (!ids.delete(row.id)) ids.add(row.id)
+      choose(ids)
     }
 
     function stop() {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readLogin, readMe } from '../../../src/contract/auth.ts'
+import { readSignedIn, viewerOf } from '../../../src/contract/auth.ts'
 import { callOf, type Endpoint } from '../../../src/contract/endpoint.ts'
 import {
   canBeNone,
+  hasOwnId,
   isTyped,
   listQuery,
   readList,
@@ -134,18 +135,37 @@ describe('a list, as read from any server', () => {
     expect(readList({ items: [], ...extra }, 10).extra).toEqual(extra)
   })
 
-  test('drops rows that no id names', () => {
-    const nameless = [null, 'text', 5, [], {}, { id: null }, { id: '' }, { id: {} }]
-    const named = [{ id: 1 }, { id: 'a' }]
-    expect(readList([...nameless, ...named], 10).items).toEqual(named)
+  test('takes the id of a row from wherever it stands, and knows a row without one again', () => {
+    const named = [{ id: 1 }, { id: 0, _id: 'x' }, { id: null, _id: 'a' }, { uuid: 'b' }]
+    const rows = readList([...named, null, 'text', 5, []], 10).items
+    expect(rows.map(({ id }) => id)).toEqual([1, 0, 'a', 'b'])
+    expect(rows.every(hasOwnId)).toBe(true)
+    const nameless = [{}, { id: '' }, { id: {} }, { name: 'Ban' }, { name: 'Ban' }]
+    const [once, again] = [readList(nameless).items, readList({ items: nameless }).items]
+    expect(once).toEqual(again)
+    expect(new Set(once.map(({ id }) => id)).size).toBe(5)
+    expect(once.some(hasOwnId)).toBe(false)
   })
 
-  test.each([null, undefined, 'text', 1, {}, { items: 'none' }, { data: null }])(
-    '%j is none',
-    (reply) => {
-      expect(() => readList(reply, 10)).toThrow('not a list')
-    },
-  )
+  test.each([
+    ...[null, undefined, [], {}, { items: null }, { data: null }, { data: { items: null } }],
+    ...[{ items: {} }, { message: 'ok' }, { data: { summary: {} } }],
+  ])('%j is an empty one', (reply) => {
+    expect(readList(reply, 10)).toMatchObject({ items: [], total: undefined, count: 0 })
+  })
+
+  test('of nothing keeps its summary, and an object keyed by number is one', () => {
+    const summary = { totalCars: 3 }
+    for (const reply of [{ items: null, summary }, { data: { summary } }, { summary }])
+      expect(readList(reply, 10)).toMatchObject({ items: [], extra: { summary } })
+    const keyed = { 0: { id: 7 }, 1: { id: 9 } }
+    for (const reply of [keyed, { items: keyed }, { data: keyed }])
+      expect(readList(reply, 10).items).toEqual([{ id: 7 }, { id: 9 }])
+  })
+
+  test.each(['text', '<html>', 1, true, { items: 'none' }, { data: 7 }])('%j is none', (reply) => {
+    expect(() => readList(reply, 10)).toThrow('not a list')
+  })
 
   test('never answers rows without an id, and never fails in another way', () => {
     fc.assert(
@@ -298,6 +318,7 @@ describe('a record, as read from any server', () => {
   test('keeps what it does not know', () => {
     const odd = { id: 'a', data: 'mine', extra: null }
     expect(readRecord(odd)).toEqual(odd)
+    expect(readRecord({ data: { _id: 'b', name: 'Ban' } })).toMatchObject({ id: 'b' })
   })
 
   test.each([[null], [undefined], ['text'], [[{ id: 1 }]], [{}], [{ id: null }], [{ data: [] }]])(
@@ -317,6 +338,7 @@ describe('a sign-in, as read from any server', () => {
   const reply = { accessToken: 'token', refreshToken: 'other', expiredAt, user, role }
   const viewer = { id: 1, email, fullName: 'Admin', role: role.name, permissions: ['news_list'] }
   const read = { accessToken: 'token', expiredAt, viewer }
+  const readIn = (answer: unknown) => readSignedIn(answer, 'Asia/Jakarta')
 
   test.each([
     ['bare', reply],
@@ -324,9 +346,14 @@ describe('a sign-in, as read from any server', () => {
       'bare, with something else in data',
       { ...reply, data: { accessToken: 'x', user: { id: 2 } } },
     ],
-    ['in data, with something beside it', { message: 'ok', data: reply }],
+    ['in data, with something beside it', { status: true, message: 'ok', data: reply }],
+    ['with the role in the user', { ...reply, role: undefined, user: { ...user, role } }],
+    [
+      'with permissions keyed by number',
+      { ...reply, role: { ...role, permissions: { 0: permission } } },
+    ],
   ])('%s', (_, answer) => {
-    expect(readLogin(answer)).toEqual(read)
+    expect(readIn(answer)).toEqual(read)
   })
 
   const seconds = Date.parse(expiredAt) / 1000
@@ -341,7 +368,7 @@ describe('a sign-in, as read from any server', () => {
     ['an object', { date: expiredAt }, undefined],
     ['nothing', null, undefined],
   ])('whose end is told as %s', (_, told, expected) => {
-    expect(readLogin({ ...reply, expiredAt: told })).toEqual({ ...read, expiredAt: expected })
+    expect(readIn({ ...reply, expiredAt: told })).toEqual({ ...read, expiredAt: expected })
   })
 
   test.each([
@@ -351,60 +378,78 @@ describe('a sign-in, as read from any server', () => {
     [{ id: 7 }, {}],
   ])('of somebody whose branch is %j', (branchLocationId, branch) => {
     const staff = { ...user, branchLocationId }
-    expect(readLogin({ ...reply, user: staff })?.viewer).toEqual({ ...viewer, ...branch })
-    expect(readMe(staff)).toMatchObject(branch)
+    for (const told of [
+      { ...reply, user: staff },
+      { ...staff, role },
+    ])
+      expect(readIn(told).viewer).toEqual({ ...viewer, ...branch })
   })
 
   test('has permissions in one of four ways, and leaves out what is none', () => {
     const names = ['a', 'b', 'c', 'd']
     const sent = [{ permission: { id: 1, name: 'a' } }, { permission: 'b' }, { name: 'c' }, 'd']
     const permissions = [null, 7, { permission: { id: 1 } }, { name: 7 }, ...sent]
-    expect(readLogin({ ...reply, role: { permissions } })?.viewer.permissions).toEqual(names)
+    expect(readIn({ ...reply, role: { permissions } }).viewer?.permissions).toEqual(names)
   })
 
-  const named = (UserInformation: unknown) => ({ user: { ...user, UserInformation } })
-  test.each([
-    ['no role', { role: null }, { role: '', permissions: [] }],
-    ['a role without permissions', { role: { name: 'HR' } }, { role: 'HR', permissions: [] }],
-    ['a role without a name', { role: { name: null } }, { role: '', permissions: [] }],
-    ['no name', named(null), { fullName: email }],
-    ['an empty name', named({ fullName: '' }), { fullName: email }],
-    ['neither name nor email', { user: { id: 'u1' } }, { id: 'u1', fullName: 'Staff', email: '' }],
-  ])('with %s', (_, change, expected) => {
-    expect(readLogin({ ...reply, ...change })?.viewer).toMatchObject(expected)
+  const stated = { accessToken: 'token', refreshToken: 'other', expiredAt }
+  const { id: _, ...nameless } = viewer
+  test.each<[string, object, object]>([
+    [
+      'nothing but what is stated',
+      { role: { permissions: [permission] }, user: { UserInformation: { fullName: 'Admin' } } },
+      { fullName: 'Admin', permissions: ['news_list'] },
+    ],
+    ['an id of null', { user: { ...user, id: null }, role }, nameless],
+    [
+      'an id of another name',
+      { user: { ...user, id: null, _id: 'u1' }, role },
+      { ...viewer, id: 'u1' },
+    ],
+    ['a role that is text', { user, role: 'HR' }, { id: 1, email, fullName: 'Admin', role: 'HR' }],
+    [
+      'an email and a name that are none',
+      { user: { id: 1, email: 7, UserInformation: [] } },
+      { id: 1 },
+    ],
+    ['a name of its own', { user: { id: 1, name: 'Admin' } }, { id: 1, fullName: 'Admin' }],
+    ...[null, {}, 'all', undefined].map((permissions): [string, object, object] => [
+      `permissions ${JSON.stringify(permissions)}`,
+      { user, role: { name: 'HR', permissions } },
+      { id: 1, email, fullName: 'Admin', role: 'HR' },
+    ]),
+  ])('with %s tells what it tells', (_, told, expected) => {
+    expect(readIn({ ...stated, ...told })).toEqual({ ...read, viewer: expected })
   })
 
-  test.each([{ accessToken: undefined }, { accessToken: '' }, { user: null }])(
-    'with %j it is none',
-    (change) => {
-      expect(readLogin({ ...reply, ...change })).toBeUndefined()
+  test.each(['<html>', null, [], { accessToken: '' }, { accessToken: 7 }, { status: false }])(
+    'holds no token and nobody in %j',
+    (answer) => {
+      const { accessToken, viewer } = readIn(answer)
+      expect([accessToken, viewer]).toEqual([undefined, undefined])
     },
   )
 
   test('never throws', () => {
     fc.assert(
       fc.property(anything, (answer) => {
-        for (const value of [readLogin(answer)?.accessToken, readMe(answer)?.email])
+        const { accessToken, viewer } = readIn(answer)
+        for (const value of [accessToken, viewer?.email])
           expect(['undefined', 'string']).toContain(typeof value)
       }),
     )
   })
 
-  test.each([
-    ['bare', { ...user, role }],
-    ['bare, with something else in data', { ...user, role, data: { id: 2 } }],
-    ['in data', { data: { ...user, role } }],
-  ])('of me, %s', (_, answer) => {
-    expect(readMe(answer)).toEqual(viewer)
-  })
-
-  test('of me, without a role: no permissions are known', () => {
-    for (const answer of [user, { ...user, role: null }])
-      expect(readMe(answer)).toEqual({ id: 1, email, fullName: 'Admin' })
-  })
-
-  test.each([null, 'text', {}, { data: null }])('of me, %j is none', (answer) => {
-    expect(readMe(answer)).toBeUndefined()
+  test('leaves what it does not tell as it was', () => {
+    expect(viewerOf({ role: 'HR' }, viewer)).toEqual({ ...viewer, role: 'HR' })
+    expect(viewerOf({ id: 1 })).toEqual({
+      id: 1,
+      email: '',
+      fullName: 'Staff',
+      role: '',
+      permissions: [],
+    })
+    expect(viewerOf({ email }).fullName).toBe(email)
   })
 })
 
@@ -417,6 +462,10 @@ describe('the message of a failed request', () => {
     ['some not text', { message: ['One.', 2] }, true, unknown],
     ['empty', { message: '' }, true, unknown],
     ['an empty list', { message: [] }, true, unknown],
+    ['another name', { message: '', error: 'No.' }, true, 'No.'],
+    ['an object', { error: { message: 'No.' } }, true, 'No.'],
+    ['data', { status: 'fail', data: { message: 'No.' } }, true, 'No.'],
+    ['several with their places', { detail: [{ loc: ['body'], msg: 'No.' }] }, true, 'No.'],
     ['a page of HTML', '<html>', true, unknown],
     ['nothing', null, true, unknown],
   ])('%s', (_, body, hasResponse, message) => {

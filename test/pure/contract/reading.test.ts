@@ -4,9 +4,11 @@ import type { Field } from '../../../src/contract/field.ts'
 import {
   hasId,
   isSendable,
+  nameOf,
   readBy,
   readDay,
   readFields,
+  readMoment,
   readNumber,
   readSwitch,
 } from '../../../src/contract/reading.ts'
@@ -16,6 +18,7 @@ import { brand } from '../../../src/contract/resources/brand.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { technician } from '../../../src/contract/resources/technician.ts'
 import { testimony } from '../../../src/contract/resources/testimony.ts'
 import {
   anyIdParam,
@@ -43,9 +46,9 @@ test.each([
 })
 
 test.each([
-  [true, [true, 1, '1', 'true']],
-  [false, [false, 0, '0', 'false']],
-  [null, ['', 'yes', 2, {}]],
+  [true, [true, 1, '1', 'true', 'TRUE', 'Y', 't', 'on', { type: 'Buffer', data: [1] }]],
+  [false, [false, 0, '0', 'false', 'no', 'F', { type: 'Buffer', data: [0] }]],
+  [null, ['', 'maybe', 2, {}, [], { data: [2] }]],
 ])('the switch %j is read from each of %j', (read, values) => {
   for (const value of values) expect(readSwitch(value)).toBe(read)
 })
@@ -55,7 +58,7 @@ test.each<[string, unknown[]]>([
   ['2026-11-22', ['2026-11-22 00:00:00', '2026-11-22T13:30:00', '2026-11-21T17:00:00.000Z']],
   ['2026-11-22', ['2026-11-22T00:00+09:00', '2026-11-22T00:00:00+09:00']],
   ['2026-11-21', ['2026-11-22T00:00:30+09:00', '2026-11-22T00:00:00.5+09:00']],
-  ['2026-11-23', ['2026-11-22T17:00:00Z']],
+  ['2026-11-23', ['2026-11-22T17:00:00Z', 1_795_366_800, '1795366800000']],
 ])('the day in Jakarta is %s of each of %j', (read, values) => {
   for (const value of values) expect(readDay(value, 'Asia/Jakarta')).toBe(read)
 })
@@ -63,6 +66,28 @@ test.each<[string, unknown[]]>([
 test('what is no day is left as it is', () => {
   for (const value of ['22 November', '2026-11-22Tx0:00Z', 7])
     expect(readDay(value, 'Asia/Jakarta')).toBe(value)
+})
+
+const at = '2026-11-21T10:00:00.000Z'
+test.each<[string | null, unknown[]]>([
+  [at, [at, '2026-11-21 17:00:00', '2026-11-21T17:00', '2026-11-21 17:00:00.000000']],
+  [at, ['2026-11-21 10:00:00Z', '2026-11-21 18:00:00+08', '2026-11-21 17:00:00 +0700']],
+  [at, [1_795_255_200, 1_795_255_200_000, '1795255200', '1795255200000', 1_795_255_200.0001]],
+  [at, ['Sat, 21 Nov 2026 10:00:00 GMT', '2026-11-21 10:00:00 UTC']],
+  ['2026-11-20T17:00:00.000Z', ['2026-11-21']],
+  ['2026-11-21T18:00:00.123456+08:00', ['2026-11-21T18:00:00.123456+08:00']],
+  [null, ['soon', '', null, true, {}, 86_400, -1, 1e300, 20_261_121_170_000, '21 Nov 2026']],
+  [null, ['0000-00-00 00:00:00', '2026-02-30 25:00:00', '2026-11-21T17']],
+])('the moment %j is read from each of %j, in Jakarta', (read, values) => {
+  for (const value of values) expect(readMoment(value, 'Asia/Jakarta')).toBe(read)
+})
+
+test.each([
+  ['Eka', ['Eka', { fullName: 'Eka' }, { name: 'Eka' }, { UserInformation: { fullName: 'Eka' } }]],
+  ['Eka', [{ fullName: null, name: '', UserInformation: { name: 'Eka' } }]],
+  [undefined, [null, undefined, '', 7, {}, [], { UserInformation: null }, { fullName: {} }]],
+])('the name %j is read from each of %j', (read, values) => {
+  for (const value of values) expect(nameOf(value)).toBe(read)
 })
 
 test('a record is read field by field; what it does not hold stays missing, and what is not declared stays as it is', () => {
@@ -84,6 +109,10 @@ test('a record is read field by field; what it does not hold stays missing, and 
     isActive: false,
     validFrom: '2026-11-22',
   })
+  const person = { id: 1, UserInformation: { fullName: 'Eka' } }
+  expect(readFields(technician, person, 'Asia/Jakarta')).toEqual({ ...person, fullName: 'Eka' })
+  const moments = { id: 1, createdAt: '2026-11-21 17:00:00', updatedAt: 'soon' }
+  expect(readFields(brand, moments, 'Asia/Jakarta')).toEqual({ ...moments, createdAt: at })
 })
 
 test('what was not sent cannot be sent back, unless its field may be empty', () => {
@@ -201,6 +230,12 @@ test.each([
   ['a reference, whatever is embedded', { userId: 2, user: { id: 3 } }, { userId: 2 }],
   ['a reference to nobody', { userId: null, user: null }, { userId: null }],
   ['a person by name', { user: { name: 'Eka' } }, { user: { id: null, fullName: 'Eka' } }],
+  ['a person by text', { user: 'Eka' }, { user: { id: null, fullName: 'Eka' }, userId: null }],
+  [
+    'a person as stated',
+    { user: { _id: 'u', UserInformation: { fullName: 'Eka' } } },
+    { user: { id: 'u', fullName: 'Eka' }, userId: 'u' },
+  ],
   ['a thing by full name', { kind: { fullName: 'Sick' } }, { kind: { name: 'Sick' } }],
   ['its own name first', { kind: { name: 'S', fullName: 'Sick' } }, { kind: { name: 'S' } }],
   ['a choice that ours has not', { kind: { zone: 'UTC' } }, { kind: { zone: 'UTC' } }],
@@ -218,7 +253,9 @@ test.each([
   ['an amount with a fraction', { amount: '500000.50' }, { amount: 500_000.5 }],
   ['an amount that is none', { amount: 'much' }, { amount: null }],
   ['a switch', { isOpen: '0' }, { isOpen: false }],
-  ['items', { steps: [{ id: 1 }, 'odd', { name: 'B' }] }, { steps: [{ id: 1 }, { id: null }] }],
+  ['items', { steps: [{ id: 1 }, 7, { name: 'B' }] }, { steps: [{ id: 1 }, { id: null }] }],
+  ['items keyed by number', { steps: { 0: { uuid: 'a' } } }, { steps: [{ id: 'a' }] }],
+  ['items that are null', { steps: null }, { steps: [] }],
   ['what has no type', { anything: { a: 1 } }, { anything: { a: 1 } }],
 ])('%s of a reply is read', (_, value, read) => {
   expect(readBy(reply, value, 'Asia/Jakarta')).toMatchObject(read)

@@ -36,8 +36,8 @@ test('a branch’s day is read as our server answers it; a record that says wher
 
 test('what a server does not count is counted here, and what it counts believed, were it nothing', () => {
   const late = { id: 8, statusId: 1, checkInAt: record.checkInAt, lateMinutes: 1 }
-  const items = [record, late, { id: 9, statusId: 3, lateMinutes: 0 }, 'odd', { name: 'no id' }]
-  const counts = { total: 3, present: 2, late: 1, waiting: 2 }
+  const items = [record, late, { id: 9, statusId: 3, lateMinutes: 0 }, 'odd', { statusId: 3 }]
+  const counts = { total: 4, present: 2, late: 1, waiting: 3 }
   expect(readBranchDay({ ...branch, items }, day)).toMatchObject(counts)
   const none = { total: 0, present: 0, late: 0, waiting: 0 }
   expect(readBranchDay({ ...branch, ...none, items }, day)).toMatchObject(none)

@@ -98,6 +98,7 @@ describe('a record', () => {
     const statuses = [1, '3', '03', null]
     const waiting = statuses.map((statusId) => canBeDecided(record({ statusId, status: null }), 4))
     expect(waiting).toEqual([false, true, false, false])
+    expect(canBeDecided(record({ id: null }), 4)).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readList } from '../../../src/contract/envelope.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -30,6 +31,8 @@ test('the page of a record has its id in the address, as an address takes it', (
   expect(pathTo(newsTag, 'edit')).toBe(form.replace(':id', ''))
   expect(pathTo(newsTag, 'create')).toBe(newsTag.pages.create?.path)
   expect(pathTo(newsTag, 'nothing', 7)).toBeUndefined()
+  const [nameless] = readList([{ name: 'Ban' }]).items
+  expect(pathTo(newsTag, 'edit', nameless?.id)).toBeUndefined()
 })
 
 test('the pages of a record are those that the person may open, with its form as the last', () => {

@@ -9,6 +9,8 @@ const unsaid = figuresOf(() => null)
 test('what a server leaves out is not known, and no zero', () => {
   const read = readSummary({ items: [], summary: { totalCars: null, totalDone: '12' } }, 10)
   expect(read.figures).toEqual({ ...unsaid, totalDone: 12 })
+  const jobs = readSummary({ items: [{ _id: 'a', amount: '250000.00' }] }, 10)
+  expect(jobs.items).toMatchObject([{ id: 'a', amount: 250_000 }])
   expect(read).toMatchObject({ days: undefined, locations: [], total: undefined })
 })
 

@@ -16,6 +16,7 @@ export const testAtStandIn = base.extend<
     const other = await standIn(server.url, differs)
     await use(other)
     await other.close()
+    expect(other.refused, 'asked without its right').toEqual([])
     if (isPlain(new Set(differs)))
       expect(other.received.flatMap(unstatedIn), 'sent, and not stated').toEqual([])
   },

@@ -42,6 +42,9 @@ describe('signing in', () => {
   test.each([
     ['refused without a word', 401, {}, 'interval server error'],
     ['answered without a token', 200, { user }, 'The server’s answer holds no session.'],
+    ['answered by a page', 200, '<html>Hi</html>', 'The server’s answer holds no session.'],
+    ['a failure of status 200', 200, { status: false, message: 'Locked.' }, 'Locked.'],
+    ['answered by a word alone', 200, { message: 'Locked.' }, 'Locked.'],
   ])('that is %s begins no session, and says so', async (_, status, body, message) => {
     server.answers(body, status)
     const error = { name: 'Login Failed', message }
@@ -51,6 +54,26 @@ describe('signing in', () => {
 })
 
 describe('who is signed in', () => {
+  test('is known by what the specification states alone, however often nobody can say more', async () => {
+    const permissions = [{ permission: { name: 'news_list' } }]
+    const stated = { accessToken: 'token', refreshToken: 'other', expiredAt: 'soon' }
+    const { UserInformation } = user
+    server.answers({ ...stated, user: { UserInformation }, role: { permissions } })
+    expect(await authProvider.login(credentials)).toMatchObject({ success: true })
+    const { id, ...signedIn } = { ...viewer, role: '' }
+    expect(getSession()).toEqual({ accessToken: 'token', viewer: signedIn })
+    for (const answer of [
+      { status: 500, body: {} },
+      { status: 200, body: '<html>' },
+      'cut',
+    ] as const) {
+      server.answersBy(() => answer)
+      await authProvider.getIdentity().catch(() => undefined)
+    }
+    server.answers({ id, role: { id: 1, name: 'HR' } })
+    expect(await authProvider.getIdentity()).toEqual({ ...viewer, role: 'HR' })
+  })
+
   const bare = { accessToken: 'token' }
   const hr = { ...role, name: 'HR', permissions: ['employee_list'] }
   const isHr = { role: 'HR', permissions: ['employee_list'] }

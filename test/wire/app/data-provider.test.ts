@@ -31,6 +31,19 @@ describe('a list', () => {
     expect([answer.total, answer.data[0]]).toMatchObject([total, { id: expect.anything() }])
   })
 
+  const sorters = [{ field: 'name', order: 'asc' as const }]
+  test.each<[string, unknown, number, number]>([
+    ['by a server that repeats its first page', tenRows, 10, 2],
+    ['with a total that is text', { items: tenRows.slice(0, 4), totalData: '4' }, 4, 1],
+    ['of ids that differ in their case', [{ id: 'aB' }, { id: 'Ab' }], 2, 2],
+    ['without ids, again and again', [{ name: 'Ban' }, { name: 'Ban' }, { _id: 7 }], 3, 2],
+  ])('%s is read to its end once', async (_, body, count, calls) => {
+    server.answers(body)
+    const provider = createDataProvider(http, resources)
+    const { data, total } = await provider.getList({ resource: 'news-category', sorters })
+    expect([data.length, total, server.received.length]).toEqual([count, count, calls])
+  })
+
   test('is asked for page, size, filters and order by their stated names, with the token', async () => {
     server.answers([])
     signInAs({ capabilities: able })

@@ -70,11 +70,39 @@ describe('a request', () => {
       { 'items.3.price': 'A', 'items[4].price': 'B', 'part.items[5][price]': 'C', 'items[6]': 'D' },
       { 'items.3.price': 'A', 'items.4.price': 'B', 'items.5.price': 'C', 'items.6': 'D' },
     ],
-    ['that are no text', { name: 7 }, { name: '7' }],
+    ['that are no text', { name: 7, code: null, date: {} }, {}],
+    [
+      'in several or an object',
+      { name: ['A', 'B'], code: { message: 'C' } },
+      { name: 'A\nB', code: 'C' },
+    ],
+    [
+      'in a list, by where they are',
+      [
+        { field: 'name', message: 'A' },
+        { path: ['items', 3, 'price'], msg: 'B' },
+        { loc: ['body', 'code'], msg: 'C' },
+        'D',
+        null,
+      ],
+      { name: 'A', 'items.3.price': 'B', code: 'C' },
+    ],
     ['null', null, undefined],
     ['that are text', 'Required.', undefined],
   ])('has complaints %s', async (_, errors, read) => {
     server.answers({ message: 'No.', errors }, 422)
     await expect(http.get('/api/news')).rejects.toMatchObject({ message: 'No.', errors: read })
+  })
+
+  test.each([
+    [{ status: false, message: 'No.' }, true],
+    [{ success: false, data: null, message: ['No.'] }, true],
+    [{ status: true, message: 'Yes.' }, false],
+    [{ status: false, message: null }, false],
+    [{ id: 7, status: false, message: 'A testimony' }, false],
+  ])('that is answered %j has failed: %s', async (body, hasFailed) => {
+    server.answers(body)
+    const outcome = await http.get('/api/news').catch((error: RequestError) => error.message)
+    expect(outcome === 'No.').toBe(hasFailed)
   })
 })

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { auth, readLogin } from '../../../contract/auth.ts'
+import { auth, readSignedIn, viewerOf } from '../../../contract/auth.ts'
 import { messageIn } from '../../../contract/texts.ts'
+import { companyZone } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import { saveSession, useSession } from '../../data/session.ts'
+import { getSession, saveSession, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { NewPasswordField } from '../../fields/NewPasswordField.tsx'
 import { PasswordField } from '../../fields/PasswordField.tsx'
@@ -80,13 +81,13 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
 }
 
 function takeSession(answer: unknown): void {
-  const begun = readLogin(answer)
-  if (!begun)
+  const { accessToken, expiredAt, viewer } = readSignedIn(answer, companyZone)
+  if (!accessToken)
     throw new RequestError(
       'The server’s answer holds no session. Sign in with the new password.',
       200,
     )
-  saveSession(begun)
+  saveSession({ accessToken, expiredAt, viewer: viewerOf(viewer ?? {}, getSession()?.viewer) })
 }
 
 /** The validation errors that the server would return, by field. */

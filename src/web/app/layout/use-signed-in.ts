@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../data/session.ts'
+import { useSession, viewerKey } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
@@ -15,7 +15,7 @@ export function useSignedIn(isNeeded = true): void {
   const isSignedOut = session === null
   const isTurnedAway = isSignedOut && isNeeded
   const wasSignedIn = useRef(!isSignedOut)
-  const viewerId = session?.viewer?.id
+  const whose = viewerKey()
 
   useEffect(() => {
     if (!isTurnedAway) return
@@ -26,5 +26,5 @@ export function useSignedIn(isNeeded = true): void {
   }, [isTurnedAway])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, viewerId])
+  useEffect(() => () => queryClient.clear(), [queryClient, whose])
 }

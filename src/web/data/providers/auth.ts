@@ -1,7 +1,14 @@
 import type { AuthProvider } from '@refinedev/core'
-import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../../contract/auth.ts'
+import {
+  auth,
+  type Credentials,
+  readSignedIn,
+  type Viewer,
+  viewerOf,
+} from '../../../contract/auth.ts'
 import { callOf } from '../../../contract/endpoint.ts'
-import { messageIn, texts } from '../../../contract/texts.ts'
+import { messageIn, texts, wordsIn } from '../../../contract/texts.ts'
+import { companyZone } from '../format.ts'
 import { http, RequestError } from '../http.ts'
 import { forgetRecents } from '../recent-records.ts'
 import { clearSession, getSession, heldPermissions, saveSession, saveViewer } from '../session.ts'
@@ -20,16 +27,20 @@ export const authProvider = {
   login: async ({ email, password, sharedComputer }: SignIn, signal?: AbortSignal) => {
     try {
       const { path } = callOf(auth.actions.login.endpoint)
-      const signedIn = readLogin(
-        (await http.post<unknown>(path, { email, password }, { signal })).data,
-      )
-      if (!signedIn) throw new RequestError('The server’s answer holds no session.', 200)
-      saveSession(signedIn, sharedComputer)
+      const { data } = await http.post<unknown>(path, { email, password }, { signal })
+      const { accessToken, expiredAt, viewer: told } = readSignedIn(data, companyZone)
+      if (!accessToken)
+        throw new RequestError(
+          wordsIn(Object(data).message) ?? 'The server’s answer holds no session.',
+          200,
+        )
+      const viewer = viewerOf({ email, ...told })
+      saveSession({ accessToken, expiredAt, viewer }, sharedComputer)
       return {
         success: true,
         redirectTo: '/dashboard',
         successNotification: {
-          message: texts.welcome(signedIn.viewer.fullName),
+          message: texts.welcome(viewer.fullName),
           description: texts.loginSuccess,
         },
       }
@@ -67,15 +78,15 @@ export const authProvider = {
   getPermissions: async () => heldPermissions(getSession()) ?? [],
 
   /**
-   * Fetches the signed-in user and stores it. If the server leaves out the role, the stored role is
-   * kept.
+   * Fetches the signed-in user and stores it. What the server leaves out stays as it was told
+   * before.
    */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
-    const me = readMe(await reading(http.get<unknown>(path)))
+    const { viewer: told } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)
     const session = getSession()
-    if (!me || !session) return null
-    const viewer = { role: '', permissions: [], ...session.viewer, ...me }
+    if (!told || !session) return null
+    const viewer = viewerOf(told, session.viewer)
     saveViewer(viewer)
     return viewer
   },

@@ -1,5 +1,6 @@
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
+import { nameOf } from '../../../contract/reading.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
 import { valueIn } from '../record.ts'
@@ -75,15 +76,8 @@ function isNothing(value: unknown): boolean {
 
 /** The value as shown to a person: for a reference, the embedded name. */
 function shownIn(row: Row, name: string): unknown {
-  const embedded = row[embeddedName(name)]
-  if (
-    name !== embeddedName(name) &&
-    typeof embedded === 'object' &&
-    embedded !== null &&
-    'name' in embedded
-  )
-    return embedded.name
-  return row[name] ?? ''
+  const embedded = name === embeddedName(name) ? undefined : nameOf(row[embeddedName(name)])
+  return embedded ?? row[name] ?? ''
 }
 
 /** Empty values come last in both directions. */

@@ -1,6 +1,6 @@
-import type { Row } from '../../../contract/envelope.ts'
+import { hasOwnId, type Row, rowOf } from '../../../contract/envelope.ts'
 import type { Tone } from '../../../contract/field.ts'
-import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
+import { type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import {
   type AttendanceRecord,
   attendance,
@@ -14,19 +14,22 @@ import { writtenRecord } from '../../data/record-of.ts'
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
 
-/**
- * Reads a record; undefined if there is no id. `date`: the day that was requested.
- */
+/** Reads a record; undefined if it is none. `date`: the day that was requested. */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {
   return attendanceOf(readBy<AttendanceRecord>(attendanceReply, row, companyZone), date)
 }
 
-/** The same of a record that was read as part of a reply. */
-export function attendanceOf(record: Read<AttendanceRecord>, date: string): Attendance | undefined {
-  if (!hasId(record)) return undefined
+/** The same of a record that was read as part of a reply, `at` its place there. */
+export function attendanceOf(
+  record: Read<AttendanceRecord>,
+  date: string,
+  at?: number,
+): Attendance | undefined {
+  if (record === null) return undefined
   const { checkInAt, checkOutAt, workMinutes } = record
   return {
     ...record,
+    id: rowOf(record, at).id,
     date: record.date ?? date,
     workMinutes: workMinutes ?? (checkInAt === null ? null : minutesWorked(checkInAt, checkOutAt)),
   }
@@ -103,7 +106,7 @@ export const OWN = 'Yours: somebody else decides it.'
 
 /** Whether this person may decide the record, as far as the app can tell. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
-  return isWaiting(record) && !isOwn(record, viewerId)
+  return isWaiting(record) && !isOwn(record, viewerId) && hasOwnId(record)
 }
 
 /** The name of the person who decided the record; null if the server returns none. */

@@ -1,10 +1,12 @@
 import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../../contract/resources/attendance.ts'
+import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { callAction } from '../../data/use-action.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
+import { useMay } from '../../data/use-may.ts'
 import { allRecordsOf, readDay } from './days.ts'
 import { attendanceKey } from './query-key.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
@@ -15,21 +17,23 @@ import type { Filters } from './use-filters.ts'
 const countsDays = () => isTaken(attendance, 'summary', 'date')
 
 /**
- * The number of a day's records by status. While another day loads, the previous numbers stay.
- * `isExtra`: only where the server counts them, and not by reading all records.
+ * The number of a day's records by status, which every server counts for today and all branches,
+ * and otherwise by the records of the day, for whoever may read them. While another day loads, the
+ * previous numbers stay. `isExtra`: only where the server counts them.
  */
 export function useStatusTotals(
   { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>,
   { isExtra = false } = {},
 ) {
   const provider = useDataProvider()()
-  const isAsked = !isExtra || countsDays()
+  const mayList = useMay(attendance, 'list')
+  const isCounted = countsDays() || (date === today() && branchIds.length === 0)
+  const isAsked = isCounted || (!isExtra && mayList)
   const { data, ...query } = useDayState(
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
-        // If the summary endpoint does not take a date, the records of the day are counted instead.
-        if (!countsDays()) {
+        if (!isCounted) {
           return statusTotalsOf(allRecordsOf(await readDay(provider, { date, branchIds }, signal)))
         }
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
@@ -45,5 +49,6 @@ export function useStatusTotals(
     enabled: areNamedAlone,
   })
 
-  return { totals: data && withIds(data, statuses?.rows ?? []), isAsked, ...query }
+  const totals = isAsked && data ? withIds(data, statuses?.rows ?? []) : undefined
+  return { totals, isAsked, ...query }
 }

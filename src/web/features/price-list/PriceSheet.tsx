@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
@@ -38,11 +38,16 @@ const PasteNotice = retried(() => import('./PasteNotice.tsx'))
 /** What is open for editing. A rule opens no keyboard on a phone. */
 type Editing = 'by hand' | 'by rule' | undefined
 
+/** Whether this person may change the prices, which needs the ids of all. */
+function useMayEdit(rows: readonly Row[]): boolean {
+  return useRow().mayEdit && rows.every(hasOwnId)
+}
+
 /** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
 export function PriceSheet() {
   const { resource, page, list } = useListContext()
   const shown = useRows()
-  const { mayEdit } = useRow()
+  const mayEdit = useMayEdit(list.rows)
   const changes = usePriceChanges(page.path)
   const [editing, edit] = useState<Editing>()
   const [isReviewing, setReviewing] = useState(false)

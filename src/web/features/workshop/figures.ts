@@ -6,9 +6,11 @@ import {
   type OplAmounts,
   type OplFigures,
   type OplSummary,
+  opl,
   summaryReply,
 } from '../../../contract/resources/opl.ts'
 import { companyZone, formatCount, formatRupiah } from '../../data/format.ts'
+import { recordOf } from '../../data/record-of.ts'
 
 /** The labels of the figures. */
 export const figureLabels = {
@@ -94,7 +96,7 @@ export function readSummary(reply: unknown, perPage: number): Summary {
   const figures = read?.summary ?? unknown
   const days = read?.days.flatMap(({ date, ...day }) => (date === null ? [] : [{ ...day, date }]))
   return {
-    items,
+    items: items.map((item) => recordOf(opl, item)),
     total: total ?? figures.totalCars ?? undefined,
     figures,
     days: Array.isArray(extra.days)

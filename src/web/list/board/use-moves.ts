@@ -1,7 +1,7 @@
 import { type DataProvider, useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
 import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
@@ -51,7 +51,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     setMoves((others) => new Map([...others].filter(([id]) => id !== row.id)))
 
   function begin(row: Row, from: BoardColumn, to: BoardColumn) {
-    if (moves.has(row.id) || isSameValue(from.value, to.value)) return
+    if (!hasOwnId(row) || moves.has(row.id) || isSameValue(from.value, to.value)) return
     const moved = { ...row, ...valuesOf(to) }
     const move = {
       row,

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import { MOST_PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -70,7 +70,11 @@ export function useOrder(
   const [news, tell] = useState('')
   const { rows: read, total, view, readAt } = list
   const isInOrder =
-    mayMove && view.sort?.field === field && view.sort.order === 'asc' && !list.isNarrowed
+    mayMove &&
+    view.sort?.field === field &&
+    view.sort.order === 'asc' &&
+    !list.isNarrowed &&
+    read.every(hasOwnId)
   const isWhole = isInOrder && view.page === 1 && !list.isStale && total === read.length
   const isLong =
     (total ?? 0) > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && list.hasNextPage)

@@ -21,6 +21,7 @@ import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { FilterBar } from '../FilterBar.tsx'
+import { NeedsRight } from '../NeedsRight.tsx'
 import type { Sort } from '../report/report-rows.ts'
 import { summarySheet } from '../status-totals.ts'
 import { useFilters } from '../use-filters.ts'
@@ -118,30 +119,42 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
       </Stack>
-      <SummaryBody
-        {...summary}
-        date={date}
-        before={
-          before.isAsked
-            ? { ...before, date: weekBefore, totals: before.isOfBefore ? undefined : before.totals }
-            : undefined
-        }
-        pathTo={({ statusId }) =>
-          mayList && statusId !== null ? pathTo('report', statusId) : undefined
-        }
-        allPath={mayList ? pathTo('report', 'all') : undefined}
-        branches={
-          mayList && (
-            <DayBranches
-              date={date}
-              branchIds={branchIds}
-              reportPath={(branchId, sort) => pathTo('report', 'all', branchId, sort)}
-              deskPath={(branchId) => pathTo('desk', undefined, branchId)}
-            />
-          )
-        }
-        people={mayList && <LateAndAbsent date={date} branchIds={branchIds} />}
-      />
+      {!summary.isAsked && (
+        <NeedsRight
+          right={resource.actions.list?.allow ?? []}
+          shows="another day than today, or single branches"
+        />
+      )}
+      {summary.isAsked && (
+        <SummaryBody
+          {...summary}
+          date={date}
+          before={
+            before.isAsked
+              ? {
+                  ...before,
+                  date: weekBefore,
+                  totals: before.isOfBefore ? undefined : before.totals,
+                }
+              : undefined
+          }
+          pathTo={({ statusId }) =>
+            mayList && statusId !== null ? pathTo('report', statusId) : undefined
+          }
+          allPath={mayList ? pathTo('report', 'all') : undefined}
+          branches={
+            mayList && (
+              <DayBranches
+                date={date}
+                branchIds={branchIds}
+                reportPath={(branchId, sort) => pathTo('report', 'all', branchId, sort)}
+                deskPath={(branchId) => pathTo('desk', undefined, branchId)}
+              />
+            )
+          }
+          people={mayList && <LateAndAbsent date={date} branchIds={branchIds} />}
+        />
+      )}
     </Stack>
   )
 }

@@ -42,8 +42,8 @@ export function readBranchDay(row: unknown, date: string): BranchDay | undefined
   const { branchLocationId, timezone, total, present, late, waiting } = day
   const branchLocationName = day.branchLocationName ?? day.branchLocation?.name ?? 'No branch'
   const own = { id: branchLocationId, name: branchLocationName, timezone }
-  const items = day.items.flatMap((item) => {
-    const record = attendanceOf(item, date)
+  const items = day.items.flatMap((item, at) => {
+    const record = attendanceOf(item, date, at)
     return record
       ? {
           ...record,
