@@ -285,7 +285,6 @@ export const workshop = {
   cancel: 'Cancel',
   refresh: 'Refresh',
   retry: 'Retry',
-  refused: 'You may not open this page',
   draft: /^Draft/,
   /** Of a figure: how it has changed since the period before. */
   change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,

@@ -1,7 +1,7 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { type Resource, takenBy } from '../../contract/resource.ts'
-import { messageIn } from '../../contract/texts.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
 import { isOvertaken } from '../data/http.ts'
 import { heldCapabilities } from '../data/session.ts'
 import type { FormValues } from '../fields/form-values.ts'
@@ -11,7 +11,7 @@ import type { Work } from './use-run.ts'
 /** Somebody else was faster, so that a change is not made. */
 export class Overtaken extends Error {}
 
-interface Change extends Pick<Work, 'done' | 'toast'> {
+interface Change extends Pick<Work, 'done' | 'told'> {
   /**
    * The values to change in a record as it is now; undefined if nothing is left to do.
    *
@@ -28,7 +28,7 @@ export function useChanging() {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
 
-  return (declared: Resource, { valuesFor, done, toast }: Change): Work => {
+  return (declared: Resource, { valuesFor, done, told }: Change): Work => {
     const resource = takenBy(declared, heldCapabilities())
     return {
       resource,
@@ -56,7 +56,8 @@ export function useChanging() {
       },
       done,
       invalidates: ['list', 'many', 'detail'],
-      toast,
+      told,
+      failed: texts.head.update,
     }
   }
 }

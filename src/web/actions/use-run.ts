@@ -4,7 +4,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { isAbsent, mayBeDone, RequestError } from '../data/http.ts'
-import { openToast, type Toast } from '../data/providers/notification.ts'
+import { openFailure, openToast, type Toast } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
 import { runEach } from '../data/run-each.ts'
 
@@ -39,14 +39,10 @@ export interface Work {
   done: string
   /** The queries that are refreshed at the end. */
   invalidates: ('list' | 'many' | 'detail')[]
-  /** Nothing is told where there is none. */
-  toast?:
-    | {
-        done: (count: number) => Partial<Toast>
-        /** The heading after a failure. */
-        failed: string
-      }
-    | undefined
+  /** The toast about so many; nothing is told where there is none. */
+  told?: ((count: number) => Partial<Toast>) | undefined
+  /** The heading of the toast where nothing was done. */
+  failed: string
 }
 
 export interface Run {
@@ -165,14 +161,13 @@ function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
   return { message: messageIn(error), ...(errors && { errors }) }
 }
 
-function tell(results: readonly RunResult[], { resource, toast }: Work): void {
-  if (!toast) return
+function tell(results: readonly RunResult[], { resource, told, failed }: Work): void {
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
-  if (done > 0 && only) {
-    const title = others.length === 0 && { message: titleOf(resource, only.record) }
-    openToast({ ...toast.done(done), ...title })
-  } else if (only?.message && others.length === 0) {
-    openToast({ headMsg: toast.failed, message: only.message, severity: 'error' })
-  }
+  if (done === 0) openFailure(failed, results)
+  else if (told && only)
+    openToast({
+      ...told(done),
+      ...(others.length === 0 && { message: titleOf(resource, only.record) }),
+    })
 }

@@ -37,9 +37,7 @@ export function useWork(resource: Resource, [name, row]: NamedRowAction) {
     },
     done,
     invalidates: ['list', 'many', 'detail'],
-    toast: {
-      done: (count) => ({ headMsg: row.done, message: counted(count, resource.singular) }),
-      failed: texts.head.update,
-    },
+    told: (count) => ({ headMsg: row.done, message: counted(count, resource.singular) }),
+    failed: texts.head.update,
   })
 }

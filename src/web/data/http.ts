@@ -145,17 +145,15 @@ function isToldFailure(body: unknown): boolean {
   return success === false && id === undefined && wordsIn(message) !== undefined
 }
 
-/**
- * The message while the device is offline: no request was sent, so it says nothing about the
- * server.
- */
+/** Stands beside the message of a lost request while the device is offline. */
 export const OFFLINE = 'This device is offline.'
 
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
   const { data, status = 0, headers } = response ?? {}
-  const message = response || navigator.onLine ? messageOf(data, response !== undefined) : OFFLINE
+  const told = messageOf(data, response !== undefined)
+  const message = response || navigator.onLine ? told : `${told}\n${OFFLINE}`
   return new RequestError(message, status, fieldErrors(data), secondsIn(headers?.['retry-after']))
 }
 

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retry: retryOnce,
         staleTime: 5 * 60_000,
       },
       // A write without a network fails at once. The default would pause it and send it later,
@@ -18,6 +18,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+/** Retries once (specification section 7), unless the error is final. */
+export function retryOnce(failures: number, error: unknown): boolean {
+  return failures < 1 && !isFinal(error)
 }
 
 /** A 4xx: the same request would get the same response again. */

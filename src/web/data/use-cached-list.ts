@@ -26,16 +26,11 @@ export async function readCachedList(
   return { rows: answer.data, missing: answer.missing }
 }
 
-/**
- * Query options of a list without paging (`Action.cached`): read once a session and shared by all
- * components.
- */
+/** Query options of a list without paging (`Action.cached`), shared by all components. */
 export function cachedList(provider: DataProvider, resource: string) {
   return queryOptions<CachedList, RequestError>({
     queryKey: ['cached', resource],
     queryFn: () => readCachedList(provider, resource),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 

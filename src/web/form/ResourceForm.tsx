@@ -10,7 +10,6 @@ import { useRecord } from '../data/use-record.ts'
 import { inputParts } from '../fields/FieldInput.tsx'
 import { copiedValues, type FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
-import { Refused } from '../ui/Refused.tsx'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { addressValues } from './address-values.ts'
 import { FormColumns } from './FormColumns.tsx'
@@ -112,8 +111,6 @@ function EditForm({ resource, id, ...form }: EditProps) {
   const { search } = useLocation()
   const held = useHeldPermissions()
 
-  if (error?.statusCode === 403)
-    return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
     const list = listPageOf(resource, addressValues(resource, search), held)
     return (

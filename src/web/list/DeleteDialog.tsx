@@ -7,6 +7,7 @@ import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { finishedIn, useRun, type Work } from '../actions/use-run.ts'
 import { isAbsent, type RequestError } from '../data/http.ts'
+import { useUsages } from '../data/use-usages.ts'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 
 /** Asks for confirmation before records are deleted, and lists why some could not be. */
@@ -21,11 +22,13 @@ export function DeleteDialog({
   const removal = useRemoval(resource)
   const isOne = asked.length === 1
   const [typed, setTyped] = useState('')
+  const usages = useUsages(resource, isOne ? asked[0] : undefined) ?? []
 
   async function remove(these: readonly Row[]) {
     const after = await run.start(these, removal)
     onDone?.(finishedIn(after))
-    if (after.every(({ status }) => status === 'done')) onClose()
+    // Why a single one is left is told by the toast.
+    if (isOne || after.every(({ status }) => status === 'done')) onClose()
   }
 
   return (
@@ -39,12 +42,18 @@ export function DeleteDialog({
       focused={resource.deletedByName ? undefined : 'no'}
       color="error"
       done={removal.done}
-      isReady={isMeant(resource, asked, typed)}
+      isReady={usages.length === 0 && isMeant(resource, asked, typed)}
       onStart={(these) => void remove(these)}
       onClose={onClose}
     >
       {!run.results && run.answered === undefined && (
-        <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />
+        <DeletionQuestion
+          resource={resource}
+          records={asked}
+          usages={usages}
+          typed={typed}
+          onType={setTyped}
+        />
       )}
     </RunDialog>
   )
@@ -63,13 +72,11 @@ export function useRemoval(resource: Resource): Work {
       now ? { status: 'failed', message: messageIn(error) } : { status: 'done' },
     done: 'deleted',
     invalidates: ['list', 'many'],
-    toast: {
-      done: (count) => ({
-        headMsg: texts.success.delete,
-        message: texts.deleted(count),
-        deleted: true,
-      }),
-      failed: texts.head.delete,
-    },
+    told: (count) => ({
+      headMsg: texts.success.delete,
+      message: texts.deleted(count),
+      deleted: true,
+    }),
+    failed: texts.head.delete,
   }
 }

@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { RecordNames } from '../actions/RecordNames.tsx'
 import { titleOf } from '../data/record.ts'
-import { UsageNotice } from './UsageNotice.tsx'
+import type { Usage } from '../data/use-usages.ts'
+import { Users } from '../fields/Users.tsx'
 
 interface Props {
   resource: Resource
   records: readonly Row[]
+  /** What refers to a single one. */
+  usages: readonly Usage[]
   /** The text typed as confirmation. */
   typed: string
   onType: (text: string) => void
@@ -18,13 +22,13 @@ interface Props {
  * Names the records to be deleted and what refers to them. With `deletedByName`, it also asks to
  * type the name, or the number of records.
  */
-export function DeletionQuestion({ resource, records, typed, onType }: Props) {
+export function DeletionQuestion({ resource, records, usages, typed, onType }: Props) {
   const isOne = records.length === 1
   return (
     <>
       <Names resource={resource} records={records} />
-      {isOne && <UsageNotice resource={resource} record={records[0]} />}
-      {resource.deletedByName && (
+      {usages.length > 0 && <UsageNotice usages={usages} id={String(records[0]?.id)} />}
+      {usages.length === 0 && resource.deletedByName && (
         <TextField
           autoFocus
           label={isOne ? 'Type its name to delete it' : `Type ${records.length} to delete them`}
@@ -64,5 +68,21 @@ function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
       These will be removed for good:
       <RecordNames resource={resource} records={records} />
     </DialogContentText>
+  )
+}
+
+/** Warns before a deletion which records refer to this one, with links to them. */
+function UsageNotice({ usages, id }: { usages: readonly Usage[]; id: string }) {
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& ul': { my: 0.5, pl: 2 } }}>
+      Still in use, which keeps it from being deleted:
+      <ul>
+        {usages.map((usage) => (
+          <li key={`${usage.by.name} ${usage.field}`}>
+            <Users usage={usage} id={id} underline="always" />
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

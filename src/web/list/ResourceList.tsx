@@ -5,12 +5,10 @@ import { useResourceParams } from '@refinedev/core'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { headingOf } from '../../contract/resource.ts'
 import { useRowActions } from '../data/use-may.ts'
 import { begun } from '../ui/foot-bar.ts'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { openingRow, pressRow } from '../ui/press-row.ts'
-import { Refused } from '../ui/Refused.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
@@ -142,9 +140,6 @@ export function ResourceList({ resource, page, children, ...own }: Props) {
     navigate,
   })
   usePageKeys(root, keys)
-
-  if (list.error?.statusCode === 403)
-    return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
 
   const close = () => open(undefined)
   const rows = {

@@ -7,7 +7,7 @@ import { counted, messageIn, texts } from '../../contract/texts.ts'
 import { useChanging } from '../actions/use-changing.ts'
 import { finishedIn, useRun } from '../actions/use-run.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
-import { openToast } from '../data/providers/notification.ts'
+import { openFailure, openToast } from '../data/providers/notification.ts'
 import { readAllRows } from '../data/read-all-rows.ts'
 import { titleOf, valueIn } from '../data/record.ts'
 import { type Referring, referringTo } from '../data/use-usages.ts'
@@ -39,12 +39,14 @@ export function useMerging(resource: Resource) {
       for (const one of referringTo(resource, resources))
         if (!(await give(one, others, kept))) return { merged: [], isDone: false }
       setStep(resource)
-      const after = await run.start(others, { ...removal, toast: undefined })
+      const after = await run.start(others, { ...removal, told: undefined })
       const isDone = after.every(({ status }) => status === 'done')
       if (isDone) tell(others.length, kept)
       return { merged: finishedIn(after), isDone }
     } catch (error) {
-      setProblem(messageIn(error))
+      const message = messageIn(error)
+      setProblem(message)
+      openFailure(texts.head.update, [{ message }])
       reportError(error)
       return { merged: [], isDone: false }
     } finally {

@@ -225,8 +225,8 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
   expect(sent.length).toBeLessThanOrEqual(16)
   expect(counted()).toEqual({ failed: sent.length, unsent: 100 - sent.length })
   expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
-  // What came of each stands beside the selection, and is told there alone.
-  expect(openToasts()).toEqual([])
+  const message = '100 records failed.'
+  expect(openToasts()).toMatchObject([{ headMsg: 'Error update data', message }])
   act(() => page().decisions.dismiss())
   expect([page().decisions.summary, counted()]).toEqual([undefined, {}])
 })

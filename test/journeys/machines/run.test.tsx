@@ -1,14 +1,17 @@
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
+import { news } from '../../../src/contract/resources/news.ts'
+import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
 import { leftOf, useRun } from '../../../src/web/actions/use-run.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { type NamedRowAction, useRowActions } from '../../../src/web/data/use-may.ts'
-import { useRemoval } from '../../../src/web/list/DeleteDialog.tsx'
+import { DeleteDialog, useRemoval } from '../../../src/web/list/DeleteDialog.tsx'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { gadget } from '../../support/made-up/gadget.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
@@ -104,7 +107,7 @@ test.each<[string, Held]>([
   await waitFor(() => expect(signInAgain.get()).toBe(true))
 })
 
-test('Of several each is told, in one toast, and in none where nothing was deleted', async () => {
+test('Of several each is told, in one toast, also where nothing was deleted', async () => {
   const page = openRun()
   answers = { 2: { write: refused(403) } }
   await act(() => page().run(records(1, 2, 3)))
@@ -112,10 +115,55 @@ test('Of several each is told, in one toast, and in none where nothing was delet
   expect(openToasts()).toMatchObject([
     { severity: 'success', message: expect.stringContaining('2') },
   ])
-  const next = openRun()
-  answers = { 1: { write: refused(403) }, 2: { write: refused(403) } }
-  await act(() => next().run(records(1, 2)))
-  expect([next().results?.length, openToasts()]).toEqual([2, []])
+  for (const [other, message] of [
+    ['No.', 'No.'],
+    ['Not you.', '2 records failed.'],
+  ] as const) {
+    const next = openRun()
+    answers = { 1: { write: refused(403) }, 2: { write: refused(403, other) } }
+    await act(() => next().run(records(1, 2)))
+    expect(next().results).toHaveLength(2)
+    expect(openToasts()).toMatchObject([
+      { severity: 'error', headMsg: 'Error delete data', message },
+    ])
+  }
+})
+
+describe('a deletion', () => {
+  function openDeletion() {
+    closeToasts()
+    signInAs({ permissions: ['news_list', 'news_category_form'] })
+    const [Inside, onClose] = [insideRefine([news, newsCategory]), vi.fn()]
+    const asked = { resource: newsCategory, records: records(1) }
+    render(
+      <MemoryRouter>
+        <Inside>
+          <DeleteDialog {...asked} onClose={onClose} />
+        </Inside>
+      </MemoryRouter>,
+    )
+    const press = screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    return { user: userEvent.setup(), press, onClose }
+  }
+  const articles = (...items: object[]): Record<string, Held> => ({
+    '': { write: ok, look: { status: 200, body: { items } } },
+  })
+
+  test('of a record in use cannot be confirmed', async () => {
+    answers = articles({ id: 9, title: 'A', categoryArticleId: 1 })
+    const { press } = openDeletion()
+    const button = await press
+    await waitFor(() => expect(button.disabled).toBe(true))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('that fails is told once', async () => {
+    answers = { ...articles(), 1: { write: refused(409, 'In use.') } }
+    const { user, press, onClose } = openDeletion()
+    await user.click(await press)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(openToasts()).toMatchObject([{ headMsg: 'Error delete data', message: 'In use.' }])
+  })
 })
 
 test('Six are on their way at the same time, no more are sent once it was stopped, and a second press sends nothing', async () => {

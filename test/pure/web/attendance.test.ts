@@ -80,6 +80,7 @@ describe('a record', () => {
     ['a place on the equator', { checkInLatitude: 0 }, { checkIn: { latitude: 0 } }],
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
+    ['an end before its begin', { checkOutAt: '2026-11-19T09:00:00Z' }, { workMinutes: null }],
     ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
     [
       'a zone that does not exist',
@@ -106,6 +107,8 @@ describe('times', () => {
   test.each([
     [wire.checkInAt, '07.45 WITA'],
     ['2026-11-20T16:30:00Z', '00.30 WITA +1'],
+    ['2026-11-22T09:00:00Z', '17.00 WITA +2'],
+    ['2026-11-19T15:30:00Z', '23.30 WITA −1'],
     [null, '–'],
   ])('are on the clocks of the branch: %s is %s', (moment, text) => {
     expect(timeOf(record(), moment)).toBe(text)
@@ -128,6 +131,8 @@ describe('times', () => {
 
   test.each([
     [wire.checkInAt, wire.checkOutAt, '07.45 – 17.00 WITA'],
+    [wire.checkInAt, '2026-11-22T09:00:00Z', '07.45 – 17.00 WITA +2'],
+    ['2026-11-19T15:30:00Z', wire.checkOutAt, '23.30 WITA −1 – 17.00 WITA'],
     [wire.checkInAt, null, 'in 07.45 WITA'],
     [null, wire.checkOutAt, 'out 17.00 WITA'],
     [null, null, ''],
@@ -157,6 +162,7 @@ describe('flags', () => {
     ['left early', type('earlyLeave'), ['leftEarly']],
     ['no check-out', { checkOutAt: null, workMinutes: null }, ['noCheckOut']],
     ['twelve hours', { workMinutes: 720 }, []],
+    ['gone before they came', { checkOutAt: '2026-11-19T09:00:00Z' }, ['backwards']],
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -7,9 +7,10 @@ import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
-import { readCachedList } from '../../../src/web/data/use-cached-list.ts'
+import { cachedList, readCachedList } from '../../../src/web/data/use-cached-list.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
@@ -40,6 +41,20 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+})
+
+test('a short list is read anew after five minutes', async () => {
+  http.defaults.baseURL = other.url
+  other.answers([])
+  const client = createQueryClient()
+  const read = () => client.fetchQuery(cachedList(provider, 'role'))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const minutes of [0, 4, 2]) {
+    vi.advanceTimersByTime(minutes * 60_000)
+    await read()
+  }
+  vi.useRealTimers()
+  expect(other.received).toHaveLength(2)
 })
 
 const people = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, fullName: `Person ${at}` }))

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { texts } from '../../../src/contract/texts.ts'
 import { addressAtApi, http, isAtApi, type RequestError } from '../../../src/web/data/http.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
@@ -55,10 +56,10 @@ describe('a request', () => {
     expect(retryAfter).toBeLessThanOrEqual(Number(between[1]))
   })
 
-  test('that found no network says so, and nothing of the server', async () => {
+  test('that found no network says so beside what is stated', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
     server.answersBy(() => 'cut')
-    const offline = { statusCode: 0, message: 'This device is offline.' }
+    const offline = { statusCode: 0, message: `${texts.noResponse}\nThis device is offline.` }
     await expect(http.get('/api/news')).rejects.toMatchObject(offline)
   })
 

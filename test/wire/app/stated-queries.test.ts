@@ -9,6 +9,7 @@ import { opl } from '../../../src/contract/resources/opl.ts'
 import { statedQueries } from '../../../src/contract/stated.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
@@ -337,4 +338,14 @@ describe('a server that caps its pages without a word', () => {
     })
     for (const page of [1, 2, 3, 4, 26]) await expectPage(page, 10)
   })
+})
+
+test('a list that is read whole is asked for twice at most', async () => {
+  server.answers({ message: 'Not today.' }, 500)
+  const queryClient = createQueryClient()
+  provider = createDataProvider(http, resources, { queryClient })
+  const question = { queryKey: ['brands'], queryFn: () => list('brand'), retryDelay: 0 }
+  const asked = queryClient.fetchQuery(question)
+  await expect(asked).rejects.toMatchObject({ message: 'Not today.' })
+  expect(server.received).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
+import { retryOnce } from '../../data/query-client.ts'
 import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -50,7 +51,7 @@ export function DashboardLayout() {
 function Frame() {
   const { menu } = useNavigation()
   const session = useSession()
-  const { isLoading, error, refetch } = useGetIdentity()
+  const { isLoading, error, refetch } = useGetIdentity({ queryOptions: { retry: retryOnce } })
   const [isPinned, setPinned] = usePreference('sideBarFixed', true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })

@@ -230,6 +230,8 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
           .params({ list: call.list, complete: call.query, headers: call.headers })
           .get(),
         queryFn: () => readToSearch(call),
+        // Whoever asks has its own retry.
+        retry: false,
         ...(isAnew && { staleTime: 0 }),
       }),
   }

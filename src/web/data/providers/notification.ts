@@ -1,4 +1,6 @@
 import type { NotificationProvider } from '@refinedev/core'
+import { uniq } from 'es-toolkit/array'
+import { counted } from '../../../contract/texts.ts'
 import { observable } from '../observable.ts'
 
 /**
@@ -54,6 +56,17 @@ export function openToast({
     ...toasts.get().filter((other) => other.key !== key),
     shown ? { ...toast, count: shown.count + 1 } : toast,
   ])
+}
+
+/** The toast of a run in which nothing was done: why, if the reason is the same for all records. */
+export function openFailure(
+  headMsg: string,
+  results: readonly { message?: string | undefined }[],
+): void {
+  const [why, ...others] = uniq(results.flatMap(({ message }) => message ?? []))
+  if (why === undefined) return
+  const message = others.length === 0 ? why : `${counted(results.length, 'record')} failed.`
+  openToast({ headMsg, message, severity: 'error' })
 }
 
 /** Closes a toast; it is removed about 100 ms later. */

@@ -9,11 +9,16 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** How many days later the other date is; negative if it is earlier. */
+export function daysBetween(date: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(date)) / DAY)
+}
+
 /** All dates from the first to the last, within the range that the server accepts. */
 export function daysFrom(first: string, last: string): string[] {
   const from = first < FIRST_DAY ? FIRST_DAY : first
   const until = last > LAST_DAY ? LAST_DAY : last
-  const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1
+  const count = daysBetween(from, until) + 1
   return Array.from({ length: Math.max(0, count) }, (_, days) => daysAfter(from, days))
 }
 

@@ -4,13 +4,14 @@ import { todayIn } from '../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
-import { type Attendance, checkInPlaceOf, checkOutPlaceOf } from './record.ts'
+import { type Attendance, checkInPlaceOf, checkOutPlaceOf, isBackwards } from './record.ts'
 
 /** The labels of the flags, most important first. */
 export const flagLabels = {
   absence: 'Leave or absence',
   outside: 'Outside the branch',
   twice: 'Twice on one day',
+  backwards: 'Check-out before check-in',
   noCheckOut: 'No check-out',
   long: 'Over 12 hours',
   leftEarly: 'Left early',
@@ -84,6 +85,7 @@ function flagsOf(
     outside:
       radius !== null && (farthest({ distance }) ?? 0) > radius && attendanceType?.code !== 'duty',
     twice: isTwice,
+    backwards: isBackwards(record),
     noCheckOut:
       checkInAt !== null &&
       checkOutAt === null &&

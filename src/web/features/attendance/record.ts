@@ -27,12 +27,21 @@ export function attendanceOf(
 ): Attendance | undefined {
   if (record === null) return undefined
   const { checkInAt, checkOutAt, workMinutes } = record
+  const worked = workMinutes ?? (checkInAt === null ? null : minutesWorked(checkInAt, checkOutAt))
   return {
     ...record,
     id: rowOf(record, at).id,
     date: record.date ?? date,
-    workMinutes: workMinutes ?? (checkInAt === null ? null : minutesWorked(checkInAt, checkOutAt)),
+    workMinutes: isBackwards(record) ? null : worked,
   }
+}
+
+/** Whether the check-out is before the check-in: one of them is wrong, and so are the hours. */
+export function isBackwards({
+  checkInAt,
+  checkOutAt,
+}: Pick<Attendance, 'checkInAt' | 'checkOutAt'>): boolean {
+  return checkInAt !== null && Number(checkOutAt && minutesWorked(checkInAt, checkOutAt)) < 0
 }
 
 /** The record in the reply to a decision; undefined if the server replies with only a message. */

@@ -1,16 +1,18 @@
 import { clockTime, dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
-import { formatClock, formatCount } from '../../data/format.ts'
+import { formatClock, formatCount, formatSigned } from '../../data/format.ts'
+import { daysBetween } from './calendar.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * A time in the zone of the branch: `06.45 WIB`, with `+1` on the following day; a dash for null.
+ * A time in the zone of the branch: `06.45 WIB`, with `+2` two days after the record's; a dash for
+ * null.
  */
 export function timeOf(record: Attendance, moment: string | null): string {
   if (moment === null) return '–'
   const zone = zoneOf(record)
-  const isLater = dayIn(zone, moment) > record.date
-  return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
+  const days = daysBetween(record.date, dayIn(zone, moment))
+  return days === 0 ? clockTime(zone, moment) : `${clockTime(zone, moment)} ${formatSigned(days)}`
 }
 
 /** A time on the clocks of a zone, with its day where that is not the day of the record. */
@@ -25,8 +27,8 @@ export function spanOf(record: Attendance): string {
   const came = timeOf(record, checkInAt)
   if (checkOutAt === null) return `in ${came}`
   const left = timeOf(record, checkOutAt)
-  const [clock = came, letters] = came.split(' ')
-  return `${left.endsWith(` ${letters}`) ? clock : came} – ${left}`
+  const [clock = came, letters, days] = came.split(' ')
+  return `${!days && left.split(' ')[1] === letters ? clock : came} – ${left}`
 }
 
 /** Hours worked: `8 h 05`; a dash if unknown. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
-import { openToast } from '../../data/providers/notification.ts'
+import { openFailure, openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import { callAction } from '../../data/use-action.ts'
 import { readDay } from './days.ts'
@@ -125,19 +125,13 @@ export function useDecisions(selected: Selected) {
   }
 }
 
-/**
- * Shows a toast with the number that succeeded, or why a single one failed. Failures of several are
- * shown in the summary only.
- */
+/** Shows a toast with the number that succeeded, or why none did. */
 function tell(approve: boolean, results: readonly DecisionResult[]): void {
   const done = results.filter(({ status }) => status === 'done').length
-  const [first, ...others] = results
-  if (done > 0) {
+  if (done > 0)
     openToast({
       headMsg: texts.success.approve,
       message: approve ? texts.approved(done) : texts.declined(done),
     })
-  } else if (first && others.length === 0) {
-    openToast({ headMsg: texts.head.update, message: first.message ?? '', severity: 'error' })
-  }
+  else openFailure(texts.head.update, results)
 }

@@ -8,7 +8,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
-import { openToast } from '../../data/providers/notification.ts'
+import { openFailure, openToast } from '../../data/providers/notification.ts'
 import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
@@ -49,6 +49,11 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
     if (saved.length > 0)
       openToast({ headMsg: texts.success.update, message: counted(saved.length, taken.length) })
+    else
+      openFailure(
+        texts.head.update,
+        failed.map(([, { reason }]) => ({ message: reason })),
+      )
     setFailures(Object.fromEntries(failed))
     setSaving(false)
     onSaved(saved)

@@ -16,9 +16,7 @@ import type { Repair } from './repair.ts'
 /** In ms: how long the number of open tasks is fresh. */
 const GOOD_FOR = 30_000
 
-/**
- * All technicians. Unlike other cached lists, this one goes stale, as every assignment changes it.
- */
+/** All technicians. This list goes stale sooner than others, as every assignment changes it. */
 export function useTechnicians() {
   const { data, error, isPending, refetch } = useQuery({
     ...cachedList(useDataProvider()(), technician.name),

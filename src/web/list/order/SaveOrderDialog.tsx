@@ -38,13 +38,10 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
       return { [field]: number }
     },
     done: 'moved',
-    toast: {
-      done: (count) => ({
-        headMsg: texts.success.update,
-        message: `${counted(count, resource.singular)} moved`,
-      }),
-      failed: texts.head.update,
-    },
+    told: (count) => ({
+      headMsg: texts.success.update,
+      message: `${counted(count, resource.singular)} moved`,
+    }),
   })
 
   async function save(these: readonly Row[]) {

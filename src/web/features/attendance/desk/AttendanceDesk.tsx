@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
@@ -31,9 +30,6 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
     isRunning: decisions.running !== undefined,
   }
 
-  if (day.error?.statusCode === 403) {
-    return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
-  }
   return (
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
       <Stack spacing={1.5}>

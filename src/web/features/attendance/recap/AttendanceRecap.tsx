@@ -7,7 +7,6 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { today } from '../../../data/format.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useAddress } from '../../../ui/use-address.ts'
@@ -64,7 +63,6 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: recap.refresh }])
 
   const heading = headingOf(resource, page)
-  if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />

@@ -122,7 +122,8 @@ function minutesOf(cells: Person['cells']): Minutes {
     worked: sumOfKnown(counted.map(({ workMinutes }) => workMinutes)),
     late: sumOfKnown(counted.map(({ lateMinutes }) => lateMinutes)),
     withoutEnd: counted.filter(
-      ({ checkInAt, workMinutes }) => checkInAt !== null && workMinutes === null,
+      ({ checkInAt, checkOutAt, workMinutes }) =>
+        checkInAt !== null && checkOutAt === null && workMinutes === null,
     ).length,
   }
 }

@@ -7,7 +7,6 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { Refused } from '../../../ui/Refused.tsx'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
@@ -33,9 +32,6 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
   usePageKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
 
-  if (day.error?.statusCode === 403) {
-    return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
-  }
   const Rows = isWide ? ReportTable : ReportCards
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>

@@ -14,7 +14,6 @@ import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { footBar } from '../../../ui/foot-bar.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { branchesText } from '../attendance-sheet.ts'
@@ -66,7 +65,6 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
   }
 
-  if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack ref={root} spacing={2} sx={{ pb: { xs: mayList ? 8 : 0, sm: 0 } }}>
       <HeadingBar

@@ -5,7 +5,6 @@ import Switch from '@mui/material/Switch'
 import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { formatTime } from '../../../data/format.ts'
-import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -23,19 +22,13 @@ import { type Today, useToday } from './use-today.ts'
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const { branches, open, selected, decisions, error, isOnline, filters } = today
+  const { branches, open, selected, decisions, isOnline, filters } = today
   const headingId = useId()
   usePageKeys(root, todayKeys(root, today))
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
   const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
-
-  if (error?.statusCode === 403) {
-    return (
-      <Refused right={resource.actions.byBranch?.allow ?? []} name={headingOf(resource, page)} />
-    )
-  }
 
   return (
     <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>

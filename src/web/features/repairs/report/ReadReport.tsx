@@ -3,14 +3,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Resource } from '../../../../contract/resource.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isAbsent } from '../../../data/http.ts'
 import { listPageOf } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import type { Repair } from '../repair.ts'
 import { useRepair } from '../use-repair.ts'
@@ -22,22 +20,19 @@ export interface ReportPageProps {
 }
 
 interface Props {
-  resource: Resource
   Page: ComponentType<ReportPageProps>
 }
 
-/** Loads the report of the address, and shows a placeholder, an error or the missing permission. */
+/** Loads the report of the address, and shows a placeholder or an error. */
 export function ReadReport(props: Props) {
   const { id = '' } = useParams()
   return <OneReport key={id} id={id} {...props} />
 }
 
-function OneReport({ id, resource, Page }: Props & { id: string }) {
+function OneReport({ id, Page }: Props & { id: string }) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()
 
-  if (error?.statusCode === 403)
-    return <Refused right={resource.actions.show?.allow ?? []} name="This report" />
   if (error && (!repair || isAbsent(error))) {
     return (
       <Message

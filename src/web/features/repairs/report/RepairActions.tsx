@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
-import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { frame, touch } from '../../../ui/theme.ts'
@@ -23,8 +22,8 @@ import { ReportHeading } from './ReportHeading.tsx'
  * The page of the edit form. No endpoint saves a report, so it shows the report with its actions
  * (odd point 11).
  */
-export default function RepairActions({ resource }: { resource: Resource }) {
-  return <ReadReport resource={resource} Page={ActionsPage} />
+export default function RepairActions() {
+  return <ReadReport Page={ActionsPage} />
 }
 
 const formOf = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }

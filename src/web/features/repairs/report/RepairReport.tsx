@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import type { Resource } from '../../../../contract/resource.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -14,8 +13,8 @@ import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
 /** The page of one repair report, with its history and actions. */
-export default function RepairReport({ resource }: { resource: Resource }) {
-  return <ReadReport resource={resource} Page={ReportPage} />
+export default function RepairReport() {
+  return <ReadReport Page={ReportPage} />
 }
 
 /** A report with its actions: at the top, or within reach of the thumb on a phone. */

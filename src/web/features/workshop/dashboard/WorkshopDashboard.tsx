@@ -9,7 +9,6 @@ import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
 import { focusRow, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
@@ -37,7 +36,6 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   ]
   usePageKeys(root, keys)
 
-  if (dashboard.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack ref={root} spacing={2}>
       <HeadingBar

@@ -34,6 +34,8 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
       client.fetchQuery({ ...summaryQuery(provider, period as SummaryQuestion), staleTime: 0 }),
     enabled: period !== undefined,
     gcTime: 0,
+    // The query that it fetches has its own retry.
+    retry: false,
   })
   const cars = before.data?.figures.totalCars
   const isComparable =
