@@ -1,4 +1,5 @@
 import { auth } from '../../src/contract/auth.ts'
+import { isObject } from '../../src/contract/envelope.ts'
 import type { Difference } from '../support/changed-reply.ts'
 import type { Tell } from '../support/stand-in.ts'
 
@@ -24,7 +25,7 @@ const ZONE = '+07:00'
 const go: Change = (value, name) => {
   if (Array.isArray(value)) return value.length > 0 ? value : null
   if (name === 'expiredAt') return Math.floor(Date.parse(String(value)) / 1000)
-  return isMoment(value) ? `${atClocks(value)}.123456${ZONE}` : value
+  return isMoment(value) ? `${atClocks(value)}.000000${ZONE}` : value
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -114,8 +115,4 @@ function atClocks(moment: string): string {
   return new Date(Date.parse(moment) + Number.parseInt(ZONE, 10) * 3_600_000)
     .toISOString()
     .slice(0, 19)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

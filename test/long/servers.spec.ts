@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Endpoint, splitEndpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
 import { allows, type Right } from '../../src/contract/permissions.ts'
@@ -20,11 +20,11 @@ import {
   visitAfresh,
 } from '../support/browser/fixtures.ts'
 import { type AppPage, addressOf, appPages } from '../support/browser/page-loads.ts'
-import { button, choose, field, menu, save, toast } from '../support/browser/parts.ts'
-import { main, rows, testAtStandIn } from '../support/browser/stand-in.ts'
+import { choose, field, heading, menu, save, toast } from '../support/browser/parts.ts'
+import { rows, testAtStandIn } from '../support/browser/stand-in.ts'
 import { todayIn } from '../support/clock.ts'
-import { fullNames, order, prices, repairs, technicians, upload } from '../support/names.ts'
-import { type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
+import { fullNames, order, prices, technicians, upload } from '../support/names.ts'
+import { endpointOf, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Probe, probesElsewhere, visitPage, watch } from '../tour/probes.ts'
 import { statedEndpoints, statedResources } from '../wire/specification/stated.ts'
 import { oddServers } from './odd-servers.ts'
@@ -159,13 +159,13 @@ function writesOf(resource: Resource): Record<string, Write> {
           const { items } = await api.send(actions.list?.endpoint ?? 'GET /api/none', query)
           return items.map((one: Row) => one[title])
         }
-        const [first, second, ...others] = await names()
+        const [first, second] = await names()
         await visitAfresh(page, `${list.path}?perPage=100`)
         await page.getByRole('link', { name: second, exact: true }).focus()
         await page.keyboard.press('Alt+ArrowUp')
         await press(page.getByLabel(order.bar), order.save)
         await expect(page.getByLabel(order.bar)).toBeHidden()
-        expect(await names()).toEqual([second, first, ...others])
+        expect((await names()).slice(0, 2)).toEqual([second, first])
       },
     }
   return writes
@@ -251,7 +251,7 @@ const writes: Readonly<Record<string, Write>> = {
       await page.reload()
       for (const { path } of entries)
         await expect(menu(page).locator(`a[href="${path}"]`).first()).toBeAttached()
-      await press(page, 'Account')
+      await page.getByRole('button', { name: 'Account' }).click()
       await expect(page.getByRole('menu', { name: 'Account' })).toContainText(name)
       await expect(page.getByRole('menuitem', { name: /password|everywhere/i })).toHaveCount(0)
       await page.keyboard.press('Escape')
@@ -419,7 +419,7 @@ const writes: Readonly<Record<string, Write>> = {
       await press(page, 'Cancel report')
       await press(dialogOf(page), 'Cancel report')
       await expect(toast(page, 'cancelled')).toContainText(texts.success.assign)
-      await expect(main(page).getByText(repairs.over)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
       expect((await read()).status.code).toBe('cancelled')
     },
   },
@@ -492,17 +492,10 @@ for (const odd of Object.keys(oddServers))
               { failures, words },
             )
             await page.goto('/dashboard')
-            await expect(button(page, 'Account')).toBeVisible()
+            await expect(heading(page)).toBeVisible()
             await does({ page, api, elsewhere, email: account })
             await judge()
-            for (const endpoint of sends)
-              expect(elsewhere.received.filter(isOf(endpoint)), endpoint).not.toEqual([])
+            const sent = elsewhere.received.map(({ method, path }) => endpointOf(method, path))
+            expect(sent).toEqual(expect.arrayContaining([...sends]))
           })
     })
-
-function isOf(endpoint: Endpoint) {
-  const { method, path } = splitEndpoint(endpoint)
-  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
-  return (call: { method: string; path: string }) =>
-    call.method === method && pattern.test(call.path)
-}
