@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
-import { nameOf, readMoment } from './reading.ts'
+import { nameOf, readMoment, textIn } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
 
@@ -94,23 +94,16 @@ export interface Viewer {
   mustChangePassword?: true | undefined
 }
 
-/** What a reply tells of a session and of whose it is. */
-interface SignedIn {
-  accessToken: string | undefined
-  /** ISO 8601. */
-  expiredAt: string | undefined
-  /** Only what it tells; undefined where it tells of nobody. */
-  viewer: Partial<Viewer> | undefined
-}
-
 /**
  * Reads a reply of the sign-in, or of `GET /api/users/me`, of any server: bare or in `data`, each
  * value by itself, so that none can spoil the others. A permission may be `{ permission: { name }
  * }`, `{ permission: 'name' }`, `{ name }` or plain text. `zone` is the company's time zone.
+ *
+ * @returns of the viewer only what it tells; undefined where that is nothing.
  */
-export function readSignedIn(reply: unknown, zone: string): SignedIn {
-  const { data, ...bare } = isObject(reply) ? reply : {}
-  const body: Record<string, unknown> = { ...(isObject(data) && data), ...bare }
+export function readSignedIn(reply: unknown, zone: string) {
+  const { data, ...bare } = Object(reply)
+  const body: Record<string, unknown> = { ...Object(data), ...bare }
   const user = isObject(body.user) ? body.user : body
   const role = body.role ?? user.role
   const who = {
@@ -118,43 +111,26 @@ export function readSignedIn(reply: unknown, zone: string): SignedIn {
     email: textIn(user.email),
     fullName: nameOf(user),
     role: nameOf(role),
-    permissions: isObject(role) ? permissionNames(role.permissions) : undefined,
+    permissions: permissionNames(Object(role).permissions),
   }
   const told = Object.entries(who).filter(([, value]) => value !== undefined)
+  const viewer: Partial<Viewer> = {
+    ...Object.fromEntries(told),
+    ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
+    // Set even when undefined, so that they overwrite what an earlier reply told.
+    capabilities: permissionNames(body.capabilities),
+    mustChangePassword: body.mustChangePassword === true || undefined,
+  }
   return {
     accessToken: textIn(body.accessToken),
     expiredAt: readMoment(body.expiredAt, zone) ?? undefined,
-    viewer:
-      told.length === 0
-        ? undefined
-        : {
-            ...Object.fromEntries(told),
-            ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
-            // Set even when undefined, so that they overwrite what an earlier reply told.
-            capabilities: permissionNames(body.capabilities),
-            mustChangePassword: body.mustChangePassword === true || undefined,
-          },
+    viewer: told.length > 0 ? viewer : undefined,
   }
-}
-
-/** Who is signed in, by what a reply tells and what was known before. */
-export function viewerOf(told: Partial<Viewer>, before?: Viewer): Viewer {
-  const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...told }
-  return { ...known, fullName: known.fullName || known.email || 'Staff' }
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** The permission names of a role on any server (`readSignedIn`); undefined where it lists none. */
 export function permissionNames(entries: unknown): string[] | undefined {
-  return readArray(entries)?.flatMap((entry) => permissionName(entry) ?? [])
-}
-
-function permissionName(entry: unknown): string | undefined {
-  if (typeof entry === 'string') return entry
-  if (typeof entry !== 'object' || entry === null) return undefined
-  if ('permission' in entry) return permissionName(entry.permission)
-  return 'name' in entry && typeof entry.name === 'string' ? entry.name : undefined
+  return readArray(entries)?.flatMap(
+    (entry) => nameOf((isObject(entry) && entry.permission) || entry) ?? [],
+  )
 }

@@ -59,11 +59,9 @@ export function readMoment(value: unknown, zone: string): string | null {
   const [, day, time = '00:00', utc, hours, minutes = '00'] = written.exec(text) ?? []
   if (!day) return / (GMT|UTC|[+-]\d{4})$/.test(text) ? isoOf(text) : null
   const iso = isoOf(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
-  if (iso === null || utc || hours) return iso && z.safeParse(isoMoment, text).success ? text : iso
+  if (iso === null || utc || hours) return iso && /T.+(Z|:\d\d)$/.test(text) ? text : iso
   return isoOf(momentAt(zone, day, time))
 }
-
-const isoMoment = z.iso.datetime({ offset: true })
 
 function isoOf(moment: Date | number | string): string | null {
   const date = new Date(moment)
@@ -100,12 +98,17 @@ export function readFields<R extends Row>(
   return readValues(Object.fromEntries(allFields({ fields })), named(fields, row), zone)
 }
 
+/** Text that is not empty; undefined for anything else. */
+export function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
 /**
  * The name of a person or a thing: its own, that of its `UserInformation`, or what is text in its
  * place. Undefined where there is none.
  */
 export function nameOf(value: unknown): string | undefined {
-  if (!isObject(value)) return typeof value === 'string' && value !== '' ? value : undefined
+  if (!isObject(value)) return textIn(value)
   return nameOf(value.fullName) ?? nameOf(value.name) ?? nameOf(value.UserInformation)
 }
 

@@ -34,6 +34,8 @@ export interface StandIn {
   received: Received[]
   /** The calls that were refused, as their right was not held. */
   refused: string[]
+  /** How many calls have not been answered yet. */
+  pending(): number
   /** Whoever is signed in holds these permissions alone from now on. */
   mayOnly(...names: readonly string[]): void
   /** A record of our server, as it is called here. */
@@ -57,6 +59,7 @@ export async function standIn(
   const received: Received[] = []
   const refused: string[] = []
   let held: readonly string[] | undefined
+  let pending = 0
 
   /** Why a call is refused: its status, and what is said. */
   function refusalOf(call: Received): [number, string] | undefined {
@@ -104,6 +107,10 @@ export async function standIn(
       authorization: headers.authorization,
     }
     received.push(call)
+    pending += 1
+    reply.raw.once('close', () => {
+      pending -= 1
+    })
     const [status, message] = refusalOf(call) ?? []
     if (status) return reply.code(status).send({ message })
   })
@@ -132,6 +139,7 @@ export async function standIn(
     url,
     received,
     refused,
+    pending: () => pending,
     mayOnly: (...names) => {
       held = names
     },

@@ -99,6 +99,12 @@ export function useHeldPermissions(): readonly string[] {
 
 const none: readonly string[] = []
 
+/** Who is signed in, by what a reply tells and what was known before. */
+export function viewerOf(told: Partial<Viewer>, before?: Viewer): Viewer {
+  const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...told }
+  return { ...known, fullName: known.fullName || known.email || 'Staff' }
+}
+
 /** Whose a person's own data on this device is: by their id, or their address where it is unknown. */
 export function viewerKey(): string {
   const { id, email = '' } = session.get()?.viewer ?? {}

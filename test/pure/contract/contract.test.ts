@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readSignedIn, viewerOf } from '../../../src/contract/auth.ts'
+import { readSignedIn } from '../../../src/contract/auth.ts'
 import { callOf, type Endpoint } from '../../../src/contract/endpoint.ts'
 import {
   canBeNone,
@@ -438,18 +438,6 @@ describe('a sign-in, as read from any server', () => {
           expect(['undefined', 'string']).toContain(typeof value)
       }),
     )
-  })
-
-  test('leaves what it does not tell as it was', () => {
-    expect(viewerOf({ role: 'HR' }, viewer)).toEqual({ ...viewer, role: 'HR' })
-    expect(viewerOf({ id: 1 })).toEqual({
-      id: 1,
-      email: '',
-      fullName: 'Staff',
-      role: '',
-      permissions: [],
-    })
-    expect(viewerOf({ email }).fullName).toBe(email)
   })
 })
 

@@ -80,6 +80,12 @@ describe('who is signed in', () => {
   test.each([
     ['what the server says now', session, { ...user, role: hr }, { ...viewer, ...isHr }],
     ['known once the server was asked', bare, { ...user, role }, viewer],
+    [
+      'somebody where no name is known',
+      bare,
+      { id: 1 },
+      { id: 1, email: '', fullName: 'Staff', role: '', permissions: [] },
+    ],
     ['without a role where nobody knows it', bare, user, { ...viewer, role: '', permissions: [] }],
   ])('is %s', async (_, before, answer, now) => {
     saveSession(before)

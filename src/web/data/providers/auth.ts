@@ -1,17 +1,18 @@
 import type { AuthProvider } from '@refinedev/core'
-import {
-  auth,
-  type Credentials,
-  readSignedIn,
-  type Viewer,
-  viewerOf,
-} from '../../../contract/auth.ts'
+import { auth, type Credentials, readSignedIn, type Viewer } from '../../../contract/auth.ts'
 import { callOf } from '../../../contract/endpoint.ts'
 import { messageIn, texts, wordsIn } from '../../../contract/texts.ts'
 import { companyZone } from '../format.ts'
 import { http, RequestError } from '../http.ts'
 import { forgetRecents } from '../recent-records.ts'
-import { clearSession, getSession, heldPermissions, saveSession, saveViewer } from '../session.ts'
+import {
+  clearSession,
+  getSession,
+  heldPermissions,
+  saveSession,
+  saveViewer,
+  viewerOf,
+} from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 
 export interface SignIn extends Credentials {
