@@ -71,6 +71,7 @@ export const capabilities = {
     'The list of repairs takes branches, open or closed, a period, a technician, and whose they are.',
   uploadQueue:
     'A sheet whose turn does not come in time is refused with 503, Retry-After and a message at its file; sent again, it keeps its place.',
+  cancelNotes: 'Cancelling a repair takes a note.',
   grants: 'Nobody may give a role whose permissions they do not have.',
   passwords:
     'A change of an employee takes a new password, which they have to change when they sign in. People change their own, and sign out everywhere.',
@@ -107,6 +108,5 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
 
 /** Whether a server with these capabilities supports a parameter. */
 export function takes(endpoint: Endpoint, parameter: string, held: readonly string[]): boolean {
-  const needed = capabilityFor(endpoint, parameter)
-  return needed === undefined || held.includes(needed)
+  return [undefined, ...held].includes(capabilityFor(endpoint, parameter))
 }

@@ -97,9 +97,14 @@ test.describe('a token of which nothing else is known', () => {
   test('Who is signed in is asked again on demand, and refuses nobody', async ({ page }) => {
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
     const json = { message: 'Not now' }
-    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json }))
+    let asked = 0
+    await page.route('**/api/users/me', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json })
+    })
     await page.goto('/comp-profile/news')
     await expect(page.getByText('Not now').first()).toBeVisible()
+    expect(asked).toBe(2)
     await page.unroute('**/api/users/me')
     await page.getByRole('button', { name: list.retry }).click()
     await expect(page.getByRole('grid', { name: 'News' })).toBeVisible()

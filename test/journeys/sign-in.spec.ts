@@ -11,13 +11,13 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const welcome = /^Welcome \S+/
 const told = (page: Page) => page.locator('form').getByRole('alert')
 
-/** What a toast lies over of all that is read or pressed. */
+/** What a toast lies over of all that is read or pressed on the page. */
 const coveredBy = (found: Locator) =>
   found.evaluate((toast) => {
     const over = toast.getBoundingClientRect()
     const isUnder = ({ left, right, top, bottom }: DOMRect) =>
       left < over.right && right > over.left && top < over.bottom && bottom > over.top
-    return [...document.querySelectorAll('h1, h2, h3, main a, button, input')]
+    return [...document.querySelectorAll('main :is(h1, h2, h3, a, button, input)')]
       .filter((one) => !toast.contains(one) && isUnder(one.getBoundingClientRect()))
       .map((one) => one.outerHTML)
   })

@@ -113,11 +113,17 @@ test(
       },
     )
     await test.step(row('Toasts come up at the top right.'), async () => {
-      const { x, y, width, height } = await boxOf(toast(page, 'Welcome'))
-      expect(x + width).toBeLessThanOrEqual((await boxOf(account)).x)
-      expect(x).toBeGreaterThan(720)
-      // In the top bar, whose height is 64, so that it covers nothing of the page.
-      expect(y + height).toBeLessThanOrEqual(64)
+      const size = page.viewportSize() ?? { width: 1440, height: 900 }
+      await toast(page, 'Welcome').hover()
+      for (const width of [390, 900, 1440]) {
+        await page.setViewportSize({ ...size, width })
+        const box = await boxOf(toast(page, 'Welcome'))
+        expect([width, box.x + box.width]).toEqual([width, width - 8])
+        expect(box.x).toBeGreaterThan(48)
+        // In the top bar, whose height is 64, so that it covers nothing of the page.
+        expect(box.y + box.height).toBeLessThanOrEqual(64)
+      }
+      await page.setViewportSize(size)
     })
     await test.step(row('`NoAuth` is only for those who are not.'), async () => {
       await page.goto('/login')

@@ -65,9 +65,6 @@ export const tints = {
   selectedHover: lighten(primary.main, 0.87),
 }
 
-/** The attribute of the part of the top bar that toasts may cover. */
-export const toastPlace = 'data-toast-place'
-
 /**
  * The theme of specification section 1: light, indigo, rounded buttons, two fonts. Breakpoints:
  * section 9.

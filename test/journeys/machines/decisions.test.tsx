@@ -136,12 +136,19 @@ function gone(id: number): Answer {
   return 'cut'
 }
 
+function beforehand(id: number): Answer {
+  const before = record(id)
+  keep(id, APPROVED)
+  return before
+}
+
 const overtaken = (id: number): Answer => keep(id, DECLINED, other) && 'cut'
 const somebody = names.decidedBy(other.fullName, 'Approved')
 const declinedBy = names.decidedBy(other.fullName, 'Declined')
 test.each<[string, (id: number) => Answer, DecisionStatus, message?: string]>([
   ['no more than a message is done', (id) => keep(id, APPROVED) && says(200, 'OK'), 'done'],
   ['the record as it was still waits', record, 'failed', names.stillWaits],
+  ['the record as it was, having decided it, is done', beforehand, 'done'],
   ['that another has approved says so', (id) => keep(id, APPROVED, other), 'elsewhere', somebody],
   ['that another has declined says so', () => says(409, 'It was.'), 'elsewhere', 'It was.'],
   ['that there is no more is gone', () => says(404, 'No such.'), 'gone', 'No such.'],

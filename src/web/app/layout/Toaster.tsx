@@ -5,21 +5,19 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Fade from '@mui/material/Fade'
 import Portal from '@mui/material/Portal'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '../../data/providers/notification.ts'
-import { frame, toastPlace } from '../../ui/theme.ts'
+import { frame } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8): in the top bar, where they lie over
- * nothing that is read or pressed. There is room for one: the newest covers those before it. In a
- * portal, as an open dialog hides the app from screen readers. Errors interrupt a screen reader,
- * others wait.
+ * The toasts, at the top right (specification sections 2 and 8), over the end of the top bar. There
+ * is room for one: the newest covers those before it. In a portal, as an open dialog hides the app
+ * from screen readers. Errors interrupt a screen reader, others wait.
  */
 export default function Toaster() {
   const toasts = useToasts()
   const hasToasts = toasts.length > 0
   const place = useRef<HTMLElement>(null)
-  const room = useRoom(hasToasts)
   // A dialog sets aria-hidden on its siblings when it opens; toasts must stay readable.
   useEffect(() => {
     if (hasToasts) place.current?.removeAttribute('aria-hidden')
@@ -27,7 +25,7 @@ export default function Toaster() {
   const top = toasts.findLast(({ open }) => open)
   return (
     <Portal>
-      <Box ref={place} sx={stack} style={room}>
+      <Box ref={place} sx={stack} style={hasToasts ? placeNow() : undefined}>
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} isOnTop={toast === top} />
         ))}
@@ -38,41 +36,22 @@ export default function Toaster() {
 
 /** In px. */
 const WIDTH = 360
-const LEAST_WIDTH = 180
 const MARGIN = 8
 
-/**
- * Where the top bar has room, beside a drawer that lies over its end; under it where there is too
- * little, and at the top of a page without one.
- */
-function useRoom(isNeeded: boolean) {
-  const [room, setRoom] = useState<{ top: number; left: number; width: number }>()
-  useLayoutEffect(() => {
-    if (!isNeeded) return
-    const measure = () => setRoom(findRoom())
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [isNeeded])
-  return room
+/** Beside a drawer at the end of the window, or below the head of one that leaves no room. */
+function placeNow() {
+  const drawer = document.querySelector<HTMLElement>('.MuiDrawer-paperAnchorRight')
+  const taken = drawer?.offsetWidth ?? 0
+  const hasRoom = taken + WIDTH < window.innerWidth
+  return hasRoom || taken === 0
+    ? { top: 4, right: taken + MARGIN }
+    : { top: frame.topBar, right: MARGIN }
 }
 
-function findRoom() {
-  const bar = document.querySelector(`[${toastPlace}]`)?.getBoundingClientRect()
-  const drawer = document.querySelector('.MuiDrawer-paperAnchorRight')?.getBoundingClientRect()
-  const windowEnd = document.documentElement.clientWidth - MARGIN
-  const end = Math.min(bar?.right ?? windowEnd, drawer ? drawer.left - MARGIN : windowEnd)
-  const start = bar?.left ?? MARGIN
-  if (end - start >= LEAST_WIDTH) {
-    const width = Math.min(WIDTH, end - start)
-    return { top: bar ? 4 : MARGIN, left: end - width, width }
-  }
-  const width = Math.min(WIDTH, windowEnd - MARGIN)
-  return { top: frame.topBar, left: windowEnd - width, width }
-}
-
+/** On a phone the button of the menu stays free. */
 const stack = {
   position: 'fixed',
+  width: `min(${WIDTH}px, 100vw - 72px)`,
   zIndex: 'snackbar',
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },

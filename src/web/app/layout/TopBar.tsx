@@ -12,7 +12,7 @@ import { Link as RouterLink, useMatch } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
 import { shownRecord } from '../../ui/shown-record.ts'
-import { frame, toastPlace, touch } from '../../ui/theme.ts'
+import { frame, touch } from '../../ui/theme.ts'
 import { type NavigationPage, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -37,7 +37,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             <Menu />
           </IconButton>
         )}
-        <Box {...{ [toastPlace]: '' }} sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography color="text.secondary" component="div" sx={crumbs}>
             {page ? <Crumbs page={page} name={name} /> : isHome && <span>Home</span>}
           </Typography>

@@ -16,7 +16,7 @@ export type DecisionStatus =
   | 'elsewhere'
   | 'gone'
   | 'failed'
-  /** The reply was lost, and the list could not be read again either. */
+  /** The reply was lost, or shows the record as it was, and the list could not be read again. */
   | 'unclear'
   /** The request was never sent. */
   | 'unsent'
@@ -64,8 +64,8 @@ const offline = `Not sent. ${OFFLINE}`
 /**
  * Approves or declines records by one request each (specification section 7), with a result for
  * every one; it never rejects. A request refused for overload (429, or 503 with Retry-After) is
- * retried when the server says so. One whose reply was lost is never sent again: its outcome is
- * read from the list, once, at the end.
+ * retried when the server says so. One whose reply was lost, or shows the record as it was, is never
+ * sent again: its outcome is read from the list, once, at the end.
  */
 export async function decide(decision: Decision): Promise<DecisionResult[]> {
   const { records, onResult } = decision
@@ -109,6 +109,7 @@ function sender({ approve, viewerId, send, onResult, signal }: Decision) {
     try {
       const now = await withTimeout(() => send(record, approve), ANSWER_WITHIN)
       lostInARow = 0
+      if (now && isWaiting(now)) return { record, status: 'unclear' }
       return now
         ? resultFor(now, approve, viewerId)
         : { record: decidedAs(record, approve), status: 'done' }
@@ -175,7 +176,7 @@ function failureStatus(error: unknown): DecisionStatus {
   return statusCode === 0 || statusCode >= 500 ? 'unclear' : 'failed'
 }
 
-/** Rereads the list to find the outcome of records whose reply was lost. */
+/** Rereads the list to find the outcome of records whose reply does not tell it. */
 async function resolveUnclear(
   { approve, viewerId, read, onResult }: Decision,
   results: readonly DecisionResult[],
@@ -185,11 +186,10 @@ async function resolveUnclear(
   const found = await read(unclear.map(({ record }) => record)).catch(() => undefined)
   const resolved = unclear.map((result): DecisionResult => {
     const { record, message } = result
-    if (!found)
-      return {
-        ...result,
-        message: `It may have been ${verb(approve)}: the answer was lost. ${message}`,
-      }
+    if (!found) {
+      const why = message ? `the answer was lost. ${message}` : 'the answer shows it as it was.'
+      return { ...result, message: `It may have been ${verb(approve)}: ${why}` }
+    }
     const now = found.get(String(record.id))
     if (!now) return { record, status: 'gone', message: 'It is not in the list any more.' }
     return resultFor(now, approve, viewerId, message)

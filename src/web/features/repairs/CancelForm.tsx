@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { maxLengthOf } from '../../../contract/field.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
+import { isAble } from '../../data/session.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { useQuestions } from '../../ui/use-questions.ts'
 import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
@@ -73,7 +74,7 @@ export default function CancelForm({
       ) : (
         <Alert severity="info">It cannot be cancelled (any more).</Alert>
       )}
-      {(isOpen || note !== '') && (
+      {isAble('cancelNotes') && (isOpen || note !== '') && (
         <TextField
           label="Why (if you like)"
           value={note}
