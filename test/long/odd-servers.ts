@@ -21,11 +21,11 @@ type Change = (value: unknown, name: string) => unknown
 const { login, me } = auth.actions
 const ZONE = '+07:00'
 
-/** Its lists that are empty are null, its moments have microseconds and a zone. */
+/** Its lists that are empty are null, its moments have a zone. */
 const go: Change = (value, name) => {
   if (Array.isArray(value)) return value.length > 0 ? value : null
   if (name === 'expiredAt') return Math.floor(Date.parse(String(value)) / 1000)
-  return isMoment(value) ? `${atClocks(value)}.000000${ZONE}` : value
+  return isMoment(value) ? `${atClocks(value)}${ZONE}` : value
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -114,5 +114,5 @@ function isMoment(value: unknown): value is string {
 function atClocks(moment: string): string {
   return new Date(Date.parse(moment) + Number.parseInt(ZONE, 10) * 3_600_000)
     .toISOString()
-    .slice(0, 19)
+    .slice(0, 23)
 }

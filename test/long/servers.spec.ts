@@ -446,7 +446,7 @@ const writes: Readonly<Record<string, Write>> = {
     needs: ['workshop_dashboard', 'workshop_report'],
     does: async ({ page, api }) => {
       const number = unique('OPL')
-      const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Amount;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
+      const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
       await visitAfresh(page, '/workshop/upload')
       const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
       await page.getByLabel(upload.file).setInputFiles(file)
