@@ -7,7 +7,8 @@ import type { Action, Page, Resource } from '../../contract/resource.ts'
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
   const title = resource.title && record[resource.title]
-  return typeof title === 'string' && title !== '' ? title : `${resource.singular} ${record.id}`
+  if (typeof title === 'string' && title !== '') return title
+  return hasOwnId(record) ? `${resource.singular} ${record.id}` : resource.singular
 }
 
 /**

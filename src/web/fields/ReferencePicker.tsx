@@ -1,7 +1,7 @@
 import { useAutocomplete } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentType, useContext, useState } from 'react'
-import type { Row } from '../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import { type Resource, sortableFields } from '../../contract/resource.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { ownFirst } from '../data/branch-order.ts'
@@ -52,7 +52,7 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
         id: row.id,
         name: titleOf(declared, row),
         detail: detailOf(declared, row),
-        refusal: refusalOf(row),
+        refusal: withoutId(row) ?? refusalOf(row),
       }))}
       isLoading={isFetching}
       problem={error?.message}
@@ -60,6 +60,11 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
       retry={() => void refetch()}
     />
   )
+}
+
+/** Why a record cannot be chosen that its server has given no id. */
+function withoutId(row: Row): string | undefined {
+  return hasOwnId(row) ? undefined : 'It has no id.'
 }
 
 /** What tells records of the same title apart: the fields that stand below it. */
@@ -97,6 +102,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const found = autocompleteProps.options.map((row) => ({
     id: row.id,
     name: titleOf(declared, row),
+    refusal: withoutId(row),
   }))
   const options = useOwnFirst(declared, found, asked !== '')
   return (

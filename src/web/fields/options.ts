@@ -1,4 +1,5 @@
-import type { Row } from '../../contract/envelope.ts'
+import { idOf, isObject, type Row } from '../../contract/envelope.ts'
+import { nameOf } from '../../contract/reading.ts'
 import { formatCount } from '../data/format.ts'
 
 /** An option of a reference input. */
@@ -35,11 +36,11 @@ export function findIn(known: readonly Option[], id: Row['id']): Option {
 
 /** The records with id and name that a reply embeds. */
 export function embeddedIn(value: unknown): Option[] {
-  const list = Array.isArray(value) ? value : [value]
-  return list.filter(
-    (entry): entry is Option =>
-      typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry,
-  )
+  return [value].flat().flatMap((entry) => {
+    const id = isObject(entry) ? idOf(entry) : undefined
+    const name = nameOf(entry)
+    return id === undefined || name === undefined ? [] : [{ ...entry, id, name }]
+  })
 }
 
 export function idsIn(value: unknown): Row['id'][] {

@@ -14,6 +14,7 @@ test.each([
   [{ id: 7, name: '' }, `${newsTag.singular} 7`],
   [{ id: 'a', name: 5 }, `${newsTag.singular} a`],
   [{ id: 7 }, `${newsTag.singular} 7`],
+  [{ id: '{"name":""}0' }, newsTag.singular],
 ])('a tag %j is called: %s', (record, title) => {
   expect(titleOf(newsTag, record)).toBe(title)
 })

@@ -51,19 +51,6 @@ describe('a report', () => {
     expect(told).toBe('RM-1, Denpasar, Asia/Makassar, Done, done, Ani, Budi')
   })
 
-  test('keeps what makes sense of days as moments and amounts as text, and drops the rest', () => {
-    const repair = read({
-      reportDate: '2026-10-30 00:00:00',
-      costs: [{ amount: '250000.00', date: '2026-11-01T17:00:00.000Z' }, null],
-      histories: [{ status: { id: 1, name: 'Reported' }, createdAt: 'yesterday' }],
-      ...denpasar,
-    })
-    expect(repair.costs).toMatchObject([{ amount: 250_000, date: '2026-11-02' }])
-    const step = { id: null, status: { id: 1 }, user: null, note: null, createdAt: null }
-    expect(repair).toMatchObject({ reportDate: '2026-10-30', branchLocationId: 3 })
-    expect(repair.histories).toMatchObject([step])
-  })
-
   const status = (id: unknown, name?: string) => ({ status: { id, name } })
   test.each([
     ['a status in its object alone', status(4, 'Lama'), { statusId: 4, statusName: 'Lama' }],

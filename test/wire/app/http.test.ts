@@ -63,6 +63,13 @@ describe('a request', () => {
     await expect(http.get('/api/news')).rejects.toMatchObject(offline)
   })
 
+  const listed = [
+    ...[
+      { field: 'name', message: 'A' },
+      { path: ['items', 3, 'price'], msg: 'B' },
+    ],
+    ...[{ loc: ['body', 'code'], msg: 'C' }, 'D', null],
+  ]
   test.each([
     ['of fields', { name: 'Required.' }, { name: 'Required.' }],
     ['of fields of a part', { 'information.fullName': 'A' }, { fullName: 'A' }],
@@ -72,22 +79,8 @@ describe('a request', () => {
       { 'items.3.price': 'A', 'items.4.price': 'B', 'items.5.price': 'C', 'items.6': 'D' },
     ],
     ['that are no text', { name: 7, code: null, date: {} }, {}],
-    [
-      'in several or an object',
-      { name: ['A', 'B'], code: { message: 'C' } },
-      { name: 'A\nB', code: 'C' },
-    ],
-    [
-      'in a list, by where they are',
-      [
-        { field: 'name', message: 'A' },
-        { path: ['items', 3, 'price'], msg: 'B' },
-        { loc: ['body', 'code'], msg: 'C' },
-        'D',
-        null,
-      ],
-      { name: 'A', 'items.3.price': 'B', code: 'C' },
-    ],
+    ['in several or an object', { a: ['A', 'B'], b: { message: 'C' } }, { a: 'A\nB', b: 'C' }],
+    ['in a list, by where they are', listed, { name: 'A', 'items.3.price': 'B', code: 'C' }],
     ['null', null, undefined],
     ['that are text', 'Required.', undefined],
   ])('has complaints %s', async (_, errors, read) => {
@@ -95,15 +88,21 @@ describe('a request', () => {
     await expect(http.get('/api/news')).rejects.toMatchObject({ message: 'No.', errors: read })
   })
 
-  test.each([
-    [{ status: false, message: 'No.' }, true],
-    [{ success: false, data: null, message: ['No.'] }, true],
-    [{ status: true, message: 'Yes.' }, false],
-    [{ status: false, message: null }, false],
-    [{ id: 7, status: false, message: 'A testimony' }, false],
-  ])('that is answered %j has failed: %s', async (body, hasFailed) => {
-    server.answers(body)
-    const outcome = await http.get('/api/news').catch((error: RequestError) => error.message)
-    expect(outcome === 'No.').toBe(hasFailed)
+  test('has failed where its answer says so, and is no record', async () => {
+    const message = 'No.'
+    const failures = [
+      { status: false, message },
+      { success: false, data: null, message: ['No.'] },
+    ]
+    const answers = [
+      { status: true, message },
+      { status: false },
+      { id: 7, status: false, message },
+    ]
+    for (const body of [...failures, ...answers]) {
+      server.answers(body)
+      const said = await http.get('/api/news').catch((error: RequestError) => error.message)
+      expect(said === message, JSON.stringify(body)).toBe(failures.some((one) => one === body))
+    }
   })
 })

@@ -2,7 +2,7 @@ import { uniq, uniqBy } from 'es-toolkit/array'
 import { pickBy } from 'es-toolkit/object'
 import { isNotNil } from 'es-toolkit/predicate'
 import { upperFirst } from 'es-toolkit/string'
-import type { Row } from '../../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { Field, Kind } from '../../../contract/field.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { isSearchable, type Resource } from '../../../contract/resource.ts'
@@ -99,6 +99,7 @@ export function resultOf(
   row: Row,
   { pages, held, query = '' }: Rights & { query?: string },
 ): Result | undefined {
+  if (!hasOwnId(row)) return undefined
   const result = {
     key: `${resource.name} ${row.id}`,
     title: titleOf(resource, row),
