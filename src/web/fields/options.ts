@@ -37,8 +37,8 @@ export function findIn(known: readonly Option[], id: Row['id']): Option {
 /** The records with id and name that a reply embeds. */
 export function embeddedIn(value: unknown): Option[] {
   return [value].flat().flatMap((entry) => {
-    const id = isObject(entry) ? idOf(entry) : undefined
-    const name = nameOf(entry)
+    if (!isObject(entry)) return []
+    const [id, name] = [idOf(entry), nameOf(entry)]
     return id === undefined || name === undefined ? [] : [{ ...entry, id, name }]
   })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSession, viewerKey } from '../../data/session.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Viewer } from '../../../contract/auth.ts'
+import { useSession } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
@@ -15,7 +16,8 @@ export function useSignedIn(isNeeded = true): void {
   const isSignedOut = session === null
   const isTurnedAway = isSignedOut && isNeeded
   const wasSignedIn = useRef(!isSignedOut)
-  const whose = viewerKey()
+  const viewer = session?.viewer
+  const known = useRef(viewer)
 
   useEffect(() => {
     if (!isTurnedAway) return
@@ -25,6 +27,17 @@ export function useSignedIn(isNeeded = true): void {
     )
   }, [isTurnedAway])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, whose])
+  // What is cached belongs to whoever was signed in. Before what asks anew.
+  useLayoutEffect(() => {
+    if (isOther(known.current, viewer)) queryClient.clear()
+    known.current = viewer ?? known.current
+  }, [queryClient, viewer])
+  useEffect(() => () => queryClient.clear(), [queryClient])
+}
+
+/** Who was not told apart before is nobody else. */
+function isOther(before: Viewer | undefined, now: Viewer | undefined): boolean {
+  return (['id', 'email'] as const).some(
+    (name) => before?.[name] && now?.[name] && before[name] !== now[name],
+  )
 }
