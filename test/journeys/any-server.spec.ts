@@ -16,6 +16,8 @@ import { statedEndpoints, statedPermissions } from '../wire/specification/stated
  */
 
 test.describe.configure({ mode: 'parallel' })
+// A page that is too large is refused once; a price is deleted where no article has its id.
+test.use({ expectedErrors: /status of 4(04|22)/ })
 
 const today = todayIn('Asia/Jakarta')
 /** A record at a server that leaves out what is optional in it (changed-reply.ts). */
@@ -67,7 +69,8 @@ test('each permission alone opens its pages, by every stated question and none o
   await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
 })
 
-const kinds = Object.entries(writes).filter(([kind]) => !kind.includes('sign-in'))
+// It leaves out the order of every other record.
+const kinds = Object.entries(writes).filter(([kind]) => !/sign-in|order/.test(kind))
 for (const part of [0, 1, 2, 3, 4])
   test(`a write of each kind arrives, part ${part + 1} of 5`, async ({ page, api, elsewhere }) => {
     for (const [kind, { does }] of kinds.filter((_, at) => at % 5 === part))

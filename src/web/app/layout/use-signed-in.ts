@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../../contract/auth.ts'
 import { useSession } from '../../data/session.ts'
 
@@ -17,7 +17,7 @@ export function useSignedIn(isNeeded = true): void {
   const isTurnedAway = isSignedOut && isNeeded
   const wasSignedIn = useRef(!isSignedOut)
   const viewer = session?.viewer
-  const known = useRef(viewer)
+  const [known, setKnown] = useState({ viewer, persons: 1 })
 
   useEffect(() => {
     if (!isTurnedAway) return
@@ -27,12 +27,11 @@ export function useSignedIn(isNeeded = true): void {
     )
   }, [isTurnedAway])
 
-  // What is cached belongs to whoever was signed in. Before what asks anew.
-  useLayoutEffect(() => {
-    if (isOther(known.current, viewer)) queryClient.clear()
-    known.current = viewer ?? known.current
-  }, [queryClient, viewer])
-  useEffect(() => () => queryClient.clear(), [queryClient])
+  if (viewer && viewer !== known.viewer)
+    setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
+  useEffect(() => () => queryClient.clear(), [queryClient, known.persons])
 }
 
 /** Who was not told apart before is nobody else. */
