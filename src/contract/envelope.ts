@@ -166,7 +166,7 @@ export function idOf({ id, _id, uuid }: Record<string, unknown>): Row['id'] | un
 
 /** Whether a server has given the record its id, so that it can be asked for. */
 export function hasOwnId({ id }: Pick<Row, 'id'>): boolean {
-  return !/^\{["}]/.test(String(id))
+  return !/^($|\{["}])/.test(String(id))
 }
 
 /**

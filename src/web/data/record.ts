@@ -38,7 +38,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
  * is no such page, or the record has no id of its own.
  */
 export function pathTo(resource: Resource, action: string, id?: Row['id']): string | undefined {
-  if (!hasOwnId({ id: id ?? '' })) return undefined
+  if (id !== undefined && !hasOwnId({ id })) return undefined
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 

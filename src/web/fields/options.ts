@@ -37,9 +37,9 @@ export function findIn(known: readonly Option[], id: Row['id']): Option {
 /** The records with id and name that a reply embeds. */
 export function embeddedIn(value: unknown): Option[] {
   return [value].flat().flatMap((entry) => {
-    if (!isObject(entry)) return []
-    const [id, name] = [idOf(entry), nameOf(entry)]
-    return id === undefined || name === undefined ? [] : [{ ...entry, id, name }]
+    const id = isObject(entry) ? idOf(entry) : undefined
+    const name = nameOf(entry)
+    return id === undefined || name === undefined ? [] : [{ id, name }]
   })
 }
 
