@@ -44,7 +44,7 @@ const unread: Probe = (page) => async () => {
 }
 const probes = { ...probesElsewhere, unread }
 const { failures, words } = probes
-const { content: _, ...withoutContent } = probes
+const { content: _, menuMark: __, ...ofBarePages } = probes
 
 // Of a resource beyond the specification, another server knows nothing.
 const pages: AppPage[] = appPages.filter(
@@ -70,7 +70,7 @@ for (const odd of Object.keys(oddServers))
             one.of?.resource.name === 'attendance' &&
             !held.includes('attendance_list') &&
             !one.path.includes('summary')
-          const chosen = isBare ? withoutContent : probes
+          const chosen = isBare ? ofBarePages : probes
           await visitPage(page, address, { ...one, width: 1440, plain: elsewhere }, chosen)
         })
 

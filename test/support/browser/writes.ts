@@ -9,7 +9,7 @@ import { texts } from '../../../src/contract/texts.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
 import { todayIn } from '../clock.ts'
-import { fullNames, order, prices, technicians, upload } from '../names.ts'
+import { order as byHand, fullNames, prices, technicians, upload } from '../names.ts'
 import type { StandIn } from '../stand-in.ts'
 import { accounts } from './accounts.ts'
 import { type Api, countOf } from './api.ts'
@@ -54,7 +54,10 @@ export async function made(
   return api.create(name, { roleId: items[0].id, isActive: true, ...values })
 }
 
-/** A write of each of the four kinds that a resource has. */
+/** The last place in an order by hand that was given away. */
+let last = 500
+
+/** A write of each of the kinds that a resource has. */
 function writesOf(resource: Resource): Record<string, Write> {
   const { name, title = '', actions, fields, pages, success } = resource
   const list = pages.list ?? pages.internal
@@ -113,23 +116,21 @@ function writesOf(resource: Resource): Record<string, Write> {
         await expect(read(api, id)).rejects.toThrow('404')
       },
     }
-  if (resource.order && actions.edit && list)
+  const { order } = resource
+  if (order && actions.edit && list)
     writes[`another order of ${name}`] = {
       sends: [actions.edit.endpoint],
       needs: [actions.edit.allow, list.allow],
       does: async ({ page, api }) => {
-        const names = async () => {
-          const query = { sortBy: resource.order, perPage: 100 }
-          const { items } = await api.send(actions.list?.endpoint ?? 'GET /api/none', query)
-          return items.map((one: Row) => one[title])
-        }
-        const [first, second] = await names()
+        const place = () => api.create(name, { [order]: (last += 1) })
+        const [first, second] = [await place(), await place()]
+        const placeOf = async ({ id }: Row) => Number((await read(api, id))[order])
         await visitAfresh(page, `${list.path}?perPage=100`)
-        await page.getByRole('link', { name: second, exact: true }).focus()
+        await page.getByRole('link', { name: String(second[title]), exact: true }).focus()
         await page.keyboard.press('Alt+ArrowUp')
-        await press(page.getByLabel(order.bar), order.save)
-        await expect(page.getByLabel(order.bar)).toBeHidden()
-        expect((await names()).slice(0, 2)).toEqual([second, first])
+        await press(page.getByLabel(byHand.bar), byHand.save)
+        await expect(page.getByLabel(byHand.bar)).toBeHidden()
+        expect(await placeOf(second)).toBeLessThan(await placeOf(first))
       },
     }
   return writes
