@@ -122,7 +122,10 @@ function writesOf(resource: Resource): Record<string, Write> {
       sends: [actions.edit.endpoint],
       needs: [actions.edit.allow, list.allow],
       does: async ({ page, api }) => {
-        const place = () => api.create(name, { [order]: (last += 1) })
+        const place = () => {
+          last += 1
+          return api.create(name, { [order]: last })
+        }
         const [first, second] = [await place(), await place()]
         const placeOf = async ({ id }: Row) => Number((await read(api, id))[order])
         await visitAfresh(page, `${list.path}?perPage=100`)
