@@ -133,7 +133,9 @@ function writesOf(resource: Resource): Record<string, Write> {
         await page.keyboard.press('Alt+ArrowUp')
         await press(page.getByLabel(byHand.bar), byHand.save)
         await expect(page.getByLabel(byHand.bar)).toBeHidden()
-        expect(await placeOf(second)).toBeLessThan(await placeOf(first))
+        await expect
+          .poll(async () => (await placeOf(second)) - (await placeOf(first)))
+          .toBeLessThan(0)
       },
     }
   return writes
