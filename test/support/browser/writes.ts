@@ -54,7 +54,7 @@ export async function made(
   return api.create(name, { roleId: items[0].id, isActive: true, ...values })
 }
 
-/** The last place in an order by hand that was given away. */
+/** The last place in an order by hand that was given away; a move takes those beside it. */
 let last = 500
 
 /** A write of each of the kinds that a resource has. */
@@ -123,7 +123,7 @@ function writesOf(resource: Resource): Record<string, Write> {
       needs: [actions.edit.allow, list.allow],
       does: async ({ page, api }) => {
         const place = () => {
-          last += 1
+          last += 10
           return api.create(name, { [order]: last })
         }
         const [first, second] = [await place(), await place()]
