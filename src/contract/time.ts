@@ -22,13 +22,15 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The moment at which the clocks of a zone show this day and time (HH:mm). */
+/** The moment at which the clocks of a zone show this day and time (HH:mm, with seconds or not). */
 export function momentAt(zone: string, day: string, time: string): Date {
-  const shown = Date.parse(`${day}T${time}Z`)
+  const clock = Date.parse(`${day}T${time}Z`)
+  const seconds = clock % 60_000
+  const shown = clock - seconds
   const ahead = (moment: number) =>
     Date.parse(`${sortableMoment(zone, new Date(moment)).replace(' ', 'T')}Z`) - moment
   // The second step is for a change of the clocks between the two.
-  return new Date(shown - ahead(shown - ahead(shown)))
+  return new Date(shown - ahead(shown - ahead(shown)) + seconds)
 }
 
 /** `06.45 WIB`; outside Indonesia with the offset at that moment, `06.45 GMT+2`. */

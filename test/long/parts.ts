@@ -1,4 +1,5 @@
 import { clockSteps } from './clock.ts'
+import { oddServers } from './odd-servers.ts'
 import type { Command, Step } from './step.ts'
 
 export interface Options {
@@ -30,6 +31,10 @@ export const parts: Record<string, Part> = {
     about:
       'every page at every width, for every account, at servers that differ and keep every attack, with every answer last',
     steps: tourSteps,
+  },
+  servers: {
+    about: 'every page and every kind of write, by every account, at whole servers of others',
+    steps: serverSteps,
   },
   copies: {
     about:
@@ -96,6 +101,16 @@ function loadSteps(): Step[] {
 
 function tourSteps(): Step[] {
   return shards(6, ['tour/', 'long/late-answers'])
+}
+
+/** The results count the pages and the writes of each server. */
+function serverSteps(): Step[] {
+  return Object.keys(oddServers).flatMap((server) =>
+    ['opens', 'writes'].map((what): Step => {
+      const parameters = ['long/servers', '-g', `${server} .+ ${what} `]
+      return { name: `${server}-${what}`, commands: [{ tool: 'playwright', parameters }] }
+    }),
+  )
 }
 
 function copySteps(): Step[] {

@@ -199,8 +199,13 @@ export function numbersIn(text: string): string {
   )
 }
 
-/** A value that was sent under this name, as our server takes it: an id as its number. */
+/**
+ * A value that was sent under this name, as our server takes it: an id as its number, a moment by
+ * UTC.
+ */
 export function numberOf(value: unknown, name: string): unknown {
+  if (typeof value === 'string' && /^\d{4}-.+T.+[+-]\d\d:\d\d$/.test(value))
+    return new Date(value).toISOString()
   if (!isIdName(name)) return value
   if (Array.isArray(value)) return value.map((one) => numberOf(one, name))
   const text = typeof value === 'string' ? numbersIn(value) : ''

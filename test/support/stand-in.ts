@@ -25,6 +25,9 @@ const LOGIN = 'POST /api/auth/login-dashboard'
 
 export const allDifferences = Object.keys(differences) as Difference[]
 
+/** How a server tells its answer to a call, which is done unless it failed. */
+export type Tell = (reply: unknown, endpoint: Endpoint, isDone: boolean) => unknown
+
 export interface StandIn {
   url: string
   /** Every call of the API, as it was sent. */
@@ -45,12 +48,12 @@ export interface StandIn {
  * included, whose answers are made into those of another one, and what is sent to it back into what
  * ours takes.
  *
- * @param tell makes what is read there into something else again.
+ * @param tell makes what is answered to a stated call into something else again.
  */
 export async function standIn(
   target: string,
   chosen: readonly Difference[] = allDifferences,
-  tell = (reply: unknown) => reply,
+  tell: Tell = (reply) => reply,
 ): Promise<StandIn> {
   const differs = new Set(chosen)
   const received: Received[] = []
@@ -128,7 +131,7 @@ export async function standIn(
     const told = changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)
     if (held && isObject(told) && isObject(told.role))
       told.role.permissions = held.map((name) => ({ permission: { name } }))
-    return reply.send(JSON.stringify(request.method === 'GET' ? tell(told) : told))
+    return reply.send(JSON.stringify(tell(told, endpoint, answer.ok)))
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

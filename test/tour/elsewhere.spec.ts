@@ -4,7 +4,7 @@ import { testAtStandIn } from '../support/browser/stand-in.ts'
 import { isPlain } from '../support/changed-reply.ts'
 import { attacks, hostileReply } from '../support/hostile-reply.ts'
 import { isPart } from '../support/long.ts'
-import { allDifferences, standIn } from '../support/stand-in.ts'
+import { allDifferences, standIn, type Tell } from '../support/stand-in.ts'
 import { statedResources } from '../wire/specification/stated.ts'
 import { hostile, probesElsewhere, visitPage } from './probes.ts'
 
@@ -18,7 +18,8 @@ import { hostile, probesElsewhere, visitPage } from './probes.ts'
 const test = testAtStandIn.extend<{ attack: string | undefined }>({
   attack: [attacks[0], { option: true }],
   elsewhere: async ({ server, differs, attack }, use) => {
-    const tell = attack ? (reply: unknown) => hostileReply(reply, attack) : undefined
+    const tell: Tell = (reply, endpoint) =>
+      attack && endpoint.startsWith('GET') ? hostileReply(reply, attack) : reply
     const other = await standIn(server.url, differs, tell)
     await use(other)
     await other.close()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSession, viewerKey } from '../../data/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Viewer } from '../../../contract/auth.ts'
+import { useSession } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
@@ -15,7 +16,8 @@ export function useSignedIn(isNeeded = true): void {
   const isSignedOut = session === null
   const isTurnedAway = isSignedOut && isNeeded
   const wasSignedIn = useRef(!isSignedOut)
-  const whose = viewerKey()
+  const viewer = session?.viewer
+  const [known, setKnown] = useState({ viewer, persons: 1 })
 
   useEffect(() => {
     if (!isTurnedAway) return
@@ -25,6 +27,16 @@ export function useSignedIn(isNeeded = true): void {
     )
   }, [isTurnedAway])
 
+  if (viewer && viewer !== known.viewer)
+    setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, whose])
+  useEffect(() => () => queryClient.clear(), [queryClient, known.persons])
+}
+
+/** Who was not told apart before is nobody else. */
+function isOther(before: Viewer | undefined, now: Viewer | undefined): boolean {
+  return (['id', 'email'] as const).some(
+    (name) => before?.[name] && now?.[name] && before[name] !== now[name],
+  )
 }
