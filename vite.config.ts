@@ -93,6 +93,8 @@ export default defineConfig({
       // With a document.
       storey('app', ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
+        // A menu that is left open hides the next file's page.
+        isolate: true,
         globalSetup,
         setupFiles: ['patience', 'slow-line', 'valid-html'].map(
           (name) => `test/support/${name}.ts`,
