@@ -207,7 +207,7 @@ describe('section 7: calls', () => {
     },
   )
 
-  test('there are three more, which this specification does not state, and which the app uses where it is told to', () => {
+  test('there are four more, which this specification does not state, and which the app uses where it is told to', () => {
     const stated = new Set(statedEndpoints)
     expect(
       uniq(actions.map(({ endpoint }) => endpoint)).filter((endpoint) => !stated.has(endpoint)),
@@ -215,6 +215,8 @@ describe('section 7: calls', () => {
       // Where the server names the capability `passwords`.
       'PUT /api/users/me/password',
       'POST /api/users/me/sign-out',
+      // `personalData`.
+      'POST /api/users/:id/remove-personal-data',
       'DELETE /api/brand-pricelist/:id',
     ])
   })
@@ -347,7 +349,8 @@ describe('section 3: what is read and what is asked', () => {
   test(row('Deciding on an attendance record sends an id and `statusApprove`, a boolean.'), () => {
     const { endpoint, input } = attendance.actions.approve
     expect(endpoint).toContain('/:id')
-    expect(Object.keys(input.shape)).toEqual(['statusApprove'])
+    // The version is sent where the server names `conditions`.
+    expect(Object.keys(input.shape)).toEqual(['statusApprove', 'updatedAt'])
     const isTaken = (statusApprove: unknown) => input.safeParse({ statusApprove }).success
     expect([true, false, 'true'].map(isTaken)).toEqual([true, true, false])
   })
