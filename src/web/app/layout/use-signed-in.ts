@@ -5,8 +5,8 @@ import { useSession } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
- * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
- * query cache when the person changes.
+ * any tab, and with the current URL as `to` when the page was opened without a session. Empties the
+ * query cache when the person changes, and asks again what is on the page.
  *
  * @param isNeeded whether the page is for those alone who are signed in.
  */
@@ -31,12 +31,11 @@ export function useSignedIn(isNeeded = true): void {
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, known.persons])
+  useEffect(() => () => void queryClient.resetQueries(), [queryClient, known.persons])
 }
 
-/** Who was not told apart before is nobody else. */
-function isOther(before: Viewer | undefined, now: Viewer | undefined): boolean {
-  return (['id', 'email'] as const).some(
-    (name) => before?.[name] && now?.[name] && before[name] !== now[name],
-  )
+/** By the first of these that both are known by; who was not told apart before is nobody else. */
+function isOther(before: Viewer | undefined, now: Viewer): boolean {
+  const name = (['id', 'email'] as const).find((name) => before?.[name] && now[name])
+  return name !== undefined && before?.[name] !== now[name]
 }
