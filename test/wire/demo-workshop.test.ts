@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RepairReport, repairReport } from '../../src/contract/resources/repair-report.ts'
 import { REPORTED, repairStatuses } from '../../src/contract/resources/repair-status.ts'
 import { repairReport as table } from '../../src/server/database/repairs.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { opl } from '../../src/server/database/workshops.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
 /** What the demo has of repairs and of the workshops. */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const get = async (path: string) => (await server.call(`GET /api/${path}`, undefined, admin)).body
+const get = async (path: string) => (await server.ask(`GET /api/${path}`)).body
 
 test('has 400 reports, some in every status', async () => {
   expect((await get('repair-maintenances/all/origin')).totalData).toBe(400)
@@ -56,8 +50,8 @@ test('its reports have photos, costs that come to their total, and a history tha
 })
 
 test('the next report takes the next number', async () => {
-  const input = await validInput(repairReport, server, admin)
-  const { status } = await server.call('POST /api/repair-maintenances/create', input, admin)
+  const input = await validInput(repairReport, server, server.signed)
+  const { status } = await server.ask('POST /api/repair-maintenances/create', input)
   expect(status).toBe(201)
   const { rows } = await server.database.read((db) =>
     db.execute<{ month: string; total: number; last: number }>(sql`

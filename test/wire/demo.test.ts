@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { countBy } from 'es-toolkit/array'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { name as brandName } from '../../src/brand.ts'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
@@ -15,13 +15,10 @@ import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { troubles } from '../../src/server/seed/repairs.ts'
 import { todayIn } from '../support/clock.ts'
 import { branches as branchNames, fullNames } from '../support/names.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import type { Signed } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const people = () =>
   server.database.read((db) =>

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { sheetBytes, storedSheets } from '../support/sheets.ts'
 import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let admin: Person
 let branches: { id: number; code: string | null; timezone: string }[]
 beforeAll(async () => {
-  server = await startServer()
   admin = await server.person(['workshop_dashboard', 'workshop_report'])
   const { id, code, timezone } = branch
   branches = await server.database.read((db) => db.select({ id, code, timezone }).from(branch))
 })
-afterAll(() => server.close())
 /** Each test has the rows that it sends, and no others. */
 beforeEach(() =>
   server.database.write(async (db) => {
@@ -53,7 +52,7 @@ function formOf(content: Cell[][] | Uint8Array | string, more: Record<string, st
   form.append('file', new File([bytes as BlobPart], name))
   return form
 }
-const post = (body: unknown, { call } = server, { signed } = admin) =>
+const post = (body: unknown, { call }: Pick<TestServer, 'call'> = server, { signed } = admin) =>
   call('POST /api/upload/workshops', body, signed)
 const send = (...sent: Parameters<typeof formOf>) => post(formOf(...sent))
 const get = async (path: string) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RepairReport, RepairRow } from '../../src/contract/resources/repair-report.ts'
 import {
   ASSIGNED,
@@ -18,21 +18,15 @@ import { role, user } from '../../src/server/database/schema.ts'
 import { todayIn } from '../support/clock.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import {
-  type Answer,
-  type Person,
-  secret,
-  startServer,
-  type TestServer,
-} from '../support/server.ts'
+import { type Answer, type Person, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { waitingIn } from '../support/waiting.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let coordinator: Person
 let branches: { id: number; name: string; timezone: string }[]
 let technicians: { id: number; fullName: string }[]
 beforeAll(async () => {
-  server = await startServer()
   coordinator = await server.person(['rm_form'])
   await server.database.read(async (db) => {
     branches = await db
@@ -47,7 +41,6 @@ beforeAll(async () => {
       .orderBy(user.id)
   })
 })
-afterAll(() => server.close())
 
 /** Each test has the reports that it makes, and no others. */
 beforeEach(() => server.database.write((db) => db.delete(repairReport)))
