@@ -82,16 +82,6 @@ test('the days of its branches are counted and read from an index', async () => 
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('all of its pages together are the day', async () => {
-  const path = `GET /api/attendance/live?date=${DAY}&perPage=1000`
-  const pages = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => server.ask(`${path}&page=${at + 1}`)),
-  )
-  const ids = pages.flatMap(({ body }) => body.items.map(({ id }: { id: number }) => id))
-  expect(new Set(ids).size).toBe(PEOPLE)
-  expect(pages[0]?.body).toMatchObject({ totalData: PEOPLE, totalPage: 10 })
-})
-
 test('the largest tables are cleaned when a hundredth of them has changed', async () => {
   const { rows } = await server.database.read((db) =>
     db.execute<{ reloptions: string[] }>(

@@ -270,13 +270,6 @@ describe('a decision', () => {
     expect(await waiting()).toBe(1)
   })
 
-  test('made again, by whomever, changes nothing', async () => {
-    const [id = 0] = await add({})
-    const { body: first } = await decide(id, true)
-    expect(await decide(id, true)).toMatchObject({ status: 200, body: first })
-    expect(await decide(id, true, server.signed)).toMatchObject({ status: 200, body: first })
-  })
-
   test.each([
     ['Asia/Jakarta', true, 'Test Person has declined', '10.04 WIB'],
     ['Asia/Jayapura', false, 'Test Person has approved', '12.04 WIT'],

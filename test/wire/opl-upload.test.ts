@@ -240,15 +240,6 @@ describe('duplicates', () => {
     expect(others).toEqual([])
   })
 
-  test('two uploads of the same sheet at once come to one', async () => {
-    const file = workbook([HEADERS, ...lines(200)])
-    const answers = await Promise.all([send(file), send(file), send(file)])
-    expect(answers.map(({ body }) => body.inserted).sort((a, b) => a - b)).toEqual([0, 0, 200])
-    expect(answers.map(({ body }) => body.duplicated).sort((a, b) => a - b)).toEqual([0, 200, 200])
-    expect(answers.filter(({ body }) => body.sentBefore === null)).toHaveLength(1)
-    expect(await kept()).toHaveLength(200)
-  })
-
   test('one whose turn does not come in time is told its place, and taken once when it comes again', async () => {
     const hurried = await startServer({ database: server.database, limits: { sheetTurn: 0 } })
     const person = await hurried.person(['workshop_dashboard'])
@@ -331,18 +322,6 @@ describe('duplicates', () => {
 })
 
 describe('a file is refused, and nothing of it kept', () => {
-  test.each<[string, Parameters<typeof send>[0], string]>([
-    ['an empty sheet', [[]], 'The sheet is empty.'],
-    [
-      'half a workbook',
-      Buffer.from('PK\x03\x04'),
-      'The file cannot be read as xlsx. Save it anew.',
-    ],
-  ])('%s', async (_, content, message) => {
-    expect(await send(content)).toMatchObject(refused(message))
-    expect(await uploads()).toEqual([])
-  })
-
   test('more than 10 MB', async () => {
     const body = { message: 'The file is too large. It may have 10 MB.' }
     expect(await send('x'.repeat(10_000_001))).toMatchObject({ status: 413, body })
