@@ -2,44 +2,23 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './step.ts'
 
-interface Instant {
-  name: string
-  at: string
-  /** The zone of the machine. */
-  zone: string
-  /**
-   * Only what goes by the clock of the tests is then: who still asks the machine gets another time.
-   */
-  isOfTests?: boolean
-}
-
-const instants: readonly Instant[] = [
-  { name: 'before-midnight-in-jakarta', at: '2027-03-10T23:55:00+07:00', zone: 'UTC' },
-  { name: 'after-midnight-in-jakarta', at: '2027-03-11T00:05:00+07:00', zone: 'America/New_York' },
-  {
-    name: 'before-midnight-in-jayapura',
-    at: '2027-06-15T23:30:00+09:00',
-    zone: 'Pacific/Auckland',
-  },
-  { name: 'after-midnight-in-jayapura', at: '2027-06-16T00:30:00+09:00', zone: 'UTC' },
-  {
-    name: 'monday-morning',
-    at: '2027-04-05T09:00:00+07:00',
-    zone: 'America/New_York',
-    isOfTests: true,
-  },
-  { name: 'sunday-evening', at: '2027-04-11T22:30:00+07:00', zone: 'Pacific/Auckland' },
-  { name: 'first-of-a-month', at: '2027-09-01T06:30:00+07:00', zone: 'UTC' },
-  { name: 'last-of-a-month', at: '2027-04-30T18:00:00+07:00', zone: 'America/New_York' },
-  { name: 'new-year', at: '2028-01-01T00:30:00+07:00', zone: 'UTC', isOfTests: true },
-  { name: 'leap-day', at: '2028-02-29T12:00:00+07:00', zone: 'Pacific/Auckland' },
-  { name: 'two-years-on', at: '2028-11-24T10:00:00+07:00', zone: 'UTC' },
-  {
-    name: 'another-zone',
-    at: '2027-03-12T10:00:00+07:00',
-    zone: 'Pacific/Kiritimati',
-    isOfTests: true,
-  },
+/**
+ * The name, the moment and the zone of the machine. Of tests: only what goes by their clock is then,
+ * and who still asks the machine gets another time.
+ */
+const instants: readonly [name: string, at: string, zone: string, whose?: 'of tests'][] = [
+  ['before-midnight-in-jakarta', '2027-03-10T23:55:00+07:00', 'UTC'],
+  ['after-midnight-in-jakarta', '2027-03-11T00:05:00+07:00', 'America/New_York'],
+  ['before-midnight-in-jayapura', '2027-06-15T23:30:00+09:00', 'Pacific/Auckland'],
+  ['after-midnight-in-jayapura', '2027-06-16T00:30:00+09:00', 'UTC'],
+  ['monday-morning', '2027-04-05T09:00:00+07:00', 'America/New_York', 'of tests'],
+  ['sunday-evening', '2027-04-11T22:30:00+07:00', 'Pacific/Auckland'],
+  ['first-of-a-month', '2027-09-01T06:30:00+07:00', 'UTC'],
+  ['last-of-a-month', '2027-04-30T18:00:00+07:00', 'America/New_York'],
+  ['new-year', '2028-01-01T00:30:00+07:00', 'UTC', 'of tests'],
+  ['leap-day', '2028-02-29T12:00:00+07:00', 'Pacific/Auckland'],
+  ['two-years-on', '2028-11-24T10:00:00+07:00', 'UTC'],
+  ['another-zone', '2027-03-12T10:00:00+07:00', 'Pacific/Kiritimati', 'of tests'],
 ]
 
 /** What a person does by days and hours; of the others, none hangs on them. */
@@ -52,10 +31,10 @@ const ofTime = /attendance|leave|repair|workshop|home|sign-in|decisions|news|art
 export function clockSteps(): Step[] {
   const library = libraryOfFaketime()
   const journeys = readdirSync('test/journeys').filter((file) => ofTime.test(file))
-  return instants.map(({ name, at, zone, isOfTests = false }) => {
+  return instants.map(([name, at, zone, whose]) => {
     const env = { TZ: zone, TEST_CLOCK: new Date(at).toISOString() }
     // Worked out when the step begins, as the offset is added to the time that goes on.
-    const faked = () => (isOfTests ? env : { ...env, ...faketime(library, at) })
+    const faked = () => (whose ? env : { ...env, ...faketime(library, at) })
     return {
       name,
       prepare: removeDemos,

@@ -10,14 +10,10 @@ export interface Fault {
   cutAfter?: number
 }
 
-/** A network between a browser and a server, which can be told to fail. */
-export interface FragileNetwork {
-  url: string
-  fault: Fault | undefined
-  close(): Promise<void>
-}
+export type FragileNetwork = Awaited<ReturnType<typeof fragileNetwork>>
 
-export async function fragileNetwork(target: string): Promise<FragileNetwork> {
+/** A network between a browser and a server, which can be told to fail. */
+export async function fragileNetwork(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -45,9 +41,9 @@ export async function fragileNetwork(target: string): Promise<FragileNetwork> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const network: FragileNetwork = {
+  const network = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fault: undefined,
+    fault: undefined as Fault | undefined,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

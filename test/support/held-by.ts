@@ -12,194 +12,112 @@ const one = (length: number) => '1'.repeat(length)
 const file = (size: number, type = 'image/webp') => ({ size, type })
 const first = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-function numbers(kind: Kind, min: number, max: number, step: number): Held {
-  return { kind, taken: [min, max], refused: [min - step, max + step, String(min), Number.NaN] }
+function held(kind: Kind | undefined, taken: unknown[], refused: unknown[]): Held {
+  return { ...(kind && { kind }), taken, refused }
 }
 
-function texts(min: number, max: number): Held {
-  return {
-    taken: [x(min), x(max), ` ${x(max)} `],
-    refused: [...(min > 0 ? [x(min - 1)] : []), x(max + 1), 1],
-  }
+function numbers(kind: Kind, min: number, max: number, step = 1): Held {
+  return held(kind, [min, max], [min - step, max + step, String(min), Number.NaN])
 }
 
-type Rule = [pattern: RegExp, held: (...found: string[]) => Held]
+/** A text, of one line or of more. */
+function texts(kind: 'text' | 'longText', min: number, max: number): Held {
+  const twoLines = `${x(Math.max(min, 1))}\nx`
+  const refused = [...(min > 0 ? [x(min - 1)] : []), x(max + 1), 1]
+  const taken = [x(min), x(max), ` ${x(max)} `]
+  return kind === 'text'
+    ? held(kind, taken, [...refused, twoLines])
+    : held(kind, [...taken, twoLines], refused)
+}
 
-/** The rules in the words of `records.ts`. */
+function password(min: number, max: number): Held {
+  const of = (length: number) => 'kuda hujan kertas '.repeat(length).slice(0, length)
+  const refused = [of(min - 1), of(max + 1), x(min), ' '.repeat(min)]
+  return held('password', [of(min), of(max)], refused)
+}
+
+function address(kind: Kind, max: number, refused: string, ...taken: string[]): Held {
+  return held(kind, [`https://${x(max - 8)}`, ...taken], [`https://${x(max - 7)}`, refused])
+}
+
+function image(most: number): Held {
+  const taken = [file(most), '/files/known.webp', x(500)]
+  return held('image', taken, [file(most + 1), file(0), file(1, 'image/gif'), ''])
+}
+
+function images(count: number, most: number): Held {
+  const refused = [first(count + 1).map(String), ['same', 'same'], [file(most + 1)]]
+  return held('images', [[], first(count).map(String), [file(most)]], refused)
+}
+
+const MB = 1_000_000
+const [firstDay, lastDay] = ['1900-01-01', '2099-12-31']
+
+type Rule = [pattern: RegExp, held: (...found: number[]) => Held]
+
+/** The rules in the words of `records.ts`, with the numbers that stand in them. */
 const rules: Rule[] = [
-  [
-    /^(text|lines) (\d+)–(\d+)$/,
-    (word, min, max) => {
-      const { taken, refused } = texts(Number(min), Number(max))
-      const twoLines = `${x(Math.max(Number(min), 1))}\nx`
-      return word === 'text'
-        ? { kind: 'text', taken, refused: [...refused, twoLines] }
-        : { kind: 'longText', taken: [...taken, twoLines], refused }
-    },
-  ],
-  [/^yes$/, () => ({ taken: [true], refused: [false, 'true', 1] })],
+  [/^text (\d+)–(\d+)$/, (min, max) => texts('text', min, max)],
+  [/^lines (\d+)–(\d+)$/, (min, max) => texts('longText', min, max)],
+  [/^yes$/, () => held(undefined, [true], [false, 'true', 1])],
   [
     /^secret (\d+)–(\d+)$/,
-    (min, max) => ({
-      kind: 'password',
-      taken: [x(Number(min)), x(Number(max))],
-      refused: [x(Number(min) - 1), x(Number(max) + 1)],
-    }),
+    (min, max) => held('password', [x(min), x(max)], [x(min - 1), x(max + 1)]),
   ],
-  [
-    /^password (\d+)–(\d+)$/,
-    (min, max) => {
-      const password = (length: number) => 'kuda hujan kertas '.repeat(length).slice(0, length)
-      return {
-        kind: 'password',
-        taken: [password(Number(min)), password(Number(max))],
-        refused: [
-          password(Number(min) - 1),
-          password(Number(max) + 1),
-          x(Number(min)),
-          ' '.repeat(Number(min)),
-        ],
-      }
-    },
-  ],
-  [
-    /^HTML (\d+) kB$/,
-    (kilobytes) => ({
-      kind: 'richText',
-      taken: ['x', x(Number(kilobytes) * 1000)],
-      refused: ['', x(Number(kilobytes) * 1000 + 1)],
-    }),
-  ],
-  [
-    /^slug (\d+)$/,
-    (max) => ({
-      kind: 'slug',
-      taken: ['a', x(Number(max))],
-      refused: ['', x(Number(max) + 1), 'A'],
-    }),
-  ],
+  [/^password (\d+)–(\d+)$/, password],
+  [/^HTML (\d+) kB$/, (kB) => held('richText', ['x', x(kB * 1000)], ['', x(kB * 1000 + 1)])],
+  [/^slug (\d+)$/, (max) => held('slug', ['a', x(max)], ['', x(max + 1), 'A'])],
   [
     /^digits (\d+)$/,
-    (length) => ({
-      kind: 'text',
-      taken: [one(Number(length))],
-      refused: [one(Number(length) - 1), one(Number(length) + 1), x(Number(length))],
-    }),
+    (length) => held('text', [one(length)], [one(length - 1), one(length + 1), x(length)]),
   ],
   [
     /^digits from (\d+) to (\d+)$/,
-    (min, max) => ({
-      taken: [min, max],
-      refused: [String(Number(min) - 1), String(Number(max) + 1), Number(min)],
-    }),
+    (min, max) => held(undefined, [`${min}`, `${max}`], [`${min - 1}`, `${max + 1}`, min]),
   ],
   [
     /^phone (\d+)–(\d+)$/,
-    (min, max) => ({
-      kind: 'phone',
-      taken: [one(Number(min)), one(Number(max))],
-      refused: [one(Number(min) - 1), one(Number(max) + 1), x(Number(max))],
-    }),
+    (min, max) => held('phone', [one(min), one(max)], [one(min - 1), one(max + 1), x(max)]),
   ],
-  [
-    /^email (\d+)$/,
-    (max) => ({
-      kind: 'email',
-      taken: [`${x(Number(max) - 5)}@a.id`],
-      refused: [`${x(Number(max) - 4)}@a.id`, 'a.id'],
-    }),
-  ],
-  [
-    /^https (\d+)$/,
-    (max) => ({
-      kind: 'url',
-      taken: [`https://${x(Number(max) - 8)}`],
-      refused: [`https://${x(Number(max) - 7)}`, '/promo'],
-    }),
-  ],
-  [
-    /^path or https (\d+)$/,
-    (max) => ({
-      kind: 'text',
-      taken: [`https://${x(Number(max) - 8)}`, `/${x(Number(max) - 1)}`],
-      refused: [`https://${x(Number(max) - 7)}`, 'promo'],
-    }),
-  ],
-  [/^whole (\d+)–(\d+)$/, (min, max) => numbers('number', Number(min), Number(max), 1)],
-  [/^rupiah (\d+)–(\d+)$/, (min, max) => numbers('money', Number(min), Number(max), 1)],
-  [/^stars (\d+)–(\d+)$/, (min, max) => numbers('rating', Number(min), Number(max), 1)],
-  [
-    /^fraction (-?[\d.]+)–(-?[\d.]+)$/,
-    (min, max) => numbers('decimal', Number(min), Number(max), 0.001),
-  ],
-  [/^fraction$/, () => ({ kind: 'decimal', taken: [-6.2, 106.8], refused: ['1', Number.NaN] })],
-  [
-    /^day$/,
-    () => ({
-      kind: 'date',
-      taken: ['1900-01-01', '2099-12-31'],
-      refused: ['1899-12-31', '2100-01-01', '2026-02-30'],
-    }),
-  ],
+  [/^email (\d+)$/, (max) => held('email', [`${x(max - 5)}@a.id`], [`${x(max - 4)}@a.id`, 'a.id'])],
+  [/^https (\d+)$/, (max) => address('url', max, '/promo')],
+  [/^path or https (\d+)$/, (max) => address('text', max, 'promo', `/${x(max - 1)}`)],
+  [/^whole (\d+)–(\d+)$/, (min, max) => numbers('number', min, max)],
+  [/^rupiah (\d+)–(\d+)$/, (min, max) => numbers('money', min, max)],
+  [/^stars (\d+)–(\d+)$/, (min, max) => numbers('rating', min, max)],
+  [/^fraction (-?[\d.]+)–(-?[\d.]+)$/, (min, max) => numbers('decimal', min, max, 0.001)],
+  [/^fraction$/, () => held('decimal', [-6.2, 106.8], ['1', Number.NaN])],
+  [/^day$/, () => held('date', [firstDay, lastDay], ['1899-12-31', '2100-01-01', '2026-02-30'])],
   [
     /^moment$/,
-    () => ({
-      kind: 'dateTime',
-      taken: ['1900-01-01T00:00:00Z', '2099-12-31T23:59:59Z'],
-      refused: ['2026-01-31', '2100-01-01T00:00:00Z'],
-    }),
+    () =>
+      held(
+        'dateTime',
+        [`${firstDay}T00:00:00Z`, `${lastDay}T23:59:59Z`],
+        ['2026-01-31', '2100-01-01T00:00:00Z'],
+      ),
   ],
-  [/^time$/, () => ({ kind: 'time', taken: ['00:00', '23:59'], refused: ['24:00', '8:00'] })],
-  [/^yes or no$/, () => ({ kind: 'switch', taken: [true, false], refused: ['true', 1] })],
-  [
-    /^one of (.*)$/,
-    (options = '') => ({
-      kind: 'select',
-      taken: options.split(', ').map((option) => option.replace(/ \(.*/, '')),
-      refused: ['', 'none of them'],
-    }),
-  ],
-  [
-    /^record(?: of .*)?$/,
-    () => ({ kind: 'reference', taken: [1, 2_147_483_647], refused: [0, 2_147_483_648, '1'] }),
-  ],
+  [/^time$/, () => held('time', ['00:00', '23:59'], ['24:00', '8:00'])],
+  [/^yes or no$/, () => held('switch', [true, false], ['true', 1])],
+  [/^record(?: of .*)?$/, () => held('reference', [1, 2_147_483_647], [0, 2_147_483_648, '1'])],
   [
     /^records of .*, (\d+)$/,
-    (most) => ({
-      kind: 'references',
-      taken: [[], first(Number(most))],
-      refused: [first(Number(most) + 1), [1, 1], [0]],
-    }),
+    (most) => held('references', [[], first(most)], [first(most + 1), [1, 1], [0]]),
   ],
-  [
-    /^picture .*?(\d+) MB$/,
-    (megabytes) => ({
-      kind: 'image',
-      taken: [file(Number(megabytes) * 1_000_000), '/files/known.webp', x(500)],
-      refused: [file(Number(megabytes) * 1_000_000 + 1), file(0), file(1, 'image/gif'), ''],
-    }),
-  ],
-  [
-    /^pictures (\d+) .*?(\d+) MB$/,
-    (most, megabytes) => ({
-      kind: 'images',
-      taken: [[], first(Number(most)).map(String), [file(Number(megabytes) * 1_000_000)]],
-      refused: [
-        first(Number(most) + 1).map(String),
-        ['same', 'same'],
-        [file(Number(megabytes) * 1_000_000 + 1)],
-      ],
-    }),
-  ],
-  [/^person$/, () => ({ kind: 'person', taken: [], refused: [] })],
-  [/^file$/, () => ({ taken: [file(1, 'text/csv')], refused: ['opl.csv', {}] })],
+  [/^picture .*?(\d+) MB$/, (megabytes) => image(megabytes * MB)],
+  [/^pictures (\d+) .*?(\d+) MB$/, (count, megabytes) => images(count, megabytes * MB)],
+  [/^person$/, () => held('person', [], [])],
+  [/^file$/, () => held(undefined, [file(1, 'text/csv')], ['opl.csv', {}])],
 ]
 
 /** @throws {Error} for a rule that there is not. */
 export function heldBy(rule: string): Held {
-  for (const [pattern, held] of rules) {
+  const [, options] = /^one of (.*)$/.exec(rule) ?? []
+  const names = options?.split(', ').map((option) => option.replace(/ \(.*/, ''))
+  if (names) return held('select', names, ['', 'none of them'])
+  for (const [pattern, of] of rules) {
     const found = pattern.exec(rule)
-    if (found) return held(...found.slice(1))
+    if (found) return of(...found.slice(1).map(Number))
   }
   throw new Error(`“${rule}” is no rule.`)
 }

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { permissionsIn, permissionsOf } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { rights } from '../support/rights.ts'
-import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
+import { type Person, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /**
  * Who may ask what: the contract, and the running server, against one table that is written by
@@ -23,12 +24,7 @@ const declared = resources
 /** No record has it: whoever gets past the guard finds nothing to change. */
 const NOBODY = '2147483647'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 /**
  * How a request is answered: without a sign-in (401), without the right (403), or by what lies

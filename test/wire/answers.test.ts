@@ -3,25 +3,19 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { logger, logResponses } from '../../src/server/log.ts'
 import { filesBy, storageRefusal } from '../../src/server/pictures/files.ts'
 import { unlimited } from '../support/limits.js'
-import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-let admin: Signed
 const log: string[] = []
-beforeAll(async () => {
-  const stream = { write: (line: string) => void log.push(line) }
-  server = await startServer({ log: { stream } })
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile({ log: { stream: { write: (line: string) => void log.push(line) } } })
 
-const send = (payload: string, type: string, signed: object = admin) => {
+const send = (payload: string, type: string, signed: object = server.signed) => {
   const headers = { ...signed, 'content-type': type }
   return server.app.inject({ method: 'POST', url: '/api/tag-articles/create', payload, headers })
 }
@@ -65,7 +59,7 @@ describe('a request that cannot be taken', () => {
     ['/api/%', 400],
     ['/nothing', 404],
   ])('goes to %s, where nothing is', async (url, expected) => {
-    const { status, body } = await server.call(`GET ${url}`, undefined, admin)
+    const { status, body } = await server.ask(`GET ${url}`)
     const message = expected === 400 ? UNREADABLE : 'There is nothing at this address.'
     expect({ status, body }).toEqual({ status: expected, body: { message } })
   })
@@ -76,7 +70,7 @@ describe('a request that cannot be taken', () => {
     ['HEAD /api/articles/create', 'POST'],
     ['POST /api/articles', 'GET'],
   ])('is %s, an address that takes %s only', async (endpoint, allow) => {
-    const { status, body, headers } = await server.call(endpoint, undefined, admin)
+    const { status, body, headers } = await server.ask(endpoint)
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow })
     if (!endpoint.startsWith('HEAD')) expect(body.message).toBe(`This address takes ${allow} only.`)
   })
@@ -149,9 +143,8 @@ describe('every answer carries the security headers:', () => {
 
 test('a long answer is compressed, a short one is not', async () => {
   const encoding = async (url: string, accepted: string) =>
-    (await server.app.inject({ url, headers: { ...admin, 'accept-encoding': accepted } })).headers[
-      'content-encoding'
-    ]
+    (await server.app.inject({ url, headers: { ...server.signed, 'accept-encoding': accepted } }))
+      .headers['content-encoding']
   expect(await encoding('/api/articles', 'br')).toBe('br')
   expect(await encoding('/api/articles', 'gzip')).toBe('gzip')
   expect(await encoding('/api/articles', 'gzip, br')).toBe('br')
@@ -253,14 +246,14 @@ describe('the document of the API says', () => {
 
 test('the log holds one line a request, and no secret', async () => {
   log.length = 0
-  await server.call('GET /api/articles?search=confidential', undefined, admin)
-  await server.call('GET /api/articles?page=-1&search=confidential', undefined, admin)
+  await server.ask('GET /api/articles?search=confidential')
+  await server.ask('GET /api/articles?page=-1&search=confidential')
   const login = { email: 'admin@roda.example', password: 'confidential' }
   await server.call('POST /api/auth/login-dashboard', login)
-  await server.call('POST /api/articles/create', { title: 'confidential' }, admin)
+  await server.ask('POST /api/articles/create', { title: 'confidential' })
   expect(log).toHaveLength(4)
   expect(log.join('')).not.toContain('confidential')
-  expect(log.join('')).not.toContain(admin.authorization.slice(7))
+  expect(log.join('')).not.toContain(server.signed.authorization.slice(7))
   const line = { method: 'GET', route: '/api/articles', status: 200, user: expect.any(Number) }
   expect(JSON.parse(log[0] ?? '')).toMatchObject(line)
 })

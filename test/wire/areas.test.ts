@@ -1,17 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { getProvinces, getRegencies } from 'idn-area-data'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readable } from '../../src/server/database/add-areas.ts'
 import { city, province } from '../../src/server/database/areas.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const cities = () =>
   server.database.read((db) =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lift, nest } from '../../src/contract/parts.ts'
 import { sentFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 import { pack, written } from '../support/xss-corpus.ts'
 
@@ -12,13 +12,7 @@ import { pack, written } from '../support/xss-corpus.ts'
  * shows it there takes it for text (test/tour).
  */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 /**
  * The fewest payloads that must go into a resource, so that a schema of another form cannot empty
@@ -40,8 +34,8 @@ test.each(records)('%s', async (_, resource, endpoint) => {
     // Each but once: of many fields no two values may be the same.
     const texts: Record<string, string> = {}
     for (const [name, { [index]: text }] of packs) if (text) texts[name] = written(text).trim()
-    const values = { ...(await validInput(resource, server, admin)), ...texts }
-    const { status, body } = await server.call(endpoint, nest(resource, values), admin)
+    const values = { ...(await validInput(resource, server, server.signed)), ...texts }
+    const { status, body } = await server.ask(endpoint, nest(resource, values))
     expect(status, JSON.stringify(body)).toBe(201)
     expect(lift(resource, body)).toMatchObject(texts)
   }

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { advisoryLocks, isAlone } from '../../src/server/database/advisory-locks.ts'
@@ -16,7 +16,7 @@ import { keepPictures } from '../../src/server/pictures/pictures.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
 import { knownPicture } from '../support/pictures.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
 /** Photos and letters of attendance that are kept for a term. */
@@ -27,19 +27,15 @@ const clock = () => new Date(at)
 const TERM = 90
 const LAST_KEPT = daysBefore('2031-01-31', TERM)
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 let place: { userId: number; branchLocationId: number }
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
   const [[person], [first]] = await server.database.read(async (db) => [
     await db.select({ id: user.id }).from(user).limit(1),
     await db.select({ id: branch.id }).from(branch).limit(1),
   ])
   place = { userId: person?.id ?? 0, branchLocationId: first?.id ?? 0 }
 })
-afterAll(() => server.close())
 beforeEach(() => server.database.write((db) => db.delete(attendance)))
 
 type Values = Partial<typeof attendance.$inferInsert>
@@ -83,7 +79,7 @@ test('go from records whose day is longer ago than the term, which say when, and
 
   const read = async (date: string) => {
     const path = `GET /api/attendance/live?date=${date}&sortBy=id`
-    return (await server.call(path, undefined, admin)).body.items
+    return (await server.ask(path)).body.items
   }
   const emptied = { checkInImage: null, checkOutImage: null, picturesRemovedAt: at, updatedAt: at }
   expect(await read(old)).toMatchObject([
@@ -97,8 +93,7 @@ test('go from records whose day is longer ago than the term, which say when, and
   await server.database.write((db) => db.update(file).set({ createdAt: '2020-01-01T00:00:00Z' }))
   const { database, files } = server
   await keepPictures(database, files, tablesOf(resources, tables), clock, unlimited).sweep()
-  const stored = async (address = '') =>
-    (await server.call(`GET ${address}`, undefined, admin)).status
+  const stored = async (address = '') => (await server.ask(`GET ${address}`)).status
   const statuses = await Promise.all([checkInImage, checkOutImage, letter, kept].map(stored))
   expect(statuses).toEqual([404, 404, 200, 200])
 

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListFilter } from '../../src/contract/envelope.ts'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -10,7 +10,7 @@ import { user } from '../../src/server/database/schema.ts'
 import { matching } from '../../src/server/records/search.ts'
 import { order } from '../../src/server/records/selection.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** A day on which ten thousand people work. */
 const DAY = '2031-05-01'
@@ -19,12 +19,9 @@ const PEOPLE = 10_000
 const resourceTables = tablesOf(resources, tables)
 const own = tableOf(resourceTables, 'attendance')
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 let branchLocationId: number[]
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
   const places = await server.database.read((db) =>
     db.select({ id: branch.id }).from(branch).limit(3),
   )
@@ -41,7 +38,6 @@ beforeAll(async () => {
     await db.execute(sql`vacuum analyze ${attendance}`)
   })
 })
-afterAll(() => server.close())
 
 async function planOf(query: SQL): Promise<string> {
   const { rows } = await server.database.read((db) =>
@@ -84,16 +80,6 @@ test('the days of its branches are counted and read from an index', async () => 
   )
   expect(plan).toMatch(/attendance_(date|branch_location_id)_index[\s\S]+Index Cond: .*date/)
   expect(plan).not.toContain('Seq Scan')
-})
-
-test('all of its pages together are the day', async () => {
-  const path = `GET /api/attendance/live?date=${DAY}&perPage=1000`
-  const pages = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => server.call(`${path}&page=${at + 1}`, undefined, admin)),
-  )
-  const ids = pages.flatMap(({ body }) => body.items.map(({ id }: { id: number }) => id))
-  expect(new Set(ids).size).toBe(PEOPLE)
-  expect(pages[0]?.body).toMatchObject({ totalData: PEOPLE, totalPage: 10 })
 })
 
 test('the largest tables are cleaned when a hundredth of them has changed', async () => {

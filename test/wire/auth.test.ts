@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { authentication, isPassword, type Subject } from '../../src/server/auth.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
 import { able } from '../support/able.ts'
-import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
+import { type Person, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 afterEach(() => void vi.useRealTimers())
 
 const LOGIN = 'POST /api/auth/login-dashboard'

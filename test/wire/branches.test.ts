@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { nest } from '../../src/contract/parts.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 /** Ids of provinces and cities, by name. */
 let provinces: Map<string, number>
 let cities: Map<string, number>
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
   provinces = await idsByName('provinces')
   cities = await idsByName('cities')
 })
-afterAll(() => server.close())
 
-const list = (path: string) => server.call(`GET /api/${path}`, undefined, admin)
+const list = (path: string) => server.ask(`GET /api/${path}`)
 
 async function idsByName(path: string): Promise<Map<string, number>> {
   const { body } = await list(path)
@@ -31,16 +27,15 @@ const place = (province: string, city: string) => ({
   provinceId: provinces.get(province),
   cityId: cities.get(city),
 })
-const edit = (id: number, change: object) =>
-  server.call(`PUT /api/branch-location/${id}`, change, admin)
+const edit = (id: number, change: object) => server.ask(`PUT /api/branch-location/${id}`, change)
 
 async function create(change: object = {}) {
   const whole = {
-    ...(await validInput(branch, server, admin)),
+    ...(await validInput(branch, server, server.signed)),
     name: `Branch ${randomUUID()}`,
     ...change,
   }
-  return server.call('POST /api/branch-location/create', whole, admin)
+  return server.ask('POST /api/branch-location/create', whole)
 }
 
 test('provinces and their cities are answered as a whole, by name, to whoever is signed in', async () => {
@@ -114,21 +109,21 @@ describe('a branch', () => {
 
   test('stays while people or testimonies refer to it, and says how many', async () => {
     const { body } = await create()
-    const remove = () => server.call(`DELETE /api/branch-location/${body.id}`, undefined, admin)
+    const remove = () => server.ask(`DELETE /api/branch-location/${body.id}`)
     const at = { branchLocationId: body.id }
-    const input = nest(employee, { ...(await validInput(employee, server, admin)), ...at })
-    const { body: person } = await server.call('POST /api/users/create', input, admin)
-    const said = { ...(await validInput(testimony, server, admin)), ...at }
-    const { body: told } = await server.call('POST /api/testimonies/create', said, admin)
+    const input = nest(employee, { ...(await validInput(employee, server, server.signed)), ...at })
+    const { body: person } = await server.ask('POST /api/users/create', input)
+    const said = { ...(await validInput(testimony, server, server.signed)), ...at }
+    const { body: told } = await server.ask('POST /api/testimonies/create', said)
     expect(told.branchLocation).toEqual({ id: body.id, name: body.name })
     expect(await remove()).toMatchObject({
       status: 409,
       body: { message: 'Used by 1 employee and 1 testimony.' },
     })
     const change = { branchLocationId: null }
-    await server.call(`PUT /api/users/update/${person.id}`, change, admin)
+    await server.ask(`PUT /api/users/update/${person.id}`, change)
     expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 testimony.' } })
-    await server.call(`DELETE /api/testimonies/${told.id}`, undefined, admin)
+    await server.ask(`DELETE /api/testimonies/${told.id}`)
     expect((await remove()).status).toBe(200)
   })
 })

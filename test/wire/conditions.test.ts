@@ -3,7 +3,7 @@ import { sortBy, uniq } from 'es-toolkit/array'
 import { range } from 'es-toolkit/math'
 import { pickBy } from 'es-toolkit/object'
 import { isEqual } from 'es-toolkit/predicate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
 import type { Action, Resource } from '../../src/contract/resource.ts'
@@ -12,27 +12,22 @@ import { attendance } from '../../src/server/database/attendance.ts'
 import { creation } from '../../src/server/database/creations.ts'
 import { oldCreations } from '../../src/server/records/creations.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
+import type { Answer, Signed } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
 /** Nobody overwrites somebody else unseen, and nothing is stored twice. */
 
 const PAIRS = 40
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const call = (endpoint: string, body?: unknown, headers?: Record<string, string>) =>
-  server.call(endpoint, body, { ...admin, ...headers })
+  server.call(endpoint, body, { ...server.signed, ...headers })
 const named = (name: string) => resources.find((one) => one.name === name) as Resource
 const endpointOf = ({ actions }: Resource, name: string, id = 0) =>
   (actions[name] as Action).endpoint.replace(':id', String(id))
-const newInput = (resource: Resource) => validInput(resource, server, admin)
+const newInput = (resource: Resource) => validInput(resource, server, server.signed)
 const create = async (resource: Resource, headers?: Record<string, string>) =>
   call(endpointOf(resource, 'create'), nest(resource, await newInput(resource)), headers)
 
@@ -126,7 +121,7 @@ test('a picture that comes again is that of the same record; another one is of a
 
 test('keys are of one person, and for a day', async () => {
   const brand = await newInput(named('brand'))
-  const send = (headers: Signed = admin) =>
+  const send = (headers: Signed = server.signed) =>
     call('POST /api/brands/create', brand, { ...headers, 'idempotency-key': 'd' })
   const { id } = (await send()).body
   const { signed } = await server.person(['brand_form'])

@@ -9,7 +9,8 @@ import { buildApp } from '../../src/server/app.ts'
 import * as clock from '../../src/server/database/clock.ts'
 import { today, todayIn } from '../../src/web/data/format.ts'
 import { unlimited } from '../support/limits.js'
-import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { type Signed, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /**
  * Which day it is, at every half hour round the ends of a month, a year and a February, for
@@ -38,13 +39,12 @@ const rightDays = (zone: keyof typeof ahead, at = moments) =>
   at.map((moment) => new Date(moment.getTime() + ahead[zone] * HOUR).toISOString().slice(0, 10))
 
 const { TZ } = process.env
-let server: TestServer
+const server = serverOfFile()
 /** Of a company in each zone. */
 let apps: Map<string, FastifyInstance>
 /** Of somebody who has just signed in. */
 let signedIn: (now: Date) => Promise<Signed>
 beforeAll(async () => {
-  server = await startServer()
   const { database, files } = server
   const appOf = async (zone: string) =>
     [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
@@ -64,7 +64,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const app of apps.values()) await app.close()
-  await server.close()
 })
 afterEach(() => {
   vi.useRealTimers()

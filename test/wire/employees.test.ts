@@ -9,29 +9,20 @@ import { checkGrant } from '../../src/server/grants.ts'
 import { addRole } from '../../src/server/roles/roles.ts'
 import { addUser } from '../../src/server/seed/people.ts'
 import { knownPicture } from '../support/pictures.ts'
-import {
-  type Answer,
-  type Person,
-  type Signed,
-  startServer,
-  type TestServer,
-} from '../support/server.ts'
+import type { Answer, Person, Signed } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { waitingIn } from '../support/waiting.ts'
 
 const permissions = permissionsIn(resources)
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 let administratorRole: number
 let last = 0
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
   administratorRole = (await get('roles?search=administrator')).items[0].id
 })
-afterAll(() => server.close())
 
-const get = async (path: string) => (await server.call(`GET /api/${path}`, undefined, admin)).body
+const get = async (path: string) => (await server.ask(`GET /api/${path}`)).body
 /** What a new person is made of. */
 const newcomer = (roleId: number, change: object = {}) => {
   last += 1
@@ -39,9 +30,9 @@ const newcomer = (roleId: number, change: object = {}) => {
   const UserInformation = { fullName: `New Person ${last}` }
   return { email, password: 'a password of theirs', roleId, UserInformation, ...change }
 }
-const create = (input: object, signed = admin) =>
+const create = (input: object, signed = server.signed) =>
   server.call('POST /api/users/create', input, signed)
-const edit = (id: number, change: object, signed = admin) =>
+const edit = (id: number, change: object, signed = server.signed) =>
   server.call(`PUT /api/users/update/${id}`, change, signed)
 const show = (id: number) => get(`users/detail/${id}`)
 const signIn = async ({ email, password }: { email: string; password: string }) => {
@@ -396,7 +387,7 @@ test('the personal data of who has left goes with their letters; their name and 
     await db.insert(attendance).values({ ...day, attachmentUrl, note: 'Rain' })
   })
   const before = await show(id)
-  const remove = () => server.call(`POST /api/users/${id}/remove-personal-data`, {}, admin)
+  const remove = () => server.ask(`POST /api/users/${id}/remove-personal-data`, {})
   expect((await remove()).status).toBe(409)
   expect(await show(id)).toEqual(before)
   await edit(id, { isActive: false })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
@@ -12,16 +12,10 @@ import {
 import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { times } from '../support/long.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const actions = resources.flatMap((resource) =>
   Object.values(resource.actions).map((action) => [action.endpoint, resource, action] as const),
@@ -65,7 +59,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
     const valid =
       action.input || method === 'GET' || method === 'DELETE'
         ? {}
-        : await validInput(resource, server, admin)
+        : await validInput(resource, server, server.signed)
     // All valid but for one or two values gets deepest; anything at all must do no harm either.
     const names = fc.constantFrom(...Object.keys(valid), 'id', '__proto__', 'email', 'password')
     const twisted = fc.dictionary(names, nasty, { maxKeys: 2 })
@@ -78,7 +72,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
         const url = `${path.replace(':id', encodeURIComponent(String(part)))}?${new URLSearchParams(query)}`
         const payload = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body)
         const type = { 'content-type': 'application/json' }
-        const headers = { ...admin, ...(payload !== undefined && type) }
+        const headers = { ...server.signed, ...(payload !== undefined && type) }
         const sent = { method, url, headers, ...(payload !== undefined && { payload }) }
         const answer = await server.app.inject(sent)
         expect(answer.statusCode, answer.body).toBeLessThan(500)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { growTo, type Scale } from '../../src/server/seed/large.ts'
 import { requestsOf } from '../support/list-requests.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
 /**
@@ -50,16 +50,9 @@ const excepted: readonly [RegExp, string][] = [
 ]
 const isExcepted = (read: string) => excepted.some(([reads]) => reads.test(read))
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile({ limits: { deadline: 600_000 } })
 
 describe.runIf(process.env.DATABASE_URL)('ten times the records', { tags: 'postgres' }, () => {
-  beforeAll(async () => {
-    server = await startServer({ limits: { deadline: 600_000 } })
-    admin = await server.signIn('admin')
-  })
-  afterAll(() => server.close())
-
   test('are read by as few blocks', async () => {
     await grow(few)
     const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
@@ -100,9 +93,7 @@ async function readsOf(requests: readonly string[]): Promise<Map<string, number>
 
 /** @returns the number of full pages. */
 async function readPage(reads: Map<string, number>, request: string, page: number) {
-  const { result, statements } = await withStatements(() =>
-    server.call(`${request}&page=${page}`, undefined, admin),
-  )
+  const { result, statements } = await withStatements(() => server.ask(`${request}&page=${page}`))
   const { status, body } = result
   expect(status, request).toBe(200)
   for (const statement of statements) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { testimony } from '../../src/server/database/company-profile.ts'
@@ -7,7 +7,7 @@ import { repairCost, repairNumber, repairReport } from '../../src/server/databas
 import { article, user } from '../../src/server/database/schema.ts'
 import { opl, oplDay } from '../../src/server/database/workshops.ts'
 import { growTo } from '../../src/server/seed/large.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 const scale = {
   branches: 40,
@@ -19,12 +19,10 @@ const scale = {
   testimonies: 50,
 }
 
-let server: TestServer
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
   await server.database.maintain((db) => growTo(db, scale))
 })
-afterAll(() => server.close())
 
 const totals = () =>
   server.database.read(async (db) => ({

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { madeUp } from '../support/made-up/app-tables.ts'
 import { lineOf, order } from '../support/made-up/order.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** Lines in our server: stored as JSON, checked by path, and with what they refer to. */
 
@@ -23,16 +23,10 @@ const receive = {
 } as const
 const received: Resource = { ...order, actions: { ...order.actions, receive } }
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer({ ...madeUp, resources: [...resources, received] })
-  await madeUp.add(server.database)
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile({ ...madeUp, resources: [...resources, received] })
+beforeAll(() => madeUp.add(server.database))
 
-const call = (endpoint: string, body?: unknown) => server.call(endpoint, body, admin)
+const call = (endpoint: string, body?: unknown) => server.ask(endpoint, body)
 const send = (items: unknown, more: object = {}) =>
   call('POST /api/orders/create', { subject: 'Valves', items, ...more })
 const MISSING = 'Does not exist (any more).'

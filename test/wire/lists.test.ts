@@ -1,24 +1,20 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sortableFields } from '../../src/contract/resource.ts'
 import { resources as everyResource } from '../../src/contract/resources/index.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
   const names = ['100% cotton', '100x cotton', 'snake_case', 'snakeXcase', 'back\\slash']
   for (const name of [...names, 'ÉTÉ été', "O'Brien", 'emoji 😀 tag'])
     await newTag(name, 'searched')
 })
-afterAll(() => server.close())
 
 const newTag = async (name: string, slug: string) =>
-  (await server.call('POST /api/tag-articles/create', { name, slug }, admin)).body
+  (await server.ask('POST /api/tag-articles/create', { name, slug })).body
 const list = (path: string, query: Record<string, string> = {}) =>
-  server.call(`GET /api/${path}?${new URLSearchParams(query)}`, undefined, admin)
+  server.ask(`GET /api/${path}?${new URLSearchParams(query)}`)
 
 async function found(search: string): Promise<string[]> {
   const { status, body } = await list('tag-articles', { search, sortBy: 'name', perPage: '100' })
@@ -95,7 +91,7 @@ describe('paging', () => {
     ['colour=red', 200],
     ['per[]Page=3', 200],
   ])('takes a parameter once, and ignores what it does not know: %s', async (query, expected) => {
-    const { status, body } = await server.call(`GET /api/articles?${query}`, undefined, admin)
+    const { status, body } = await server.ask(`GET /api/articles?${query}`)
     expect(status).toBe(expected)
     if (expected === 200) expect(body.perPage).toBe(10)
   })
@@ -114,7 +110,7 @@ describe('paging', () => {
     const before = await total()
     const tag = await newTag('Counted', 'counted')
     expect(await total()).toBe(before + 1)
-    await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
+    await server.ask(`DELETE /api/tag-articles/${tag.id}`)
     expect(await total()).toBe(before)
   })
 })
@@ -137,7 +133,7 @@ describe('sorting', () => {
   test('of a reference is by the name that it stands for, without case, then by id, those without one last', async () => {
     const { id, name } = (await list('branch-location')).body.items[0]
     const renamed = { name: name.toLowerCase() }
-    await server.call(`PUT /api/branch-location/${id}`, renamed, admin)
+    await server.ask(`PUT /api/branch-location/${id}`, renamed)
     type Employee = { id: number; branchLocation: { name: string } | null }
     for (const isAscending of ['true', 'false']) {
       const query = { sortBy: 'branchLocationId', isAscending, perPage: '100' }
@@ -185,7 +181,7 @@ describe('a filter', () => {
   }
   beforeAll(async () => {
     const [first] = (await list('articles')).body.items
-    await server.call(`PUT /api/articles/${first.id}`, { tagArticleIds: [] }, admin)
+    await server.ask(`PUT /api/articles/${first.id}`, { tagArticleIds: [] })
   })
   /** Every record, counted by hand. */
   const all = async (path: string, query: Record<string, string> = {}): Promise<Item[]> => {

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { article } from '../../src/server/database/schema.ts'
 import { fullNames } from '../support/names.ts'
 import { knownPicture } from '../support/pictures.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let server: TestServer
-let editor: Signed
+const server = serverOfFile({}, 'editor')
 let categoryArticleId: number
 let last = 0
 
 beforeAll(async () => {
-  server = await startServer()
-  editor = await server.signIn('editor')
   categoryArticleId = (await ask('GET /api/category-articles')).body.items[0].id
 })
-afterAll(() => server.close())
 
-const ask = (endpoint: string, body?: object, signed = editor) =>
+const ask = (endpoint: string, body?: object, signed = server.signed) =>
   server.call(endpoint, body, signed)
 /** Makes a category or a tag. */
 const make = (path: string, name: string, slug = name.toLowerCase()) =>
@@ -35,7 +31,7 @@ async function send(change: object = {}) {
   })
 }
 
-const edit = (id: number, change: object, signed = editor) =>
+const edit = (id: number, change: object, signed = server.signed) =>
   ask(`PUT /api/articles/${id}`, change, signed)
 const publishedAtOf = async (id: number, change: object) =>
   (await edit(id, change)).body.publishedAt
@@ -178,7 +174,7 @@ describe('the text of an article', () => {
 })
 
 test('the lists of categories and tags say how many articles use each', async () => {
-  const usagesOf = async (path: string, signed = editor) =>
+  const usagesOf = async (path: string, signed = server.signed) =>
     (await ask(`GET /api/${path}?search=Counted`, undefined, signed)).body.items.map(
       (row: { usages: unknown }) => row.usages,
     )

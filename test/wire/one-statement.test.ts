@@ -1,22 +1,17 @@
 // @module-tag postgres
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
+import type { Answer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { withStatements } from '../support/statements.ts'
 import { validInput } from '../support/valid-input.ts'
 
 /** What a write asks the database. */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const call = (endpoint: string, body?: object) => server.call(endpoint, body, admin)
+const call = (endpoint: string, body?: object) => server.ask(endpoint, body)
 
 /** The names of the statements, of those without one their beginnings. */
 async function askedBy(work: () => Promise<Answer>): Promise<string[]> {
@@ -27,7 +22,7 @@ async function askedBy(work: () => Promise<Answer>): Promise<string[]> {
 
 const newOf = async (name: string) => {
   const resource = resources.find((one) => one.name === name) as Resource
-  return validInput(resource, server, admin)
+  return validInput(resource, server, server.signed)
 }
 
 test('a new article with its cover and tags is one statement', async () => {

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { sheetBytes, storedSheets } from '../support/sheets.ts'
 import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let admin: Person
 let branches: { id: number; code: string | null; timezone: string }[]
 beforeAll(async () => {
-  server = await startServer()
   admin = await server.person(['workshop_dashboard', 'workshop_report'])
   const { id, code, timezone } = branch
   branches = await server.database.read((db) => db.select({ id, code, timezone }).from(branch))
 })
-afterAll(() => server.close())
 /** Each test has the rows that it sends, and no others. */
 beforeEach(() =>
   server.database.write(async (db) => {
@@ -53,7 +52,7 @@ function formOf(content: Cell[][] | Uint8Array | string, more: Record<string, st
   form.append('file', new File([bytes as BlobPart], name))
   return form
 }
-const post = (body: unknown, { call } = server, { signed } = admin) =>
+const post = (body: unknown, { call }: Pick<TestServer, 'call'> = server, { signed } = admin) =>
   call('POST /api/upload/workshops', body, signed)
 const send = (...sent: Parameters<typeof formOf>) => post(formOf(...sent))
 const get = async (path: string) => {
@@ -241,15 +240,6 @@ describe('duplicates', () => {
     expect(others).toEqual([])
   })
 
-  test('two uploads of the same sheet at once come to one', async () => {
-    const file = workbook([HEADERS, ...lines(200)])
-    const answers = await Promise.all([send(file), send(file), send(file)])
-    expect(answers.map(({ body }) => body.inserted).sort((a, b) => a - b)).toEqual([0, 0, 200])
-    expect(answers.map(({ body }) => body.duplicated).sort((a, b) => a - b)).toEqual([0, 200, 200])
-    expect(answers.filter(({ body }) => body.sentBefore === null)).toHaveLength(1)
-    expect(await kept()).toHaveLength(200)
-  })
-
   test('one whose turn does not come in time is told its place, and taken once when it comes again', async () => {
     const hurried = await startServer({ database: server.database, limits: { sheetTurn: 0 } })
     const person = await hurried.person(['workshop_dashboard'])
@@ -332,18 +322,6 @@ describe('duplicates', () => {
 })
 
 describe('a file is refused, and nothing of it kept', () => {
-  test.each<[string, Parameters<typeof send>[0], string]>([
-    ['an empty sheet', [[]], 'The sheet is empty.'],
-    [
-      'half a workbook',
-      Buffer.from('PK\x03\x04'),
-      'The file cannot be read as xlsx. Save it anew.',
-    ],
-  ])('%s', async (_, content, message) => {
-    expect(await send(content)).toMatchObject(refused(message))
-    expect(await uploads()).toEqual([])
-  })
-
   test('more than 10 MB', async () => {
     const body = { message: 'The file is too large. It may have 10 MB.' }
     expect(await send('x'.repeat(10_000_001))).toMatchObject({ status: 413, body })

@@ -3,14 +3,14 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
 import { times } from '../support/long.ts'
 import { addCopies } from '../support/many-rows.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /**
  * How the database reads the pages of the lists that are read whole; what they are filtered by is
@@ -38,18 +38,14 @@ const refersTo = ({ resource }: ResourceTable) =>
   ).length
 const large = new Set(lists.map(({ table }) => getTableName(table)))
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile({ limits: { deadline: 600_000 } })
 beforeAll(async () => {
-  server = await startServer({ limits: { deadline: 600_000 } })
-  admin = await server.signIn('admin')
   await server.database.maintain(async (db) => {
     // What is referred to comes first.
     for (const one of sortBy(lists, [refersTo])) await addCopies(db, one, ROWS, lists)
     await db.execute(sql`vacuum analyze`)
   })
 }, 600_000)
-afterAll(() => server.close())
 
 /** A step of a plan, as EXPLAIN has it in JSON. */
 interface Step {
@@ -99,7 +95,7 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
     async (by, isAscending) => {
       const page = (page: number) => {
         const query = `sortBy=${by}&isAscending=${isAscending}&page=${page}&perPage=${PER_PAGE}`
-        return server.call(`${endpoint}?${query}`, undefined, admin)
+        return server.ask(`${endpoint}?${query}`)
       }
       const { status, body } = await page(1)
       expect(status).toBe(200)
@@ -171,7 +167,7 @@ test.each([
   const endpoint = own?.resource.actions.list?.endpoint
   const pageOf = async (page: number) => {
     const query = `${filter}&sortBy=${by}Id&perPage=100&page=${page}`
-    return (await server.call(`${endpoint}?${query}`, undefined, admin)).body
+    return (await server.ask(`${endpoint}?${query}`)).body
   }
   const { totalData, totalPage } = await pageOf(1)
   const pages = await Promise.all(Array.from({ length: totalPage }, (_, at) => pageOf(at + 1)))

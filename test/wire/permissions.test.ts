@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { grant, revoke } from '../../src/server/roles/roles.ts'
 import { gadget } from '../support/made-up/gadget.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** What a permission that is new to a filled database comes to, one start after the other. */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const declared: readonly Resource[] = [...resources, gadget]
 
-async function held(signed = admin): Promise<string[]> {
+async function held(signed = server.signed): Promise<string[]> {
   const { body } = await server.call('GET /api/users/me', undefined, signed)
   return body.role.permissions.map(
     ({ permission }: { permission: { name: string } }) => permission.name,

@@ -20,11 +20,10 @@ import { pictureColumn } from '../../src/server/pictures/released.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
-import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { type Signed, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
-let server: TestServer
-let editor: Signed
 let url: string
 let last = 0
 /** Bytes free, and what becomes of files, as a test wants them. */
@@ -42,17 +41,11 @@ const files = filesBy({
   },
 })
 
+afterAll(() => rmSync(folder, { recursive: true }))
+const freeBytes = async () => free.shift() ?? Number.POSITIVE_INFINITY
+const server = serverOfFile({ files, freeBytes }, 'editor')
 beforeAll(async () => {
-  server = await startServer({
-    files,
-    freeBytes: async () => free.shift() ?? Number.POSITIVE_INFINITY,
-  })
-  editor = await server.signIn('editor')
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 const sweep = (clock = server.clock) =>
@@ -79,7 +72,7 @@ const age = () =>
     db.execute(sql`update file set created_at = created_at - interval '61 minutes'`),
   )
 
-const ask = (endpoint: string, body?: unknown) => server.call(endpoint, body, editor)
+const ask = (endpoint: string, body?: unknown) => server.ask(endpoint, body)
 const create = (values: object) => ask('POST /api/brands/create', values)
 const newBanner = (values: object) =>
   ask('POST /api/banners/create', formOf({ title: 'Banner', ...values }))
@@ -104,7 +97,7 @@ async function fetched(address: string): Promise<Buffer> {
 
 /** Sends a form of brands, written by hand with the boundary “x”. */
 async function sendRaw(payload: string) {
-  const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
+  const headers = { ...server.signed, 'content-type': 'multipart/form-data; boundary=x' }
   const path = { method: 'POST', url: '/api/brands/create' } as const
   const answer = await server.app.inject({ ...path, payload, headers })
   return { status: answer.statusCode, body: answer.json() }
@@ -550,7 +543,7 @@ describe('an upload', () => {
 
   test('that ends half-way leaves nothing', async () => {
     const before = await kept()
-    expect(await send(editor, (whole) => whole / 2, 'hang up')).toBe('')
+    expect(await send(server.signed, (whole) => whole / 2, 'hang up')).toBe('')
     // Served after it.
     expect((await ask('GET /api/brands?search=By hand')).body.totalData).toBe(0)
     expect(await kept()).toEqual(before)

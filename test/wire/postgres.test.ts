@@ -2,13 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build } from '../../src/commands/build.js'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { startServer as startProcess } from '../support/running-server.ts'
 import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
 import { waitingIn } from '../support/waiting.ts'
 
@@ -41,34 +38,6 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
   })
 
   const list = () => server.call('GET /api/articles', undefined, admin)
-
-  test('numbers what is reported to two processes at once without gaps and doubles', async () => {
-    await build()
-    const env = {
-      DATABASE_URL: fresh.options.url,
-      DATA_DIR: fresh.options.folder,
-      AUTH_SECRET: 'the same secret for all the processes',
-    }
-    const servers = await Promise.all([startProcess(env), startProcess(env)])
-    // What one of them has signed, both take.
-    const token = await tokenOf(servers[0].url, 'admin@roda.example')
-    const [one, other] = [apiOf(servers[0].url, token), apiOf(servers[1].url, token)]
-    const { items } = await one.send('GET /api/branch-location')
-    const description = 'Reported at once'
-    const report = { branchLocationId: items[0].id, category: 'machine', description }
-    const reports = await Promise.all(
-      Array.from({ length: 100 }, (_, number) => {
-        const titled = { ...report, title: `Report ${number}` }
-        return (number % 2 ? one : other).send('POST /api/repair-maintenances/create', titled)
-      }),
-    )
-    const numbers = reports
-      .map(({ reportNumber }) => Number(reportNumber.split('-').at(-1)))
-      .toSorted((a, b) => a - b)
-    const [first = 0] = numbers
-    expect(numbers).toEqual(Array.from({ length: 100 }, (_, number) => first + number))
-    await Promise.all(servers.map((server) => server.stop()))
-  })
 
   test('that goes away is told, and is used again when it is back', async () => {
     expect((await list()).status).toBe(200)

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '../../src/contract/resources/brand.ts'
 import { news } from '../../src/contract/resources/news.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile()
 let brandId: number
 beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-  const input = await validInput(brand, server, admin)
-  brandId = (await server.call('POST /api/brands/create', input, admin)).body.id
+  const input = await validInput(brand, server, server.signed)
+  brandId = (await server.ask('POST /api/brands/create', input)).body.id
 })
-afterAll(() => server.close())
 
-const prices = (endpoint: string, body?: object, signed = admin) =>
+const prices = (endpoint: string, body?: object, signed = server.signed) =>
   server.call(endpoint.replace(' ', ' /api/brand-pricelist/'), body, signed)
 const newPrice = (change: object = {}) =>
   prices('POST create', { brandId, name: 'Tyre', price: 900_000, ...change })
@@ -43,23 +39,28 @@ describe('what must hold between fields', () => {
 })
 
 describe('DELETE /api/articles/:id', () => {
-  const remove = (id: number, signed: Signed) =>
+  const remove = (id: number, signed = server.signed) =>
     server.call(`DELETE /api/articles/${id}`, undefined, signed)
   const newArticle = async () => {
-    const input = await validInput(news, server, admin)
-    return (await server.call('POST /api/articles/create', input, admin)).body.id
+    const input = await validInput(news, server, server.signed)
+    return (await server.ask('POST /api/articles/create', input)).body.id
   }
-  const isThere = async (path: string) =>
-    (await server.call(`GET /api/${path}`, undefined, admin)).status === 200
+  const isThere = async (path: string) => (await server.ask(`GET /api/${path}`)).status === 200
 
   test('deletes the price or the article that has the id', async () => {
     const { body } = await newPrice()
     const article = await newArticle()
-    expect(await remove(body.id, admin)).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await remove(body.id)).toMatchObject({
+      status: 200,
+      body: { id: body.id },
+    })
     expect(await isThere(`brand-pricelist/${body.id}`)).toBe(false)
     expect(await isThere(`articles/detail/${article}`)).toBe(true)
-    expect(await remove(article, admin)).toMatchObject({ status: 200, body: { id: article } })
-    expect((await remove(article, admin)).status).toBe(404)
+    expect(await remove(article)).toMatchObject({
+      status: 200,
+      body: { id: article },
+    })
+    expect((await remove(article)).status).toBe(404)
   })
 
   test('needs the right to that record, not merely to the other kind', async () => {
@@ -79,7 +80,7 @@ describe('DELETE /api/articles/:id', () => {
   })
 
   test('leaves every other kind of record alone', async () => {
-    expect(await remove(brandId, admin)).toMatchObject({
+    expect(await remove(brandId)).toMatchObject({
       status: 404,
       body: { message: 'There is no such article or price (any more).' },
     })

@@ -1,5 +1,5 @@
 import { omit, omitBy } from 'es-toolkit/object'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lift, nest } from '../../src/contract/parts.ts'
 import { picture } from '../../src/contract/picture.ts'
 import { type Action, type Resource, rowReply, sentFields } from '../../src/contract/resource.ts'
@@ -11,23 +11,20 @@ import { unlimited } from '../support/limits.js'
 import { gadget, oddestGadget, oddGadget } from '../support/made-up/gadget.ts'
 import { madeUp } from '../support/made-up/gadget-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
 const { add, ...withGadgets } = madeUp
 const all: readonly Resource[] = [...resources, gadget, oddGadget, oddestGadget]
 
-let server: TestServer
-let admin: Signed
+const server = serverOfFile({ ...withGadgets, resources: all })
 beforeAll(async () => {
-  server = await startServer({ ...withGadgets, resources: all })
   await prepare(server.database, all)
   await add(server.database)
-  admin = await server.signIn('admin')
 })
-afterAll(() => server.close())
 
-const call = (endpoint: string, body?: unknown) => server.call(endpoint, body, admin)
+const call = (endpoint: string, body?: unknown) => server.ask(endpoint, body)
 
 const ordinary = ['list', 'show', 'create', 'edit']
 const stored = all.filter((resource): resource is Resource =>
@@ -47,7 +44,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
   (_, resource) => {
     const endpoint = (name: string, id: number | string = 0) =>
       (resource.actions[name] as Action).endpoint.replace(':id', String(id))
-    const newInput = () => validInput(resource, server, admin)
+    const newInput = () => validInput(resource, server, server.signed)
     const create = async (input: Record<string, unknown>) => {
       const created = await call(endpoint('create'), nest(resource, input))
       expect(created.status, JSON.stringify(created.body)).toBe(201)
@@ -116,7 +113,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
       expect(after).toMatchObject(addresses)
       for (const name of images) {
         expect(after[name]).not.toBe(before[name])
-        const asked = { url: after[name], headers: admin }
+        const asked = { url: after[name], headers: server.signed }
         expect((await server.app.inject(asked)).statusCode).toBe(200)
       }
     })
@@ -158,7 +155,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
 )
 
 const newGadget = async () =>
-  (await call('POST /api/gadgets/create', await validInput(gadget, server, admin))).body
+  (await call('POST /api/gadgets/create', await validInput(gadget, server, server.signed))).body
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
 test('an action of a made-up resource is done by the handler that it is given, once, and takes what its fields take', async () => {
@@ -225,7 +222,7 @@ describe('an action that says what it sets', () => {
 
 test('what a made-up resource refers to cannot be deleted', async () => {
   const { body: tag } = await call('POST /api/tag-articles/create', { name: 'Held', slug: 'held' })
-  const input = { ...(await validInput(gadget, server, admin)), tagIds: [tag.id] }
+  const input = { ...(await validInput(gadget, server, server.signed)), tagIds: [tag.id] }
   const { body: made } = await call('POST /api/gadgets/create', input)
   const remove = () => call(`DELETE /api/tag-articles/${tag.id}`)
   expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 gadget.' } })
@@ -249,9 +246,9 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   const app = await appWith([...resources, { ...gadget, fields }])
   const name = fileOf(await drawn(20, 20))
   const createWith = async (note: unknown) => {
-    const { tagIds: _, ...input } = await validInput(gadget, server, admin)
+    const { tagIds: _, ...input } = await validInput(gadget, server, server.signed)
     const form = new Response(formOf({ ...input, name, note }))
-    const headers = { ...admin, 'content-type': form.headers.get('content-type') ?? '' }
+    const headers = { ...server.signed, 'content-type': form.headers.get('content-type') ?? '' }
     const payload = Buffer.from(await form.arrayBuffer())
     const sent = { method: 'POST', url: '/api/gadgets/create', payload, headers } as const
     const answer = await app.inject(sent)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RepairReport, RepairRow } from '../../src/contract/resources/repair-report.ts'
 import {
   ASSIGNED,
@@ -18,21 +18,15 @@ import { role, user } from '../../src/server/database/schema.ts'
 import { todayIn } from '../support/clock.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import {
-  type Answer,
-  type Person,
-  secret,
-  startServer,
-  type TestServer,
-} from '../support/server.ts'
+import { type Answer, type Person, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { waitingIn } from '../support/waiting.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let coordinator: Person
 let branches: { id: number; name: string; timezone: string }[]
 let technicians: { id: number; fullName: string }[]
 beforeAll(async () => {
-  server = await startServer()
   coordinator = await server.person(['rm_form'])
   await server.database.read(async (db) => {
     branches = await db
@@ -47,7 +41,6 @@ beforeAll(async () => {
       .orderBy(user.id)
   })
 })
-afterAll(() => server.close())
 
 /** Each test has the reports that it makes, and no others. */
 beforeEach(() => server.database.write((db) => db.delete(repairReport)))
@@ -153,7 +146,9 @@ describe('a new report', () => {
     },
   )
 
-  test('takes the next number of the month, without gaps or doubles, however many come at once', async () => {
+  test('takes the next number of the month, without gaps or doubles, however many come at once', {
+    tags: 'postgres',
+  }, async () => {
     const numberOf = ({ reportNumber }: RepairReport) => Number(reportNumber?.slice(-4))
     const before = numberOf(await made())
     const answers = await Promise.all(
@@ -331,15 +326,6 @@ describe('a technician', () => {
       expect(status).toBe(200)
     })
   })
-
-  test('is one of those that are chosen at the same time, and the history ends with that one', async () => {
-    const { id } = await made()
-    const answers = await Promise.all(technicians.slice(0, 10).map((one) => assign(id, one.id)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const { mechanic, histories } = await show(id)
-    expect(histories).toHaveLength(11)
-    expect(histories.at(-1)?.note).toBe(`Technician: ${mechanic?.fullName}`)
-  })
 })
 
 describe('cancelling', () => {
@@ -455,15 +441,6 @@ describe('costs', () => {
     await inputCost(id, [line(10)])
     expect((await show(id)).costs).toMatchObject([{ amount: 10 }])
     expect(await show(other.id)).toEqual(body)
-  })
-
-  test('of many at the same time are those of one', async () => {
-    const { id } = await made()
-    await Promise.all([1, 2, 3, 4, 5].map((amount) => inputCost(id, [line(amount), line(amount)])))
-    const { costs, totalCost, histories } = await show(id)
-    expect(costs).toHaveLength(2)
-    expect(costs[0]?.amount).toBe(totalCost === null ? 0 : totalCost / 2)
-    expect(histories.at(-1)?.note).toBe(`Cost: Rp ${totalCost}`)
   })
 })
 

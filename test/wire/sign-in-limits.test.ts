@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { signInFailure, signInPlace } from '../../src/server/database/sign-ins.ts'
 import { networkOf, signIns } from '../../src/server/sign-ins.ts'
 import { unlimited } from '../support/limits.js'
-import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
+import { type Person, secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** Signing in through a reverse proxy, which is what makes addresses differ here. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ trustProxy: 'loopback' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ trustProxy: 'loopback' })
 
 const attempt = (
   from: string,

@@ -4,21 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CANCELLED, DONE, REPORTED } from '../../src/contract/resources/repair-status.ts'
 import { repairReport, repairTally } from '../../src/server/database/repairs.ts'
 import { tallies } from '../../src/server/records/tally.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** The totals of repair reports, which are kept and not counted, are those of the reports. */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-  vi.useFakeTimers({ toFake: ['performance'] })
-})
-afterAll(() => {
-  vi.useRealTimers()
-  return server.close()
-})
+const server = serverOfFile()
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 const filters = {
   '': undefined,
@@ -34,7 +26,7 @@ const filters = {
 async function expectTotals() {
   for (const [query, where] of Object.entries(filters)) {
     const path = `GET /api/repair-maintenances/all/origin?${query}`
-    const { body } = await server.call(path, undefined, admin)
+    const { body } = await server.ask(path)
     const [counted] = await server.database.read((db) =>
       db.select({ total: count() }).from(repairReport).where(where),
     )

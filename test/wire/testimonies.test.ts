@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testimony } from '../../src/contract/resources/testimony.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 
-let server: TestServer
-let editor: Signed
-beforeAll(async () => {
-  server = await startServer()
-  editor = await server.signIn('editor')
-})
-afterAll(() => server.close())
+const server = serverOfFile({}, 'editor')
 
 test('the list says the average of the ratings that it finds, over all its pages', async () => {
   const word = randomUUID()
   const ratingsOf = async (query = '') => {
     const path = `GET /api/testimonies?search=${word}&perPage=1&${query}`
-    return (await server.call(path, undefined, editor)).body.ratings
+    return (await server.ask(path)).body.ratings
   }
   expect(await ratingsOf()).toEqual({ average: null, count: 0 })
 
-  const input = await validInput(testimony, server, editor)
+  const input = await validInput(testimony, server, server.signed)
   for (const [rating, isActive] of [
     [5, true],
     [4, true],
@@ -28,7 +22,7 @@ test('the list says the average of the ratings that it finds, over all its pages
     [null, true],
   ]) {
     const sent = { ...input, name: word, rating, isActive }
-    expect((await server.call('POST /api/testimonies/create', sent, editor)).status).toBe(201)
+    expect((await server.ask('POST /api/testimonies/create', sent)).status).toBe(201)
   }
   expect(await ratingsOf('isActive=true')).toEqual({ average: 4.5, count: 2 })
   const { average, count } = await ratingsOf('page=2')

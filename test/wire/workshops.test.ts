@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Period } from '../../src/contract/envelope.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { carsByBranch, figuresByDay, inMonths } from '../../src/server/actions/opl-figures.ts'
@@ -13,19 +13,19 @@ import {
   oplUpload,
 } from '../../src/server/database/workshops.ts'
 import { todayIn } from '../support/clock.ts'
-import { type Person, startServer, type TestServer } from '../support/server.ts'
+import type { Person } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** The figures of the workshop dashboard, over fifty thousand rows. */
 
 const today = todayIn('Asia/Jakarta')
 const PER_DAY = 50
 
-let server: TestServer
+const server = serverOfFile()
 let reader: Person
 /** Three of them have rows, each day. */
 let branches: { id: number; name: string }[]
 beforeAll(async () => {
-  server = await startServer()
   reader = await server.person(['workshop_report'])
   await server.database.maintain(async (db) => {
     branches = await db
@@ -47,7 +47,6 @@ beforeAll(async () => {
     await db.execute(sql`vacuum analyze ${oplDay}, ${oplDayTotal}, ${oplBranchMonth}`)
   })
 })
-afterAll(() => server.close())
 
 const ask = (path: string, query: string) =>
   server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed)

@@ -36,7 +36,6 @@ export const notUsed = [
   'test/static/architecture.test.ts',
   'test/static/env-example.test.ts',
   'test/static/mutants.test.ts',
-  'test/wire/demo-workshop.test.ts',
   'test/wire/demo.test.ts',
   'test/wire/embedded.test.ts',
   'test/wire/fuzz.test.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uniq } from 'es-toolkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery } from '../../../src/contract/envelope.ts'
 import { PER_PAGE } from '../../../src/contract/limits.ts'
@@ -18,7 +18,7 @@ import { day } from '../../../src/contract/schema.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
 import { todayIn } from '../../support/clock.ts'
 import { rights } from '../../support/rights.ts'
-import { type Signed, startServer, type TestServer } from '../../support/server.ts'
+import { serverOfFile } from '../../support/server-of-file.ts'
 import { row, rows } from './rows.ts'
 import {
   permissionsOfStated,
@@ -35,16 +35,9 @@ import {
  * `test/journeys/specification.spec.ts`.
  */
 
-let server: TestServer
-let admin: Signed
-beforeAll(async () => {
-  server = await startServer()
-  admin = await server.signIn('admin')
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const get = async (address: string) =>
-  (await server.call(`GET /api/${address}`, undefined, admin)).body
+const get = async (address: string) => (await server.ask(`GET /api/${address}`)).body
 /** The values that records have in a field. */
 const valuesOf = (records: Record<string, unknown>[], name: string) =>
   uniq(records.map((one) => one[name]))

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Answer, type Signed, startServer, type TestServer } from './server.ts'
+
+export interface ServerOfFile extends TestServer {
+  /** Headers of the account. */
+  signed: Signed
+  /** Sends a request of the account. */
+  ask(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** A server for all tests of a file or a block, with a demo account that is signed in there. */
+export function serverOfFile(
+  options: Parameters<typeof startServer>[0] = {},
+  account = 'admin',
+): ServerOfFile {
+  const own = {
+    ask: (endpoint, body, headers) => own.call(endpoint, body, { ...own.signed, ...headers }),
+  } as ServerOfFile
+  beforeAll(async () => {
+    Object.assign(own, await startServer(options))
+    own.signed = await own.signIn(account)
+  })
+  afterAll(() => own.close())
+  return own
+}
