@@ -88,23 +88,6 @@ test.describe('The report of a day', () => {
       await asked
     })
   })
-
-  test('On a phone the report is a list by branch, decided at its foot', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/v3/attendance?date=${today}`)
-    const foot = page.getByRole('region', { name: 'Selection' })
-    await foot.getByRole('button', { name: desk.selectAll, exact: true }).click()
-    const bar = page.getByRole('region', { name: 'Decision' })
-    await expect(bar.getByRole('button', { name: 'Approve' })).toBeInViewport()
-    await visit(page, `/v3/attendance?date=${yesterday}&statusId=all`)
-    const list = page.getByRole('list', { name: 'Attendance report' })
-    await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    // Nothing waits there.
-    await expect(foot).toHaveCount(0)
-    await page.mouse.move(195, 600)
-    await page.mouse.wheel(0, 3000)
-    await expect(page.getByRole('group', { name: 'Totals' })).toBeInViewport()
-  })
 })
 
 test.describe('The recap', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { exported } from '../support/browser/exported.ts'
-import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
+import { expect, pictureFile, test, unique, visit } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { boxOf, button, field, save, watchCalls } from '../support/browser/parts.ts'
+import { button, field, save, watchCalls } from '../support/browser/parts.ts'
 import { form, people as names, pictures } from '../support/names.ts'
 
 /** Employees: their accounts from the first to the last day, and what is known of them. */
@@ -32,15 +32,12 @@ test('a photo is chosen, shown and removed', async ({ page, api }) => {
   const stored = async () =>
     (await api.send('GET /api/users/detail/:id', { id })).UserInformation.photoUrl
   await page.goto(`/employee/form/${id}`)
-  await photo
-    .locator('input')
-    .first()
-    .setInputFiles(await pictureFile(600, 600))
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await pictureFile(600, 600))
   await button(page, pictures.use).click()
   await expect(photo.getByRole('img', { name: pictures.chosen })).toBeVisible()
   await save(page).click()
   await expect.poll(stored).toMatch(/private-/)
-  await page.goto(`/employee/form/${id}`)
+  await visit(page, `/employee/form/${id}`)
   await expect(photo.getByRole('img', { name: pictures.saved })).toHaveJSProperty('complete', true)
   await photo.getByRole('button', { name: pictures.remove }).click()
   await save(page).click()
@@ -149,30 +146,6 @@ test.describe('an HR officer', () => {
     await expect(rows(page)).toHaveCount(1)
     await expect(page.getByRole('link', { name: `${name} B` })).toBeVisible()
   })
-})
-
-test('people are called and written to by a thumb', async ({ page }) => {
-  const addresses = rows(page).getByRole('link', { name: '@' })
-  await page.goto('/employee')
-  await expect(addresses.first()).toHaveAttribute('title', /@\w+\.example$/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const numbers = page.getByRole('main').getByRole('link', { name: /^08[\d-]+$/ })
-  await expect(numbers.first()).toHaveAttribute('href', /^tel:\+628/)
-  await page.getByRole('button', { name: 'More' }).first().click()
-  for (const link of [numbers, addresses])
-    expect((await boxOf(link.first())).height).toBeGreaterThanOrEqual(44)
-})
-
-test('the form of a mechanic leads to their days and to their reports', async ({ page, api }) => {
-  const { items } = await api.send('GET /api/repair-maintenances/user/list')
-  const { id, fullName } = items[0]
-  await page.goto(`/employee/form/${id}`)
-  await page.getByRole('link', { name: names.theirReports }).click()
-  await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${id}`)
-  await page.goBack()
-  await page.getByRole('link', { name: names.thisMonth }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance recap')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(fullName)
 })
 
 test('a record that may be seen, not edited, is shown beside the list', async ({ page, api }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { mayOnly } from '../support/browser/may-only.ts'
 import { gallery as names } from '../support/names.ts'
 
 /** The gallery: pictures in use, from every source that one may read (docs/domain.md, odd point 8). */
@@ -109,12 +108,4 @@ test('Broken pictures are found, and lead to their records', async ({ page, api 
     .getByRole('link', { name: String(name) })
     .click()
   await expect(page).toHaveURL(`/comp-profile/brand/form/${id}`)
-})
-
-test('Whoever may read no source is told so, and nothing is asked', async ({ page }) => {
-  const asked = listRequests(page)
-  await mayOnly(page, 'service_gallery_list')
-  await page.goto(path)
-  await expect(page.getByText(names.noSource)).toBeVisible()
-  expect(asked).toEqual([])
 })

@@ -1,27 +1,11 @@
-import { expect, held, test } from '../support/browser/fixtures.ts'
-import { boxOf, draftsIn, field, watchCalls } from '../support/browser/parts.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { draftsIn, field, watchCalls } from '../support/browser/parts.ts'
 import { home } from '../support/names.ts'
 
 /** The home page: a card for each area that a role opens, each on its own. */
 
 test.describe('an administrator', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 500/ })
-
-  test('A card moves nothing when there turns out to be nothing to do', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const answers = held()
-    await page.route(/\/api\/attendance\/live/, async (route) => {
-      await answers.released
-      await route.fulfill({ json: { items: [], totalData: 0 } })
-    })
-    await page.goto('/dashboard')
-    const card = page.getByRole('region', { name: home.approvals, exact: true })
-    await expect(card).toHaveAttribute('aria-busy', 'true')
-    const { height } = await boxOf(card)
-    answers.release()
-    await expect(card).toHaveAttribute('aria-busy', 'false')
-    expect((await boxOf(card)).height).toBe(height)
-  })
 
   test('An administrator sees what waits, and goes on from there', async ({ page, api }) => {
     const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -87,23 +71,5 @@ test.describe('an administrator', () => {
         /\/repairs-maintenace\?statusId=4.*&sortBy=reportDate&isAscending=true$/,
       )
     })
-  })
-})
-
-test.describe('who holds a right or two', () => {
-  test.use({ account: 'rm@roda.example' })
-
-  test('Who holds a right or two sees and asks for these alone', async ({ page }) => {
-    const calls = watchCalls(page)
-    await page.goto('/dashboard')
-    const figures = page.getByRole('region', { name: home.repairs }).getByRole('listitem')
-    await expect(figures.filter({ hasText: /\d/ })).toHaveCount(4)
-    await expect(page.getByRole('region', { name: home.drafts })).toBeVisible()
-    await expect(page.getByRole('region', { name: home.validation })).toContainText(/\d/)
-    const asked = new Set(calls.map(({ path }) => path).filter((path) => path !== '/api/users/me'))
-    expect([...asked].sort()).toEqual([
-      '/api/repair-maintenances/all/origin',
-      '/api/repair-maintenances/all/status',
-    ])
   })
 })

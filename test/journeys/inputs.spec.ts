@@ -4,7 +4,7 @@ import { expect, pictureFile, test, unique } from '../support/browser/fixtures.t
 import { field, save, watchCalls } from '../support/browser/parts.ts'
 import { form as names, pictures } from '../support/names.ts'
 
-/** What people write into fields: days, prices, choices and stars. */
+/** What people write into fields: days, prices and choices. */
 
 test.use({ account: 'editor@roda.example' })
 
@@ -109,18 +109,4 @@ test.describe('on a touch screen', () => {
     // The input would open the keyboard.
     await expect(open).toBeFocused()
   })
-})
-
-test('a testimony is of a chosen branch; its stars go by the arrow keys', async ({ page }) => {
-  await page.goto('/comp-profile/testimony/form')
-  await pickFirst(page, 'Branch')
-  await expect(page.getByRole('combobox', { name: 'Branch' })).not.toHaveValue('')
-  const rating = page.getByRole('group', { name: 'Rating' })
-  const stars = rating.getByRole('radio', { name: /of 5/, checked: true })
-  await rating.locator('label').nth(2).click()
-  await page.keyboard.press('ArrowRight')
-  await expect(stars).toHaveAccessibleName('4 of 5')
-  await rating.getByRole('button').click()
-  await expect(rating.getByRole('button')).toHaveCount(0)
-  await expect(stars).toHaveCount(0)
 })

@@ -129,6 +129,8 @@ test('Leave is decided by keys, or beside its letter and earlier leave', async (
   for (const key of ['+', 'a', 'd']) await page.keyboard.press(key)
   await expect(shown).toHaveCount(1)
   await expect(shown.getByRole('status')).toHaveText('150%')
+  await page.keyboard.press('r')
+  await expect(image.locator('xpath=..')).toHaveAttribute('data-turns', '1')
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(letter(page)).toBeFocused()
@@ -204,20 +206,6 @@ test('A calendar warns of too many away, and a day shows who they are', async ({
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option').last().click()
   await expect(page.getByText(names.none)).toBeVisible()
-})
-
-test('On a phone leave opens by any line, and is decided below', async ({ page, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const [record] = (await waiting(api)).slice(-4)
-  await callOtherwise(page, new Map([[record.id, ill]]))
-  await page.goto('/leave?type=sick')
-  // Its last line, far from the name.
-  await page.locator(`[data-id="${record.id}"]`).click({ position: { x: 24, y: 80 } })
-  await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeInViewport()
-  // What is read on a wide screen without being asked for waits here for whoever scrolls so far.
-  const earlier = page.getByRole('region', { name: names.earlier })
-  await earlier.getByRole('button', { name: names.showEarlier }).click()
-  await expect(earlier.getByRole('status')).toHaveText(/31 days/)
 })
 
 test('A letter that is gone says so, and a refusal is told once', async ({ page, api }) => {

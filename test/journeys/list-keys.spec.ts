@@ -1,5 +1,5 @@
 import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { choose, field, heading } from '../support/browser/parts.ts'
+import { choose, field } from '../support/browser/parts.ts'
 import { keys, selection } from '../support/names.ts'
 
 /** A list is walked through, searched and acted on without a pointer. */
@@ -72,27 +72,5 @@ test('The keys of a list go from row to row and act, until turned off', async ({
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/comp-profile/news-tag/form')
-  })
-})
-
-test.describe('beside those of lists', () => {
-  test.use({ account: 'admin@roda.example' })
-
-  test('Every page lists its keys, and those of every page', async ({ page }) => {
-    const help = page.getByRole('dialog', { name: keys.help })
-    for (const [path, own] of [
-      ['/dashboard', []],
-      ['/transfer-mekanik', ['/', 'r']],
-      ['/leave/1', ['j', 'k', 'a', 'd']],
-      ['/employee/form', ['Ctrl S']],
-    ] as const) {
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      await page.keyboard.press('?')
-      for (const key of [...own, '?', 'Ctrl K'])
-        await expect(help.getByRole('term').filter({ hasText: key }).first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(help).toBeHidden()
-    }
   })
 })

@@ -114,7 +114,7 @@ test.describe('a token of which nothing else is known', () => {
 test.describe('of a server that names no capabilities', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 400/ })
 
-  test('A list takes no more than its server, and says what it lacks', async ({ page }) => {
+  test('A list takes no more than its server', async ({ page }) => {
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
     await page.route('**/api/users/me', async (route) => {
       const { capabilities: _, ...me } = await (await route.fetch()).json()
@@ -136,16 +136,6 @@ test.describe('of a server that names no capabilities', () => {
     await expect(page.getByRole('link', { name: 'Person 9' })).toBeVisible()
     await expect(search).toBeEnabled()
     await expect(isSortable).not.toHaveCount(0)
-
-    const brands = { items: items.map(({ id }) => ({ id, name: `Brand ${id}` })), totalData: 60 }
-    await page.route('**/api/brands*', (route) =>
-      new URL(route.request().url()).search
-        ? route.fulfill({ status: 400, json: {} })
-        : route.fulfill({ json: brands }),
-    )
-    await page.goto('/comp-profile/brand')
-    await expect(page.getByText('10 of its 60')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Brand 10' })).toBeVisible()
   })
 })
 
@@ -229,8 +219,7 @@ test('A view is saved, come back to, renamed, replaced and deleted', async ({ pa
 
 test.describe('in a small window', () => {
   test.use({ account: 'admin@roda.example' })
-  const lists = ['news', 'brand', 'banner', 'testimony'].map((name) => `/comp-profile/${name}`)
-  lists.push('/employee', '/branch/external', '/repairs-maintenace')
+  const lists = ['/comp-profile/news', '/employee', '/branch/external', '/repairs-maintenace']
 
   test('No list scrolls sideways; columns go and come with the room', async ({ page }) => {
     await page.goto('/dashboard')

@@ -93,30 +93,33 @@ test('a banner’s picture is cropped by keyboard, saved, shown and replaced', a
 
 test('a logo comes by paste or drop, upright and as transparent as it was', async ({ page }) => {
   const logo = input(page, 'Logo')
-  const create = { width: 600, height: 300, channels: 4, background: '#ff000000' } as const
-  const clear = await sharp({ create }).png().toBuffer()
-  for (const [kind, file, size] of [
-    ['paste', await pictureFile(1600, 800, 6), '512 × 1024'],
-    ['drop', { name: 'logo.png', mimeType: 'image/png', buffer: clear }, '512 × 256'],
-    // By what it is called, it would be none.
-    ['drop', { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: clear }, '512 × 256'],
-    ['drop', { name: 'IMG_1', mimeType: '', buffer: clear }, '512 × 256'],
-    ['drop', { name: 'foto.jpg', mimeType: 'image/jpg', buffer: clear }, '512 × 256'],
-  ] as const) {
-    await page.goto('/comp-profile/brand/form')
+  const add = async (kind: 'paste' | 'drop', file: File, size: string) => {
     await hand(logo.getByRole('button', { name: texts.choose }), kind, { file })
     await expect(logo.getByRole('status')).toContainText(size)
-    await field(page, 'Name').fill(unique('Merek'))
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/\/brand\/form\/\d+$/)
-    await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
-    const saved = await kept(page, logo)
-    if (kind === 'drop') expect((await saved.stats()).isOpaque).toBe(false)
-    else {
-      const top = await saved.extract({ left: 0, top: 0, width: 512, height: 400 }).toBuffer()
-      expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
-    }
   }
+  await page.goto('/comp-profile/brand/form')
+  await field(page, 'Name').fill(unique('Merek'))
+  await add('paste', await pictureFile(1600, 800, 6), '512 × 1024')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/brand\/form\/\d+$/)
+  await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
+  const upright = await kept(page, logo)
+  const top = await upright.extract({ left: 0, top: 0, width: 512, height: 400 }).toBuffer()
+  expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
+
+  // By what some are called, they would be none.
+  for (const [name, mimeType, height] of [
+    ['IMG_1.HEIC', 'image/heic', 256],
+    ['IMG_1', '', 512],
+    ['foto.jpg', 'image/jpg', 128],
+  ] as const) {
+    const create = { width: 512, height, channels: 4, background: '#ff000000' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await add('drop', { name, mimeType, buffer }, `512 × ${height}`)
+  }
+  await page.keyboard.press('Control+s')
+  await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
+  expect((await (await kept(page, logo)).stats()).isOpaque).toBe(false)
 })
 
 test('a save waits for its picture', async ({ page, api }) => {

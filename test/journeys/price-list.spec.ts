@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { button } from '../support/browser/parts.ts'
-import { list, prices as names } from '../support/names.ts'
+import { prices as names } from '../support/names.ts'
 
 /** The price list as a sheet. What an amount, a rule or a pasted column comes to is in `test/pure`. */
 
@@ -205,23 +205,4 @@ test('What is not saved stays with its reason, and is tried again', async ({ pag
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toHaveCount(0)
   expect(await stored()).toEqual([830_000, 920_000, 1_020_000])
-})
-
-test('On a phone brands fold away, and prices are edited in their cards', async ({ page, api }) => {
-  const { brand, of, stored } = await brandWith(api, ...three)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSheet(page, brand)
-  const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards).toContainText([brand, ...of])
-  await cards.first().getByText(brand).click()
-  await expect(cards).toHaveCount(1)
-  await cards.first().getByText(brand).click()
-  await button(page, names.edit).click()
-  await amount(page, of[2]).fill('1200000')
-  await expect(page.getByText('+20%')).toBeVisible()
-  await button(page, names.review).click()
-  await save(page)
-  expect(await stored()).toEqual([800_000, 900_000, 1_200_000])
-  await page.goto(`${path}?search=${unique('nothing')}`)
-  await expect(page.getByText(list.nothingMatches)).toBeVisible()
 })

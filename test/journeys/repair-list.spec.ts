@@ -171,7 +171,6 @@ test('on a phone those that have been open for longest come first', async ({ pag
   })
   await expect(card.locator(change)).toHaveCount(3)
   await expect(closed.locator(change)).toHaveCount(0)
-  await expectAccessible(page)
   await expect(card.locator('img').first()).toBeVisible()
   await card.getByText('Reported', { exact: true }).first().click()
   await expect(heading(page)).toHaveText(String(open.title))

@@ -6,7 +6,6 @@ import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { heading } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
-import { drawn, fileOf } from '../support/pictures.ts'
 
 /** One repair report: who is sent, what it costs, and how it ends. */
 
@@ -254,35 +253,4 @@ test.describe('by what one may', () => {
     await expect(page).toHaveURL(`/repairs-maintenace?mechanicId=${technician.id}`)
     await expect(page.getByRole('main')).toContainText(report.title)
   })
-})
-
-test('its photos are walked through by keys; one that is lost says so', async ({ page, api }) => {
-  const files = [400, 500].map(async (width) => fileOf(await drawn(width, 300)))
-  const { id, images } = await api.create('repair-report', { images: await Promise.all(files) })
-  const [first = '', second = ''] = images as string[]
-  const dialog = page.getByRole('dialog')
-  const shown = dialog.getByRole('img')
-  const open = page.getByRole('main').getByRole('button', { name: /1 of 2/ })
-  const expectZoom = async (zoom: string, turns: string) => {
-    await expect(dialog.getByRole('status')).toHaveText(zoom)
-    await expect(shown.locator('xpath=..')).toHaveAttribute('data-turns', turns)
-  }
-  await page.goto(`/repairs-maintenace/${id}`)
-  await open.click()
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  // The arrows scroll what is larger than its place.
-  await press(page, '+', '=', 'r', 'ArrowRight')
-  await expect(shown).toHaveAttribute('src', new RegExp(first))
-  await expectZoom('200%', '1')
-  await press(page, '0', 'ArrowRight')
-  await expect(shown).toHaveAttribute('src', new RegExp(second))
-  await expectZoom('100%', '0')
-
-  await page.route(`**${first}`, (route) => route.fulfill({ status: 404, json: {} }))
-  await page.reload()
-  await open.click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByRole('link')).toHaveAttribute('href', new RegExp(first))
-  await press(page, 'ArrowRight')
-  await expect(shown).toHaveAttribute('src', new RegExp(second))
 })

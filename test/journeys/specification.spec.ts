@@ -20,12 +20,7 @@ import {
 import { todayIn } from '../support/clock.ts'
 import { fullNames, refusing } from '../support/names.ts'
 import { row } from '../wire/specification/rows.ts'
-import {
-  statedEndpoints,
-  statedMenu,
-  statedResources,
-  statedRoutes,
-} from '../wire/specification/stated.ts'
+import { statedMenu, statedResources, statedRoutes } from '../wire/specification/stated.ts'
 
 /**
  * The specification itself, as a person and the wire see it. What needs no browser is in
@@ -231,18 +226,6 @@ test.describe('as the administrator', () => {
 
 test.describe('what the pages ask, and what they tell', () => {
   test.use({ account: 'admin@roda.example' })
-  // One browser after the other: what they all have asked is looked at by the last of them.
-  test.describe.configure({ mode: 'serial' })
-  const asked = new Set<Endpoint>()
-
-  test.beforeEach(({ page }) => {
-    page.on('request', (request) => {
-      const call = `${request.method()} ${new URL(request.url()).pathname}`
-      const isCalled = (one: string) => new RegExp(`^${one.replace(':id', '\\d+')}$`).test(call)
-      const found = statedEndpoints.find((one) => one === call) ?? statedEndpoints.find(isCalled)
-      if (found) asked.add(found)
-    })
-  })
 
   test('defaults', async ({ page }) => {
     const calls = watchCalls(page)
@@ -271,16 +254,11 @@ test.describe('what the pages ask, and what they tell', () => {
         sortBy: 'name',
         isAscending: 'true',
       })
-    await asks('GET /api/repair-maintenances/all/origin', '/repairs-maintenace')
-    await asks('GET /api/attendance/live/by/branch', '/v2/attendance')
 
     await test.step(row('Attendance begins with statusId 3.'), async () => {
       const query = await asks('GET /api/attendance/live', '/attendance')
       expect(query).toMatchObject({ date: today, statusId: '3' })
-      await asks('GET /api/attendance/status')
     })
-    // It asks for the records of the day as well, in its own way.
-    await asks('GET /api/attendance/summary', '/attendance/summary')
     await test.step(row('The workshop begins with the last 30 days, up to today.'), async () => {
       const period = { startDate: daysBefore(today, 30), endDate: today }
       const query = await asks('GET /api/workshops/all/summary', '/Workshop')
@@ -300,8 +278,7 @@ test.describe('what the pages ask, and what they tell', () => {
     await test.step(
       row('The first and the last day of a date picker are 1900-01-01 and 2099-12-31.'),
       async () => {
-        await asks('GET /api/roles', '/employee/form')
-        await asks('GET /api/branch-location')
+        await visitAfresh(page, '/employee/form')
         await page.getByRole('button', { name: 'Choose Born' }).click()
         await calendar.getByRole('button', { name: /switch to year view/ }).click()
         await expect(calendar.getByRole('radio').first()).toHaveText('1900')
@@ -315,8 +292,6 @@ test.describe('what the pages ask, and what they tell', () => {
       )
       await expect(calendar).toContainText(new RegExp(`(${months.join('|')}) 2010`))
     })
-    await asks('GET /api/repair-maintenances/all/status', '/dashboard')
-    await asks('GET /api/users/me')
   })
 
   /** The heads of the toasts of most resources, and those of employees as they are spelt. */
@@ -498,28 +473,4 @@ test.describe('what the pages ask, and what they tell', () => {
       }
     },
   )
-
-  test('an OPL sheet is uploaded, and by now every stated endpoint has been asked', async ({
-    page,
-    api,
-  }) => {
-    const { items } = await api.send('GET /api/branch-location/type/external')
-    const day = today.split('-').reverse().join('/')
-    const line = `${day};${items[0].name};OPL-${Date.now()};B 1234 CD;1`
-    await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles({
-      name: 'opl.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`Tanggal;Cabang;No OPL;No Polisi;Spooring\r\n${line}\r\n`),
-    })
-    const answered = page.waitForResponse('**/api/upload/workshops')
-    await page.getByRole('button', { name: 'Send the sheet' }).click()
-    expect(await (await answered).json()).toMatchObject({ inserted: 1, failed: 0 })
-    // Signing in is what these tests have begun with.
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/login')
-    await signIn(page, 'admin@roda.example')
-    await page.waitForURL('/dashboard')
-    expect(statedEndpoints.filter((endpoint) => !asked.has(endpoint))).toEqual([])
-  })
 })

@@ -47,46 +47,39 @@ function told(reports: object[]) {
 
 const both = [vitest('passed', passed, passed), playwright('expected', 'expected')]
 
+const flaky = ['1 flaky', '2 flaky', '4 a page flaky'].map(
+  (name) => `Flaky: a.spec.ts:${name}: timed out`,
+)
+const tooFlaky = [...flaky, '3 tests are flaky, and 2 may be.', '1 passed, 3 failed, 0 skipped']
+const broken = { ...playwright('expected'), errors: [{ message: 'no browser' }] }
+const unexpected = 'Failed: a.spec.ts:1 unexpected: timed out'
+const oneWrong = '1 passed, 1 failed, 0 skipped'
+const skips = vitest('passed', passed, skipped)
+const runs = vitest('passed', { ...skipped, status: 'passed' })
+const twoFlaky = [
+  ...['2 a page', '3 a page'].map((at) => `Flaky: a.spec.ts:${at} flaky: timed out`),
+  '3 passed, 0 failed, 0 skipped',
+]
 test.each<[string, object[], string[], boolean]>([
   ['all that passed', both, ['4 passed, 0 failed, 0 skipped'], true],
   [
     'two flaky tests as passed, and names them',
     [playwright('expected', 'flaky', 'flaky')],
-    [
-      'Flaky: a.spec.ts:2 a page flaky: timed out',
-      'Flaky: a.spec.ts:3 a page flaky: timed out',
-      '3 passed, 0 failed, 0 skipped',
-    ],
+    twoFlaky,
     true,
   ],
   [
     'three flaky tests as failed',
     [playwright('flaky', 'flaky', 'expected', 'flaky')],
-    [
-      ...['1 flaky', '2 flaky', '4 a page flaky'].map(
-        (name) => `Flaky: a.spec.ts:${name}: timed out`,
-      ),
-      '3 tests are flaky, and 2 may be.',
-      '1 passed, 3 failed, 0 skipped',
-    ],
+    tooFlaky,
     false,
   ],
+  ['a failed browser test', [playwright('unexpected', 'expected')], [unexpected, oneWrong], false],
+  ['what failed outside of a test', [broken], ['Failed: no browser', oneWrong], false],
   [
-    'a failed browser test',
-    [playwright('expected', 'unexpected')],
-    ['Failed: a.spec.ts:2 a page unexpected: timed out', '1 passed, 1 failed, 0 skipped'],
-    false,
-  ],
-  [
-    'what failed outside of a test',
-    [{ ...playwright('expected'), errors: [{ message: 'no browser' }] }],
-    ['Failed: no browser', '1 passed, 1 failed, 0 skipped'],
-    false,
-  ],
-  [
-    'a failed test of Vitest',
+    'a failed test',
     [vitest('failed', passed, wrong)],
-    ['Failed: a.test.ts is wrong: Error: 1 is not 2', '1 passed, 1 failed, 0 skipped'],
+    ['Failed: a.test.ts is wrong: Error: 1 is not 2', oneWrong],
     false,
   ],
   [
@@ -95,10 +88,10 @@ test.each<[string, object[], string[], boolean]>([
     ['Failed: a.test.ts', '4 passed, 1 failed, 0 skipped'],
     false,
   ],
-  ['a skipped test', [vitest('passed', passed, skipped)], ['1 passed, 0 failed, 1 skipped'], true],
+  ['a skipped test', [skips], ['1 passed, 0 failed, 1 skipped'], true],
   [
     'no test as skipped that has run elsewhere',
-    [vitest('passed', passed, skipped), vitest('passed', { ...skipped, status: 'passed' })],
+    [skips, runs],
     ['2 passed, 0 failed, 0 skipped'],
     true,
   ],

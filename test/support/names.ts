@@ -92,7 +92,6 @@ export const people = {
   deactivate: 'Deactivate',
   noPhone: 'No phone',
   theirReports: 'All of their reports',
-  thisMonth: 'This month',
 }
 
 /** Of repair reports. */
@@ -106,7 +105,7 @@ export const repairs = {
   justReported: 'Just reported',
   leftOut: 'At most 5: 2 pictures left out.',
   over: 'It is over: nothing more can be done to it.',
-  changedMeanwhile: 'Somebody else has changed this report meanwhile.',
+  changedMeanwhile: 'Somebody else has changed this repair report meanwhile.',
   readAgain: 'Read it again',
   keep: 'Keep it',
   goOnWriting: 'Go on writing',
@@ -357,7 +356,6 @@ export const gallery = {
   ofBrands: 'Brands · Logo',
   ofBanners: 'Banners · Picture',
   retry: 'Retry',
-  noSource: 'may read none of these',
   failed: (source: string, why: string) => `${source} could not be loaded: ${why}`,
   size: /\d+ × \d+ pixels · \d+ kB/,
   notChecked: 'Not checked yet',
@@ -490,7 +488,6 @@ export const leave = {
   decisions: 'Days and decisions',
   earlier: 'Earlier leave',
   read: (days: number) => `Read: ${days} of ${days} days`,
-  showEarlier: 'Show the last 31 days',
   alsoAway: 'Also away from this branch',
   back: 'Back to the list',
   notFound: 'Not found in the loaded days',

@@ -198,6 +198,7 @@ const names: Record<string, string> = {
 }
 const merged = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const noAmount = 'is no amount in whole rupiah. Write it as 350000.'
+const noAmountIn = (cell: Cell): [string, Cell, string] => ['Harga', cell, `“${cell}” ${noAmount}`]
 const noCount = 'is no whole number. Write a number, V, or nothing.'
 
 test.each<[string, Cell, string]>([
@@ -208,16 +209,8 @@ test.each<[string, Cell, string]>([
   ['Tgl OPL', 46_000, `“46000” is no date. ${noDate}`],
   ['Tgl OPL', '31/12/2098', '2098-12-31 has not come yet.'],
   ['Tgl OPL', null, merged],
-  [
-    'Dealer',
-    'Nowhere',
-    'There is no branch “Nowhere”. Write its code, or its name as in the list of branches.',
-  ],
-  [
-    'Dealer',
-    'Team at Arjuna',
-    'Several branches are called “Team at Arjuna”. Write the code of the branch.',
-  ],
+  ['Dealer', 'Nowhere', 'There is no branch “Nowhere”. Write its code, or its name as in the list'],
+  ['Dealer', 'Team at Arjuna', 'Several branches are called “Team at Arjuna”. Write the code'],
   ['No. OPL', ' ', merged],
   ['Spooring', 2, '“2”: At most 1.'],
   ['Balancing', -4, '“-4”: At least 0.'],
@@ -225,17 +218,8 @@ test.each<[string, Cell, string]>([
   ['Nitrogen', 11, '“11”: At most 10.'],
   ['Nitrogen', 0.5, `“0.5” ${noCount}`],
   ['Nitrogen', '4 roda', `“4 roda” ${noCount}`],
-  ...[
-    12.345,
-    0.5,
-    'gratis',
-    '250.000,50',
-    '12.50',
-    '1.2500',
-    '1250.000',
-    '250000 Rp',
-    '1.250,000',
-  ].map((cell) => ['Harga', cell, `“${cell}” ${noAmount}`] as [string, Cell, string]),
+  ...several('gratis, 250.000,50, 12.50, 1.2500, 1250.000, 250000 Rp, 1.250,000').map(noAmountIn),
+  ...[12.345, 0.5].map(noAmountIn),
   ['Harga', { shown: '350', value: 350_000 }, `“350” ${noAmount}`],
   ['Balancing', { shown: '400%', value: 4 }, `“400%” ${noCount}`],
   ['Harga', 1_000_000_000, '“1000000000”: At most 999.999.999.'],
@@ -246,16 +230,15 @@ test.each<[string, Cell, string]>([
   const sheet = check(line(), line({ [header]: cell }), line())
   expect(sheet).toMatchObject({ totalRows: 3, failed: 1 })
   expect(sheet.entries).toHaveLength(2)
-  expect(sheet.errors).toEqual([{ row: 3, column: names[header] ?? header, message }])
+  const column = names[header] ?? header
+  expect(sheet.errors).toEqual([{ row: 3, column, message: expect.stringContaining(message) }])
 })
 
 test.each(['Total', 'TOTAL :', 'Grand Total', 'Jumlah Mei', 'Subtotal'])(
   'a row of totals, as “%s”, is named as such',
   (word) => {
-    const { errors, failed } = check(
-      line(),
-      line({ 'Tgl OPL': null, Nopol: word, 'No. OPL': null }),
-    )
+    const totals = line({ 'Tgl OPL': null, Nopol: word, 'No. OPL': null })
+    const { errors, failed } = check(line(), totals)
     expect(failed).toBe(1)
     const message = 'This is a row of totals, and no job. Leave it out.'
     expect(errors).toEqual([{ row: 3, column: 'Tanggal', message }])
@@ -288,13 +271,9 @@ test.each<[string, Cell[][], string]>([
   [
     'other headers',
     [['Cabang', 'Nama'], ['02/05/2026']],
-    'The sheet has no column for Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date, nor for No OPL / Nomor OPL / OPL No.',
+    'The sheet has no column for Tanggal / Tgl /',
   ],
-  [
-    '20 001 rows',
-    [headers, ...linesOf(20_001)],
-    'The sheet has 20.001 rows. It may have 20.000: send it in several files.',
-  ],
+  ['20 001 rows', [headers, ...linesOf(20_001)], 'The sheet has 20.001 rows. It may have 20.000'],
 ])('%s is refused as a whole', (_, rows, message) => {
   expect(() => checkSheet(rows, branches)).toThrow(message)
 })

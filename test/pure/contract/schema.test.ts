@@ -299,10 +299,8 @@ test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
 test.each([
   ...several('password, 12345678, Password-123456789, P4$$w0rd!!2026, passwordpassword'),
   ...several('qwertyuiop12, poiuytrewq0987, 1qaz2wsx3edc, 123412341234, aaaaaaaaaaaaaaa'),
-  ...several('rodarodaroda, abcdefghijkl, Administrator1, kata sandi 2025, welcome@2026!!'),
+  ...several('rodarodaroda, abcdefghijkl, Administrator1, kata sandi 2025, welcome@1973!!'),
   ...several('!@#$%^&*()_+, dsakl;dfg, bcdmnowxy, yuirtyp[], zxcvbnm,./zx, ztrzuitzuztr'),
-  // A year of the last century.
-  'welcome@1973!!',
   // Nothing but runs of three, some of which begin inside a run of two.
   ...several('asdtyubnmasd, wqaztrfvytgb'),
   // Four characters, and spaces.

@@ -29,12 +29,7 @@ describe('what the address of a new form says', () => {
     ['the other kind', branch, '?isInternalBranch=true', { isInternalBranch: true }],
     ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
     ['a record of a server with other ids', priceList, '?brandId=BR.01', { brandId: 'BR.01' }],
-    [
-      'text',
-      branch,
-      '?name=Roda%20Bogor&radiusMeter=100',
-      { name: 'Roda Bogor', radiusMeter: 100 },
-    ],
+    ['text', branch, '?name=Roda%20Bogor', { name: 'Roda Bogor' }],
   ])('is taken: %s', (_, resource, address, values) => {
     expect(addressValues(resource, address)).toEqual(values)
   })

@@ -220,15 +220,10 @@ test('minutes are unknown where no record has any, and days without an end are c
 })
 
 describe('a file', () => {
+  const known = { lateMinutes: 5, workMinutes: 480, status: { id: 1, name: 'Approved' } }
   const { people } = recapOf(
     record(1, 'sick'),
-    record(2, 'present', {
-      ...clockedIn,
-      ...ambon,
-      lateMinutes: 5,
-      workMinutes: 480,
-      status: { id: 1, name: 'Approved' },
-    }),
+    record(2, 'present', { ...clockedIn, ...ambon, ...known }),
     record(2, 'lembur'),
     record(4, 'present', { ...clockedIn, statusId: 2 }),
     record(5, 'off'),
@@ -239,16 +234,8 @@ describe('a file', () => {
 
   test('holds the matrix as it is on screen, and no total as a number while a day is not read', () => {
     const totals = [0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 1, 480, 0, 5]
-    const marks = (third: string) => [
-      'Sri Wahyuni',
-      'Bandung',
-      'S',
-      'TL',
-      third,
-      'declined',
-      'L',
-      '',
-    ]
+    const person = ['Sri Wahyuni', 'Bandung']
+    const marks = (third: string) => [...person, 'S', 'TL', third, 'declined', 'L', '']
     const unread = [...marks('not loaded'), ...totals.map((n) => `${n} (incomplete)`)]
     const sheet = wideSheet(branches, days)
     expect(headerOf(sheet)).toBe(

@@ -81,6 +81,7 @@ const places = new Map(
 )
 const more = ['a', 'b'].map((id) => ({ ...budi, id, name: id }))
 
+const unknown = crewsOf([rina, budi], undefined)
 const onlyBudi = presenceOf([record(3, at('23:30'))])
 test.each<[string, Crew[], string[]]>([
   [
@@ -93,11 +94,7 @@ test.each<[string, Crew[], string[]]>([
     crewsOf(technicians, onlyBudi),
     ['Roda Medan 0/2', 'Roda Bogor 1/1', 'No branch 0/1'],
   ],
-  [
-    'by name where it is not known',
-    crewsOf([rina, budi], undefined),
-    ['Roda Bogor ?/1', 'Roda Medan ?/1'],
-  ],
+  ['by name where it is not known', unknown, ['Roda Bogor ?/1', 'Roda Medan ?/1']],
   [
     'without any mechanic first, closed ones left out',
     crewsOf(technicians, presenceOf([]), places),
