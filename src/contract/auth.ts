@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
+import { idOf, isId, isObject, type Row, readArray, type Values } from './envelope.ts'
 import { nameOf, readMoment, textIn } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
@@ -103,7 +103,7 @@ export interface Viewer {
  */
 export function readSignedIn(reply: unknown, zone: string) {
   const { data, ...bare } = Object(reply)
-  const body: Record<string, unknown> = { ...Object(data), ...bare }
+  const body: Values = { ...Object(data), ...bare }
   const user = isObject(body.user) ? body.user : body
   const role = body.role ?? user.role
   const who = {

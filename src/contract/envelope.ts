@@ -66,7 +66,7 @@ export interface ListQuery {
 }
 
 /** Separates the filters of a parsed query from paging and sorting. */
-export function readListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+export function readListQuery(query: Readonly<Values>): ListQuery {
   const { page, perPage, sortBy, isAscending, ...filter } = query
   return { page, perPage, sortBy, isAscending, filter } as ListQuery
 }
@@ -121,7 +121,10 @@ export const errorReply = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
 })
 
-export type Row = Record<string, unknown> & { id: number | string }
+/** What a record, a body or a query has, by name. */
+export type Values = Record<string, unknown>
+
+export type Row = Values & { id: number | string }
 
 /** A list as read from the reply of any server. */
 export interface List {
@@ -138,7 +141,7 @@ export interface List {
   /** How many items the reply has, with those that are dropped. */
   count: number
   /** The other properties of the envelope: summaries, counts. */
-  extra: Record<string, unknown>
+  extra: Values
 }
 
 /**
@@ -155,12 +158,12 @@ export function readList(reply: unknown, perPage?: number): List {
 }
 
 /** A row with its id: `id`, `_id` or `uuid`, else what it holds and its place on the page. */
-export function rowOf(row: Record<string, unknown>, at = 0): Row {
+export function rowOf(row: Values, at = 0): Row {
   return { ...row, id: idOf(row) ?? JSON.stringify(row) + at }
 }
 
 /** The id of a record of any server; undefined where it has none. */
-export function idOf({ id, _id, uuid }: Record<string, unknown>): Row['id'] | undefined {
+export function idOf({ id, _id, uuid }: Values): Row['id'] | undefined {
   return [id, _id, uuid].find(isId)
 }
 
@@ -202,7 +205,7 @@ export function readRecord(reply: unknown): Row {
   throw new Error('The server answered with something that is not a record.')
 }
 
-function listIn(reply: unknown): { items: unknown[]; extra: Record<string, unknown> } {
+function listIn(reply: unknown): { items: unknown[]; extra: Values } {
   const list = readArray(reply || [])
   if (list) return { items: list, extra: {} }
   if (!isObject(reply)) throw new Error('The server answered with something that is not a list.')
@@ -219,7 +222,7 @@ export function readArray(value: unknown): unknown[] | undefined {
 }
 
 /** Whether a value from outside is an object of JSON, and no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,12 +1,10 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chunk, groupBy, omit } from 'es-toolkit'
-import { permissionNames } from '../../contract/auth.ts'
 import { isObject, type ListFilter, readListQuery } from '../../contract/envelope.ts'
-import { allows } from '../../contract/permissions.ts'
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
-import type { Viewer } from '../auth.ts'
+import { may, type Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
@@ -35,7 +33,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   }
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
-  const approve = approval(context, record, totals)
+  const approve = approval(context, own, record, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */
@@ -127,8 +125,8 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
 }
 
 /** What a viewer may see of a record: employee numbers are for those who may list employees. */
-function recordFor({ role }: Viewer) {
-  const isWhole = allows('employee_list', permissionNames(role.permissions) ?? [])
+function recordFor(viewer: Viewer) {
+  const isWhole = may(viewer, 'employee_list')
   return (record: unknown) =>
     isWhole || !isObject(record)
       ? record

@@ -1,5 +1,5 @@
-import { count, eq, sql } from 'drizzle-orm'
-import type { Period } from '../../contract/envelope.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Period, Values } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import {
   finalStatuses,
@@ -41,7 +41,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
       .prepare(`${resource.name} show with details`),
   )
 
-  async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
+  async function find(db: Queries, id: number): Promise<Values> {
     const [found] = await byId(db).execute({ id })
     return found ?? missing(resource.singular)
   }
@@ -54,7 +54,9 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
     async list(asked) {
       const [answered, totalValidationNeedApproval] = await Promise.all([
         list({ ...asked, query: byColumn(asked) }),
-        totals.of('waiting for validation', () => database.list(waiting)),
+        totals.of('waiting for validation', () =>
+          database.list((db) => db.$count(repairReport, isWaiting)),
+        ),
       ])
       return { ...answered, totalValidationNeedApproval }
     },
@@ -74,7 +76,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
 function byColumn({
   query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
   viewer,
-}: ActionRequest<typeof resource, 'list'>): Record<string, unknown> {
+}: ActionRequest<typeof resource, 'list'>): Values {
   const period = startDate || endDate ? periodOf(startDate, endDate, date) : undefined
   return {
     ...rest,
@@ -99,13 +101,7 @@ function statusFilter(statusId: unknown, isOpen: unknown): unknown {
   )
 }
 
-async function waiting(db: Queries): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(repairReport)
-    .where(eq(repairReport.statusId, WAITING_VALIDATION))
-  return row?.total ?? 0
-}
+const isWaiting = eq(repairReport.statusId, WAITING_VALIDATION)
 
 /** The embedded references that have more than an id and a name. */
 const embedded = {

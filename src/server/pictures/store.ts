@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { chunk } from 'es-toolkit'
 import { name } from '../../brand.ts'
 import type { Database } from '../database/open.ts'
@@ -36,7 +36,8 @@ export function demandStore(database: Database, files: Files, place: string): Pr
  * Makes this store that of the database, whatever it knew before.
  *
  * @returns how many pictures were looked for, a thousand at random, and those of them that are
- * missing; none that no record holds, as their files may be gone. Where there are any, nothing was changed, unless `isIncomplete` allows it.
+ * missing; none that no record holds, as their files may be gone. Where there are any, nothing was
+ * changed, unless `isIncomplete` allows it.
  */
 export function adoptStore(
   database: Database,
@@ -45,9 +46,16 @@ export function adoptStore(
   isIncomplete: boolean,
 ): Promise<{ pictures: number; missing: string[] }> {
   return database.maintain(async (db) => {
+    // Under the name of the table, by which the condition knows it.
+    const sample = db
+      .select()
+      .from(file)
+      .orderBy(sql`random()`)
+      .limit(SAMPLE)
+      .as(getTableName(file))
     const random = await db
-      .select({ path: file.path })
-      .from(sql`(select * from ${file} order by random() limit ${SAMPLE}) as ${file}`)
+      .select({ path: sample.path })
+      .from(sample)
       .where(sql`not (${unusedIn(resourceTables)})`)
     const missing: string[] = []
     for (const some of chunk(random, AT_ONCE)) {

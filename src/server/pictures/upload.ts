@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
+import type { Values } from '../../contract/envelope.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
@@ -54,7 +55,7 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
 export async function readForm(
   request: FastifyRequest,
   { resource, action }: Declared,
-): Promise<Record<string, unknown>> {
+): Promise<Values> {
   if (action.file) {
     const { maxBytes } = action.file
     const tooLarge = () =>
