@@ -195,18 +195,21 @@ export const inputs: Readonly<Record<string, string>> = {
   'auth.signOutEverywhere': `
     everywhere        required  yes`,
   'attendance.approve': `
-    statusApprove     required  yes or no`,
+    statusApprove     required  yes or no
+    updatedAt         default   moment`,
   'repair-report.assign': `
     reportId          required  record
+    updatedAt         default   moment
     userId            required  record`,
   'repair-report.cancel': `
     reportId          required  record
+    updatedAt         default   moment
     note              optional  lines 0–500`,
   'repair-report.inputCost': `
     reportId          required  record
+    updatedAt         default   moment
     costs             required  1 to 30 costs
-    note              optional  lines 0–500
-    updatedAt         default   moment`,
+    note              optional  lines 0–500`,
   'opl.upload': `
     file              required  file
     sheet             optional  text 1–100
