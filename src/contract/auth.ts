@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { idOf, isId, isObject, type Row, readArray, type Values } from './envelope.ts'
+import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { nameOf, readMoment, textIn } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
+import type { Values } from './values.ts'
 
 const user = z.object({
   id,

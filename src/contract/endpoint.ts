@@ -1,4 +1,4 @@
-import type { Values } from './envelope.ts'
+import type { Values } from './values.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint = `${Method} /${string}`
 

@@ -9,6 +9,7 @@ import {
   sortableFields,
 } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
+import type { Values } from './values.ts'
 
 /**
  * The query schema of any list: paging and search as specified, sorting and filters as declared.
@@ -120,9 +121,6 @@ export const errorReply = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
 })
-
-/** What a record, a body or a query has, by name. */
-export type Values = Record<string, unknown>
 
 export type Row = Values & { id: number | string }
 

@@ -1,6 +1,6 @@
-import type { Values } from './envelope.ts'
 import type { Field, Fields } from './field.ts'
 import { isFile, type PictureFile } from './picture.ts'
+import type { Values } from './values.ts'
 
 /**
  * Encodes a request body as multipart/form-data, which has text and files only: a list as repeated

@@ -1,5 +1,5 @@
-import type { Values } from './envelope.ts'
 import type { Fields } from './field.ts'
+import type { Values } from './values.ts'
 
 /**
  * Some fields are nested in an object of their record on the wire: `UserInformation.fullName`. The

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { idOf, isId, isObject, type Row, readArray, type Values } from './envelope.ts'
+import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
 import type { Line } from './lines.ts'
 import { allFields, type Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
+import type { Values } from './values.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays

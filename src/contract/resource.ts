@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from './api.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import type { Values } from './envelope.ts'
 import {
   type Field,
   type Fields,
@@ -17,6 +16,7 @@ import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { anyId, countReply, id, ids, instant, instantReply } from './schema.ts'
 import type { Capability } from './stated.ts'
+import type { Values } from './values.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {

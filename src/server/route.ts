@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
-import { isObject, listQuery, listReply, type Values } from '../contract/envelope.ts'
+import { isObject, listQuery, listReply } from '../contract/envelope.ts'
 import { brokenParts, lift } from '../contract/parts.ts'
 import {
   type Action,
@@ -15,6 +15,7 @@ import {
   rowReply,
 } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
+import type { Values } from '../contract/values.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { type Declared, rightTo } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Values } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { dayIn } from '../../contract/time.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Period, Values } from '../../contract/envelope.ts'
+import type { Period } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import {
   finalStatuses,
@@ -7,6 +7,7 @@ import {
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import { perConnection } from '../database/per-connection.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Values } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Values } from '../../contract/values.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Limits } from '../limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
-import type { Values } from '../../contract/envelope.ts'
+import type { Values } from '../../contract/values.ts'
 import { listed } from '../database/columns.ts'
 import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
