@@ -3,6 +3,7 @@ import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { nameOf, readMoment, textIn } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
+import type { Values } from './values.ts'
 
 const user = z.object({
   id,
@@ -103,7 +104,7 @@ export interface Viewer {
  */
 export function readSignedIn(reply: unknown, zone: string) {
   const { data, ...bare } = Object(reply)
-  const body: Record<string, unknown> = { ...Object(data), ...bare }
+  const body: Values = { ...Object(data), ...bare }
   const user = isObject(body.user) ? body.user : body
   const role = body.role ?? user.role
   const who = {

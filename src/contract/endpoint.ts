@@ -1,3 +1,4 @@
+import type { Values } from './values.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint = `${Method} /${string}`
 
@@ -5,8 +6,8 @@ export type Endpoint = `${Method} /${string}`
 export interface Call {
   method: Method
   path: string
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
+  query?: Values
+  body?: Values
 }
 
 /** Whether the path has a placeholder for the id of a record, wherever it stands. */
@@ -27,7 +28,7 @@ export function splitEndpoint(endpoint: Endpoint): { method: Method; path: strin
  *
  * @throws {Error} when a placeholder has no value, which is a bug of the caller.
  */
-export function callOf(endpoint: Endpoint, values: Record<string, unknown> = {}): Call {
+export function callOf(endpoint: Endpoint, values: Values = {}): Call {
   const { method, path } = splitEndpoint(endpoint)
   const rest = { ...values }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -9,6 +9,7 @@ import {
   sortableFields,
 } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
+import type { Values } from './values.ts'
 
 /**
  * The query schema of any list: paging and search as specified, sorting and filters as declared.
@@ -66,7 +67,7 @@ export interface ListQuery {
 }
 
 /** Separates the filters of a parsed query from paging and sorting. */
-export function readListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+export function readListQuery(query: Readonly<Values>): ListQuery {
   const { page, perPage, sortBy, isAscending, ...filter } = query
   return { page, perPage, sortBy, isAscending, filter } as ListQuery
 }
@@ -121,7 +122,7 @@ export const errorReply = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
 })
 
-export type Row = Record<string, unknown> & { id: number | string }
+export type Row = Values & { id: number | string }
 
 /** A list as read from the reply of any server. */
 export interface List {
@@ -138,7 +139,7 @@ export interface List {
   /** How many items the reply has, with those that are dropped. */
   count: number
   /** The other properties of the envelope: summaries, counts. */
-  extra: Record<string, unknown>
+  extra: Values
 }
 
 /**
@@ -155,12 +156,12 @@ export function readList(reply: unknown, perPage?: number): List {
 }
 
 /** A row with its id: `id`, `_id` or `uuid`, else what it holds and its place on the page. */
-export function rowOf(row: Record<string, unknown>, at = 0): Row {
+export function rowOf(row: Values, at = 0): Row {
   return { ...row, id: idOf(row) ?? JSON.stringify(row) + at }
 }
 
 /** The id of a record of any server; undefined where it has none. */
-export function idOf({ id, _id, uuid }: Record<string, unknown>): Row['id'] | undefined {
+export function idOf({ id, _id, uuid }: Values): Row['id'] | undefined {
   return [id, _id, uuid].find(isId)
 }
 
@@ -202,7 +203,7 @@ export function readRecord(reply: unknown): Row {
   throw new Error('The server answered with something that is not a record.')
 }
 
-function listIn(reply: unknown): { items: unknown[]; extra: Record<string, unknown> } {
+function listIn(reply: unknown): { items: unknown[]; extra: Values } {
   const list = readArray(reply || [])
   if (list) return { items: list, extra: {} }
   if (!isObject(reply)) throw new Error('The server answered with something that is not a list.')
@@ -219,7 +220,7 @@ export function readArray(value: unknown): unknown[] | undefined {
 }
 
 /** Whether a value from outside is an object of JSON, and no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

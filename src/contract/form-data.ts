@@ -1,13 +1,12 @@
 import type { Field, Fields } from './field.ts'
 import { isFile, type PictureFile } from './picture.ts'
+import type { Values } from './values.ts'
 
 /**
  * Encodes a request body as multipart/form-data, which has text and files only: a list as repeated
  * `name[]`, an empty list as a single empty `name[]`, null as empty text, an object as JSON.
  */
-export function formEntries(
-  body: Readonly<Record<string, unknown>>,
-): [name: string, value: string | PictureFile][] {
+export function formEntries(body: Readonly<Values>): [name: string, value: string | PictureFile][] {
   return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
     if (value === undefined) return []
     if (Array.isArray(value))
@@ -33,8 +32,8 @@ function textOf(value: unknown): string {
 export function readFormEntries(
   fields: Fields,
   entries: Iterable<[string, string | PictureFile]>,
-): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
+): Values {
+  const body: Values = {}
   for (const [key, value] of entries) {
     const name = key.replace(/\[\]$/, '')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -1,11 +1,10 @@
 import type { Fields } from './field.ts'
+import type { Values } from './values.ts'
 
 /**
  * Some fields are nested in an object of their record on the wire: `UserInformation.fullName`. The
  * app and the server use flat records; these functions convert where a record comes in or goes out.
  */
-
-type Values = Record<string, unknown>
 
 /**
  * Flattens a record from the wire. Properties of a part that are not declared as fields stay in it.

@@ -5,6 +5,7 @@ import type { Line } from './lines.ts'
 import { allFields, type Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
+import type { Values } from './values.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays
@@ -120,7 +121,7 @@ function named<V extends Line>(shape: object, values: V): V {
 }
 
 function readValues<V extends Line>(fields: Fields, values: V, zone: string): V {
-  const read: Record<string, unknown> = { ...values }
+  const read: Values = { ...values }
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
     if (value !== null && value !== undefined) read[name] = readValue(field, value, zone)
@@ -194,8 +195,8 @@ function valueBy(schema: z.ZodMiniType, value: unknown, zone: string): unknown {
   return read === '' ? null : read
 }
 
-function shapeBy(shape: Definition['shape'], sent: Record<string, unknown>, zone: string): Line {
-  const value: Record<string, unknown> = { ...named(shape, sent), id: idOf(sent) }
+function shapeBy(shape: Definition['shape'], sent: Values, zone: string): Line {
+  const value: Values = { ...named(shape, sent), id: idOf(sent) }
   for (const name of Object.keys(shape)) {
     const embedded = value[embeddedName(name)]
     if (name.endsWith('Id') && isObject(embedded)) value[name] ??= idOf(embedded)

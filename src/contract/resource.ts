@@ -16,6 +16,7 @@ import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { anyId, countReply, id, ids, instant, instantReply } from './schema.ts'
 import type { Capability } from './stated.ts'
+import type { Values } from './values.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
@@ -46,7 +47,7 @@ export interface Action {
   /** The ordinary action that this one is a variant of, where its name is another. */
   as?: 'list' | 'delete'
   /** Of a list: the values that all of its records have; the server always filters by them. */
-  only?: Readonly<Record<string, unknown>>
+  only?: Readonly<Values>
   /**
    * Of a list: short and constant during a session, so it comes as one page unless paging is
    * requested.
@@ -65,15 +66,12 @@ export interface Action {
    * `viewerId` is the id of who is signed in.
    */
   matches?: Readonly<
-    Record<
-      string,
-      (record: Readonly<Record<string, unknown>>, value: unknown, viewerId: unknown) => boolean
-    >
+    Record<string, (record: Readonly<Values>, value: unknown, viewerId: unknown) => boolean>
   >
   /** Allowed while the user has to change their password before anything else. */
   whilePasswordIsDue?: true
   /** Constant values that are sent with every request. */
-  sends?: Readonly<Record<string, unknown>>
+  sends?: Readonly<Values>
   /** Beyond the specification: offered only where the server has this capability. */
   needs?: Capability
   /** The app offers it on each record. */
@@ -84,7 +82,7 @@ export interface Action {
 export interface Rule {
   field: string
   message: string
-  holds: (record: Readonly<Record<string, unknown>>) => boolean
+  holds: (record: Readonly<Values>) => boolean
 }
 
 /**
@@ -111,7 +109,7 @@ export interface Page {
   /**
    * For records that have no page of their own: the query of this page's URL at which it shows one.
    */
-  showsAt?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  showsAt?: (record: Readonly<Values>) => Readonly<Values>
 }
 
 export interface Resource {
@@ -337,7 +335,7 @@ function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
 export function formInput(
   resource: Resource,
   action: 'create' | 'edit',
-  opened?: Readonly<Record<string, unknown>>,
+  opened?: Readonly<Values>,
 ) {
   const shape = Object.fromEntries(
     sentFields(resource, action).map(([name, field]) => [
@@ -385,10 +383,7 @@ function unlessSame(opened: readonly unknown[], rule: z.ZodMiniType) {
 }
 
 /** The messages of the rules that a record violates, by field. */
-export function brokenRules(
-  resource: Resource,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, string> {
+export function brokenRules(resource: Resource, record: Readonly<Values>): Record<string, string> {
   const broken = rulesOf(resource).filter(({ holds }) => !holds(record))
   return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
 }

@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import type { Values } from './values.ts'
 
 export type RowIcon =
   | 'check'
@@ -27,7 +28,7 @@ export interface RowAction {
    * The values that a record must have for it, one or any of several: `{ status: ['new', 'open'] }`.
    * A value that the server does not return excludes nothing. The handler has to check it as well.
    */
-  possible?: Readonly<Record<string, unknown>>
+  possible?: Readonly<Values>
   /**
    * What follows from it, told before it is done. Without this and without `fields`, it is done at
    * the press of its button.
@@ -37,14 +38,12 @@ export interface RowAction {
    * The values that our server gives the record, together with those of `fields`, where the record
    * still is as `possible` says; what more is to be done needs a handler of its own.
    */
-  sets?: Readonly<Record<string, unknown>>
+  sets?: Readonly<Values>
   /** Asked before it is done, and sent as the body; the server parses it by their schemas. */
   fields?: Fields
   /** It can be done to several selected records, by a request each. */
   many?: true
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Whether an action is possible on a record, as far as its values are known. */
 export function isPossible({ possible = {} }: RowAction, record: Values): boolean {

@@ -45,13 +45,13 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
  * it or of its data. Undefined where there are none, or others than text.
  */
 export function wordsIn(said: unknown): string | undefined {
-  if (typeof said === 'string') return said || undefined
-  if (typeof said !== 'object' || said === null) return undefined
+  if (!said) return undefined
+  if (typeof said === 'string') return said
   if (Array.isArray(said)) {
     const words = said.map(wordsIn)
     return words.includes(undefined) ? undefined : words.join('\n') || undefined
   }
-  const { message, msg, error, detail, data } = said as Record<string, unknown>
+  const { message, msg, error, detail, data } = Object(said)
   return [message, msg, error, detail, data].map(wordsIn).find(Boolean)
 }
 

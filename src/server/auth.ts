@@ -12,7 +12,7 @@ import { perConnection } from './database/per-connection.ts'
 import { rights, rightsVersion } from './database/rights.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { readTogether } from './read-together.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, unauthorised } from './refusal.ts'
 
 /** The signed-in user of a request. */
 export interface Viewer {
@@ -180,10 +180,14 @@ export function authentication(
   }
 }
 
+/** Whether a viewer has a right; null is nobody. */
+export function may(viewer: Viewer | null, right: Right | undefined): boolean {
+  return allows(right, viewer?.role.permissions.map(({ name }) => name) ?? null)
+}
+
 /** Authorises a viewer. @throws {Refusal} 403 naming the missing permissions. */
 export function demand(right: Right, viewer: Viewer): void {
-  const held = viewer.role.permissions.map(({ name }) => name)
-  if (!allows(right, held))
+  if (!may(viewer, right))
     throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
 }
 
@@ -218,10 +222,6 @@ function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
  * before compares it with the clock of its process.
  */
 export const endOfSessions = sql`greatest(now(), ${user.validFrom} + interval '1 millisecond')`
-
-function unauthorised(message: string): Refusal {
-  return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
-}
 
 /** Adds to a cache, and forgets what was added first where it is full. */
 function remember<K, V>(cache: Map<K, V>, key: K, value: V, most: number): void {

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from './database/open.ts'
 import type { SweepFigures } from './pictures/sweep.ts'
 import { waitingTasks } from './queue.ts'
-import { Refusal } from './refusal.ts'
+import { unauthorised } from './refusal.ts'
 
 interface Sources {
   database: Database
@@ -28,9 +28,7 @@ export function serveMetrics(
   app.get(path, async (request, reply) => {
     // Digests have the same length, which a comparison in constant time needs.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
-      throw new Refusal(401, 'Send the token of METRICS_TOKEN.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      })
+      throw unauthorised('Send the token of METRICS_TOKEN.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

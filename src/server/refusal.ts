@@ -2,6 +2,7 @@ import { isEqual } from 'es-toolkit'
 import type { z } from 'zod/mini'
 import { placeOf } from '../contract/lines.ts'
 import type { Resource } from '../contract/resource.ts'
+import type { Values } from '../contract/values.ts'
 
 /** An error reply: a status, a message for the user, optional messages by field, and headers. */
 export class Refusal extends Error {
@@ -30,6 +31,11 @@ export class InDoubt extends Refusal {
   constructor() {
     super(503, 'This may have been saved. Look for it before you send it again.')
   }
+}
+
+/** A 401 for a request without a valid token. */
+export function unauthorised(message: string): Refusal {
+  return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** Throws a 404 for a record; `singular` is the resource's noun for one. */
@@ -103,8 +109,8 @@ export function wrongFields(
  */
 export function overtaken(
   { singular, fields }: Pick<Resource, 'singular' | 'fields'>,
-  now: Readonly<Record<string, unknown>>,
-  sent: Readonly<Record<string, unknown>>,
+  now: Values,
+  sent: Values = {},
 ): Refusal {
   // References come in the order of their names.
   const inOrder = (value: unknown) => [value ?? ''].flat().sort()

@@ -15,6 +15,7 @@ import {
   rowReply,
 } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
+import type { Values } from '../contract/values.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { type Declared, rightTo } from './endpoints.ts'
@@ -23,6 +24,7 @@ import { readForm, takesFiles } from './pictures/upload.ts'
 import type { ActionRequest, Handler } from './records/handlers.ts'
 import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { replyJson } from './reply-json.ts'
+import { digest } from './sign-ins.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -215,15 +217,14 @@ function actionOf(routed: Routed) {
 function keyOf({ headers, viewer }: FastifyRequest, { endpoint }: Action, sent: object) {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  const meant = JSON.stringify([viewer?.id, endpoint, key, sent])
-  return createHash('sha256').update(meant).digest('base64url')
+  return digest(viewer?.id, endpoint, key, sent)
 }
 
 /**
  * Flattens the parts of a body. @throws {Refusal} 422 where a part is not an object, as its fields
  * would be lost silently.
  */
-function lifted(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
+function lifted(resource: Resource, body: Values): Values {
   const broken = brokenParts(resource, body)
   if (broken.length > 0)
     throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
@@ -281,21 +282,17 @@ function idOf(request: FastifyRequest, singular: string): number {
   return found.success ? found.data : missing(singular)
 }
 
-function parsed(
-  schema: z.ZodMiniType,
-  value: unknown,
-  labels: Record<string, string>,
-): Record<string, unknown> {
+function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Values {
   const result = z.safeParse(schema, value)
   if (!result.success) throw invalid(result.error, labels)
-  return result.data as Record<string, unknown>
+  return result.data as Values
 }
 
 /**
  * Reads a query in which a list may be repeated `name[]`, as axios sends it, or repeated `name`;
  * the key of the result is `name`.
  */
-function readQuery(query: object): Record<string, unknown> {
+function readQuery(query: object): Values {
   const values = new Map<string, unknown>()
   for (const [key, value] of Object.entries(query)) {
     const name = key.replace(/\[\]$/, '')

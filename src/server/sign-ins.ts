@@ -199,7 +199,7 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** Hashes addresses and e-mails, as the database need not know them to count. */
-function digest(...parts: string[]): string {
+/** Hashes what the database need not know to compare it, such as addresses and e-mails. */
+export function digest(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -23,7 +23,6 @@ export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat
       const known = id < 59 ? getFormatFromId(id, locale) : ''
       formats.push(cellFormat(patterns.get(id) ?? known, isFrom1904))
     },
-    text: () => undefined,
     close(name) {
       if (name === 'cellXfs') isList = false
     },

@@ -49,7 +49,7 @@ function contents(bytes: Uint8Array) {
   const list = relationsOf(bytes, '')('officeDocument')
   const sheets: { name: string; id: string }[] = []
   let [isFrom1904, isStale] = [false, false]
-  tags(unpacked(bytes, [list])[list], (tag, attributes, _, namespaces) => {
+  tags(unpacked(bytes, [list])[list], (tag, attributes, namespaces) => {
     if (tag === 'workbookPr') isFrom1904 = isTrue(attributes, 'date1904')
     if (tag === 'calcPr') isStale = isTrue(attributes, 'fullCalcOnLoad')
     const [id] = [...namespaces].flatMap(([prefix, namespace]) =>
@@ -93,7 +93,7 @@ function rowsOf(bytes: Uint8Array, id: string, workbook: ReturnType<typeof conte
 
 function tags(part: Uint8Array | undefined, tell: Listener['open']) {
   if (!part) throw unreadable()
-  scan(part, { open: tell, text: () => undefined, close: () => undefined })
+  scan(part, { open: tell })
 }
 
 /**

@@ -74,14 +74,14 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
   }
 
   scan(bytes, {
-    open(name, attributes, isEmpty) {
+    open(name, attributes) {
       if (name === 'row') {
         row = Number(attribute(attributes, 'r') ?? row + 1)
         column = 0
         isHidden = isTrue(attributes, 'hidden')
       } else if (name === 'c') begin(attributes)
-      else if (name === 'v' || name === 't') isValue = !isEmpty && !isPhonetic
-      else if (name === 'rPh') isPhonetic = !isEmpty
+      else if (name === 'v' || name === 't') isValue = !isPhonetic
+      else if (name === 'rPh') isPhonetic = true
       else if (name === 'f') isFormula = true
       else if (name === 'col' && isTrue(attributes, 'hidden')) hideColumns(attributes)
     },
@@ -89,7 +89,8 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
       if (isValue) value += text
     },
     close(name) {
-      if (name === 'c') end()
+      // Many cells have only a format.
+      if (name === 'c' && (value !== '' || isFormula)) end()
       else if (name === 'v' || name === 't') isValue = false
       else if (name === 'rPh') isPhonetic = false
     },
@@ -116,13 +117,12 @@ export function readTexts(bytes: Uint8Array): string[] {
   let isPhonetic = false
   let opened = 0
   scan(bytes, {
-    open(name, _, isEmpty) {
+    open(name) {
       opened += 1
       if (opened > MOST_TAGS) throw new SheetFault('The file has too many texts to be read.')
       if (name === 'si') text = ''
-      if (name === 'si' && isEmpty) texts.push('')
-      if (name === 't') isText = !isEmpty && !isPhonetic
-      if (name === 'rPh') isPhonetic = !isEmpty
+      if (name === 't') isText = !isPhonetic
+      if (name === 'rPh') isPhonetic = true
     },
     text(part) {
       if (isText) text += part
@@ -142,7 +142,6 @@ function meant(
   format: string | undefined,
   { texts, formats, isFrom1904 }: Shared,
 ): Cell {
-  if (value === '') return null
   if (type === 's') return textOf(texts[Number(value)] ?? '')
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' && type !== 'd') return textOf(value)

@@ -3,12 +3,12 @@ export type Namespaces = ReadonlyMap<string, string>
 
 /**
  * Receives the contents of an XML document in order. Only tags in the namespace of the document are
- * told, by their names without a prefix; attributes are unparsed.
+ * told, by their names without a prefix; attributes are unparsed. An empty tag is opened and closed.
  */
 export interface Listener {
-  open(name: string, attributes: string, isEmpty: boolean, namespaces: Namespaces): void
-  text(text: string): void
-  close(name: string): void
+  open(name: string, attributes: string, namespaces: Namespaces): void
+  text?(text: string): void
+  close?(name: string): void
 }
 
 /** The bytes decoded at a time. A whole large sheet would take twice its size as a string. */
@@ -30,13 +30,8 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   function nameOf(tag: string): string | undefined {
     return namespaceOf(tag) === own ? tag.slice(tag.indexOf(':') + 1) : undefined
   }
-  function leave() {
-    namespaces = outer.get(depth) ?? namespaces
-    outer.delete(depth)
-    depth -= 1
-  }
   const counting = {
-    open(tag: string, attributes: string, isEmpty: boolean) {
+    open(tag: string, attributes: string) {
       const isRoot = Number.isNaN(depth)
       depth = isRoot ? 1 : depth + 1
       if (attributes.includes('xmlns')) {
@@ -45,14 +40,15 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
       }
       if (isRoot) own = namespaceOf(tag)
       const name = nameOf(tag)
-      if (name) listener.open(name, attributes, isEmpty, namespaces)
-      if (isEmpty) leave()
+      if (name) listener.open(name, attributes, namespaces)
     },
-    text: listener.text,
+    text: (text: string) => listener.text?.(text),
     close(tag: string) {
       const name = nameOf(tag)
-      if (name) listener.close(name)
-      leave()
+      if (name) listener.close?.(name)
+      namespaces = outer.get(depth) ?? namespaces
+      outer.delete(depth)
+      depth -= 1
     },
   }
   const decoder = new TextDecoder()
@@ -67,7 +63,7 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
 }
 
 type Scanned = Record<'text' | 'close', (text: string) => void> & {
-  open: (tag: string, attributes: string, isEmpty: boolean) => void
+  open: (tag: string, attributes: string) => void
 }
 
 /** Emits the complete tags. @returns the rest. */
@@ -98,7 +94,9 @@ function tellOpen(xml: string, start: number, end: number, listener: Scanned) {
   const isEmpty = xml[end - 1] === '/'
   const tag = xml.slice(start, isEmpty ? end - 1 : end)
   const space = tag.search(/\s/)
-  listener.open(space < 0 ? tag : tag.slice(0, space), space < 0 ? '' : tag.slice(space), isEmpty)
+  const name = space < 0 ? tag : tag.slice(0, space)
+  listener.open(name, tag.slice(name.length))
+  if (isEmpty) listener.close(name)
 }
 
 function declaredIn(attributes: string): [prefix: string, namespace: string][] {

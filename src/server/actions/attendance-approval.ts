@@ -35,11 +35,10 @@ export function approval(
     )
     const decide = database.write(
       async (db) => {
-        const approvedAt = clock().toISOString()
-        const decision = { statusId, approvedById: approverId, approvedAt, updatedAt: approvedAt }
+        const at = clock().toISOString()
         const [decided] = await db
           .update(attendance)
-          .set(decision)
+          .set({ statusId, approvedById: approverId, approvedAt: at, updatedAt: at })
           .where(isUndecided)
           .returning(record)
         if (decided) return decided
@@ -66,7 +65,7 @@ function decidedRecord(
   if (record.userId === approverId)
     throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
   if (record.statusId === statusId) return record
-  if (record.statusId === WAITING) throw overtaken(resource, record, {})
+  if (record.statusId === WAITING) throw overtaken(resource, record)
   const { status, approvedBy, approvedAt, branchLocation } = record
   const when = clockMoment(branchLocation.timezone, approvedAt ?? '')
   throw new Refusal(

@@ -1,12 +1,10 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chunk, groupBy, omit } from 'es-toolkit'
-import { permissionNames } from '../../contract/auth.ts'
 import { isObject, type ListFilter, readListQuery } from '../../contract/envelope.ts'
-import { allows } from '../../contract/permissions.ts'
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
-import type { Viewer } from '../auth.ts'
+import { may, type Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
@@ -127,8 +125,8 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
 }
 
 /** What a viewer may see of a record: employee numbers are for those who may list employees. */
-function recordFor({ role }: Viewer) {
-  const isWhole = allows('employee_list', permissionNames(role.permissions) ?? [])
+function recordFor(viewer: Viewer) {
+  const isWhole = may(viewer, 'employee_list')
   return (record: unknown) =>
     isWhole || !isObject(record)
       ? record

@@ -32,8 +32,7 @@ export function employeeActions(
     },
     removePersonalData: (asked) =>
       records.edit(asked, personal, async (db) => {
-        const isIt = eq(user.id, asked.id)
-        const [found] = await db.select().from(user).where(isIt).for('update')
+        const [found] = await db.select().from(user).where(eq(user.id, asked.id)).for('update')
         if (found?.isActive) throw new Refusal(409, 'They are active. Nothing was removed.')
         await db
           .update(attendance)

@@ -8,6 +8,7 @@ import {
 } from '../../contract/resources/opl.ts'
 import { daysBefore } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
+import { listed } from '../database/columns.ts'
 import { oplBranchMonth, oplDay, oplDayTotal } from '../database/workshops.ts'
 
 export type DayFigures = OplFigures & OplAmounts & { date: string }
@@ -22,7 +23,7 @@ export function figuresByDay(period: Period, branchId?: readonly number[]): SQL 
     ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
     : sql`true`
   return sql`
-    select to_char(${table.date}, 'YYYY-MM-DD') as date, ${sql.join(sums, sql`, `)}
+    select to_char(${table.date}, 'YYYY-MM-DD') as date, ${listed(sums)}
     from ${table} where ${table.date} between ${period.from} and ${period.until} and ${isAsked}
     group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
@@ -41,8 +42,7 @@ export type BranchCars = OplAmounts & { id: number; name: string; totalCars: num
  */
 export function carsByBranch(period: Period): SQL {
   const { months, days } = inMonths(period)
-  const each = (of: (name: (typeof branchNames)[number]) => SQL) =>
-    sql.join(branchNames.map(of), sql`, `)
+  const each = (of: (name: (typeof branchNames)[number]) => SQL) => listed(branchNames.map(of))
   const parts = [
     ...months.map(
       ({ from, until }) =>

@@ -6,9 +6,11 @@ import { type Layout, oplFields, oplHeaders } from '../../contract/opl/columns.t
 import type { Finding, opl as resource } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
+import { listed } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
@@ -98,18 +100,9 @@ async function leftOut(
   uploadBatchId: number,
   at: string,
 ): Promise<number[]> {
-  const own = sql.join(
-    columns.map(([, column]) => column),
-    sql`, `,
-  )
-  const sent = sql.join(
-    columns.map(([field]) => sql`${sql.identifier(field)}`),
-    sql`, `,
-  )
-  const typed = sql.join(
-    columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`),
-    sql`, `,
-  )
+  const own = listed(columns.map(([, column]) => column))
+  const sent = listed(columns.map(([field]) => sql`${sql.identifier(field)}`))
+  const typed = listed(columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`))
   const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
   // Inserts in key order, so that two sheets with the same rows cannot deadlock. Existing rows are
   // excluded first, as every attempted insert consumes an id.
@@ -149,7 +142,7 @@ const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))
 /**
  * The header positions that the user has chosen. @throws {Refusal} 422 where they cannot be parsed.
  */
-function layoutOf({ headerRow, columns: chosen }: Record<string, unknown>): Layout | undefined {
+function layoutOf({ headerRow, columns: chosen }: Values): Layout | undefined {
   if (typeof headerRow !== 'number' || typeof chosen !== 'string') return undefined
   try {
     return { headerRow, columns: z.parse(chosenColumns, JSON.parse(chosen)) }

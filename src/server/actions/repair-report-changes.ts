@@ -51,8 +51,7 @@ export function reportChanges(
       const decided = await decide(db, report, at)
       if (decided) {
         const { updatedAt: since = report.updatedAt } = input
-        if (Date.parse(since) !== Date.parse(report.updatedAt))
-          throw overtaken(resource, report, {})
+        if (Date.parse(since) !== Date.parse(report.updatedAt)) throw overtaken(resource, report)
         const { values, note } = decided
         await db
           .update(repairReport)

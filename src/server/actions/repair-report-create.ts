@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { dayIn } from '../../contract/time.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber } from '../database/repairs.ts'
 import { fieldAtFault } from '../records/constraints.ts'
 import { idCreatedWith } from '../records/creations.ts'
-import type { ActionRequest, Handler } from '../records/handlers.ts'
+import type { Handler } from '../records/handlers.ts'
 import { stampsOf } from '../records/stamps.ts'
 import { tableOf } from '../records/table.ts'
 import { columnValues } from '../records/values.ts'
-import { inserting, type Values } from '../records/writing.ts'
+import { inserting } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
@@ -34,7 +35,8 @@ export function reporting(
   async function insert(
     db: Queries,
     month: string,
-    { key, ...values }: Values & Pick<ActionRequest, 'key'>,
+    values: Values,
+    key: string | undefined,
   ): Promise<number> {
     const number = sql`
       insert into ${repairNumber} (month, last) select ${month}::text, 1 from place
@@ -58,8 +60,8 @@ export function reporting(
           const now = clock()
           const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
           const month = dayIn(zone, now).slice(0, 7).replace('-', '')
-          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now), key }
-          return find(db, await insert(db, month, report))
+          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
+          return find(db, await insert(db, month, report, key))
         },
         { isOne: true },
       )

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Period } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import {
@@ -7,6 +7,7 @@ import {
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import { perConnection } from '../database/per-connection.ts'
@@ -41,7 +42,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
       .prepare(`${resource.name} show with details`),
   )
 
-  async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
+  async function find(db: Queries, id: number): Promise<Values> {
     const [found] = await byId(db).execute({ id })
     return found ?? missing(resource.singular)
   }
@@ -54,7 +55,9 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
     async list(asked) {
       const [answered, totalValidationNeedApproval] = await Promise.all([
         list({ ...asked, query: byColumn(asked) }),
-        totals.of('waiting for validation', () => database.list(waiting)),
+        totals.of('waiting for validation', () =>
+          database.list((db) => db.$count(repairReport, isWaiting)),
+        ),
       ])
       return { ...answered, totalValidationNeedApproval }
     },
@@ -74,7 +77,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
 function byColumn({
   query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
   viewer,
-}: ActionRequest<typeof resource, 'list'>): Record<string, unknown> {
+}: ActionRequest<typeof resource, 'list'>): Values {
   const period = startDate || endDate ? periodOf(startDate, endDate, date) : undefined
   return {
     ...rest,
@@ -99,13 +102,7 @@ function statusFilter(statusId: unknown, isOpen: unknown): unknown {
   )
 }
 
-async function waiting(db: Queries): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(repairReport)
-    .where(eq(repairReport.statusId, WAITING_VALIDATION))
-  return row?.total ?? 0
-}
+const isWaiting = eq(repairReport.statusId, WAITING_VALIDATION)
 
 /** The embedded references that have more than an id and a name. */
 const embedded = {

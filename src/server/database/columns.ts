@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { boolean, customType, integer, type PgColumn, pgSequence } from 'drizzle-orm/pg-core'
 
 /** One sequence for the ids of all tables, so that no two records share an id. Ids are int4. */
@@ -26,6 +26,9 @@ export const dates = {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 }
+
+/** Expressions with commas between them. */
+export const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
 
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`
 /** For a trigram index that supports `lower(column) like '%…%'`, the search of lists. */

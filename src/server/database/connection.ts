@@ -132,8 +132,7 @@ export abstract class Connection extends pg.Client {
 /** The text of a statement has no values, which are sent beside it. */
 function statementOf(config: unknown): { name?: string; text: string } {
   if (typeof config === 'string') return { text: config }
-  if (typeof config !== 'object' || !config) return { text: '' }
-  const { name, text } = config as Record<string, unknown>
+  const { name, text } = Object(config)
   return { ...(typeof name === 'string' && { name }), text: String(text ?? '') }
 }
 

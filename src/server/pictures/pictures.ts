@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, type SQL } from 'drizzle-orm'
 import { mapValues } from 'es-toolkit'
-import { permissionNames } from '../../contract/auth.ts'
-import { allows } from '../../contract/permissions.ts'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Viewer } from '../auth.ts'
+import type { Values } from '../../contract/values.ts'
+import { may, type Viewer } from '../auth.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { file } from '../database/pictures.ts'
@@ -40,7 +39,7 @@ export function keepPictures(
    */
   async function demandSeen(
     resource: Resource,
-    values: Record<string, unknown>,
+    values: Values,
     viewer: Viewer | null,
   ): Promise<void> {
     for (const [name] of imageFields(resource)) {
@@ -49,7 +48,7 @@ export function keepPictures(
         const held = await privacyOf(path)
         const isOwn = held?.resources.includes(resource.name)
         const isSeen = held
-          ? isOwn || allows(held.right, permissionNames(viewer?.role.permissions) ?? [])
+          ? isOwn || may(viewer, held.right)
           : !path.startsWith(PICTURES + PRIVATE)
         if (!isSeen)
           throw wrongFields(
@@ -69,7 +68,7 @@ export function keepPictures(
      * Whether a record may be saved with its pictures where it meets the condition of `areFree`:
      * all are addresses, and none tells by its name that it is private.
      */
-    arePlain(resource: Resource, values: Record<string, unknown>): boolean {
+    arePlain(resource: Resource, values: Values): boolean {
       return imageFields(resource).every(([name, { kind }]) => {
         const value = values[name] ?? null
         const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
@@ -78,7 +77,7 @@ export function keepPictures(
     },
 
     /** The condition that none of the pictures of a record is a private one of others. */
-    areFree(resource: Resource, values: Record<string, unknown>): SQL | undefined {
+    areFree(resource: Resource, values: Values): SQL | undefined {
       const sent = imageFields(resource).filter(
         ([name, { kind }]) => kind === 'image' && values[name] !== undefined,
       )
@@ -94,9 +93,9 @@ export function keepPictures(
      */
     async savedWith<T>(
       resource: Resource,
-      values: Record<string, unknown>,
+      values: Values,
       viewer: Viewer | null,
-      save: (values: Record<string, unknown>) => Promise<T>,
+      save: (values: Values) => Promise<T>,
     ): Promise<T> {
       await demandSeen(resource, values, viewer)
       const made = await picturesIn(resource, values, limits.picture)
@@ -167,11 +166,7 @@ interface Made {
   isPrivate: boolean | undefined
 }
 
-async function picturesIn(
-  resource: Resource,
-  values: Record<string, unknown>,
-  patience: number,
-): Promise<Made[]> {
+async function picturesIn(resource: Resource, values: Values, patience: number): Promise<Made[]> {
   const made: Made[] = []
   for (const [name, field] of imageFields(resource)) {
     for (const sent of [values[name]].flat()) {

@@ -4,6 +4,7 @@ import { uniq } from 'es-toolkit'
 import { isPicture } from '../../contract/field.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { ResourceTables } from '../records/table.ts'
@@ -53,7 +54,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   const byPath = perConnection((db) => {
     const each = fields.map(({ column }) => sql`${isHeld(column, sql.placeholder('path'))}`)
     return db
-      .select({ held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]::boolean[]` })
+      .select({ held: sql<boolean[]>`array[${listed(each)}]::boolean[]` })
       .from(sql`(select) one`)
       .prepare('private pictures')
   })

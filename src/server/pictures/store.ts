@@ -46,10 +46,16 @@ export function adoptStore(
   isIncomplete: boolean,
 ): Promise<{ pictures: number; missing: string[] }> {
   return database.maintain(async (db) => {
-    const some = db.select().from(file).orderBy(sql`random()`).limit(SAMPLE).as(getTableName(file))
+    // Under the name of the table, by which the condition knows it.
+    const sample = db
+      .select()
+      .from(file)
+      .orderBy(sql`random()`)
+      .limit(SAMPLE)
+      .as(getTableName(file))
     const random = await db
-      .select({ path: some.path })
-      .from(some)
+      .select({ path: sample.path })
+      .from(sample)
       .where(sql`not (${unusedIn(resourceTables)})`)
     const missing: string[] = []
     for (const some of chunk(random, AT_ONCE)) {

@@ -6,6 +6,7 @@ import type { FieldOf } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
 import { allFields, type Resource, sentFields } from '../../contract/resource.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Declared } from '../endpoints.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -54,7 +55,7 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
 export async function readForm(
   request: FastifyRequest,
   { resource, action }: Declared,
-): Promise<Record<string, unknown>> {
+): Promise<Values> {
   if (action.file) {
     const { maxBytes } = action.file
     const tooLarge = () =>

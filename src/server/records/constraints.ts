@@ -2,7 +2,8 @@ import { eq, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import { allows } from '../../contract/permissions.ts'
+import { may, type Viewer } from '../auth.ts'
+import { listed } from '../database/columns.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { usedInLines } from './line-references.ts'
@@ -85,13 +86,13 @@ export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefine
       sql`select count(*)::int from (select from ${table} where ${column} = ${id} limit ${MOST_COUNTED + 1}) as found`,
     ),
   ])
-  return sql`json_build_object(${sql.join(counts, sql`, `)})`
+  return sql`json_build_object(${listed(counts)})`
 }
 
-/** The resources among those that refer whose lists a person with these permissions may read. */
-export function readableNames(usages: readonly Usage[], held: readonly string[]): string[] {
+/** The resources among those that refer whose lists a viewer may read. */
+export function readableNames(usages: readonly Usage[], viewer: Viewer | null): string[] {
   return usages
-    .filter(({ by }) => allows(by.resource.actions.list?.allow, held))
+    .filter(({ by }) => may(viewer, by.resource.actions.list?.allow))
     .map(({ by }) => by.resource.name)
 }
 

@@ -2,7 +2,6 @@ import { and, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limitAsync, memoize, omit, pick } from 'es-toolkit'
 import type * as z from 'zod/mini'
-import { permissionNames } from '../../contract/auth.ts'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
@@ -10,6 +9,7 @@ import { brokenRules, type createInput, type Resource } from '../../contract/res
 import type { RowAction } from '../../contract/row-action.ts'
 import { hasStatedTotal } from '../../contract/stated.ts'
 import { counted } from '../../contract/texts.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { perConnection } from '../database/per-connection.ts'
@@ -30,8 +30,6 @@ import { talliedTotal } from './tally.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 import { inserting, updating, type Write } from './writing.ts'
-
-type Values = Record<string, unknown>
 
 /**
  * Pages of more records are read one after another: those of a page are made from the answer of the
@@ -200,7 +198,7 @@ export function recordHandlers(
     db: Queries,
     id: number,
     reportRights?: ActionRequest['reportRights'],
-  ): Promise<Record<string, unknown>> {
+  ): Promise<Values> {
     const [found] = await byId(db).execute({ id })
     if (!found) return missing(resource.singular)
     reportRights?.(found.rightsVersion)
@@ -208,18 +206,14 @@ export function recordHandlers(
   }
 
   /** Rules between fields are checked on the merged record, as a change may omit fields. */
-  function checked(record: Record<string, unknown>): Record<string, unknown> {
+  function checked(record: Values): Values {
     const broken = brokenRules(resource, record)
     if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
     return record
   }
 
   /** Writes the links of a written record, and returns the record as stored. */
-  async function linked(
-    db: Queries,
-    written: Record<string, unknown>,
-    values: Record<string, unknown>,
-  ) {
+  async function linked(db: Queries, written: Values, values: Values) {
     const id = written.id as number
     const isWhole = !(await relink(db, resourceTable, id, values))
     return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
@@ -273,7 +267,7 @@ export function recordHandlers(
   /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
   async function save(
     asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'confirm'>,
-    sent: Record<string, unknown>,
+    sent: Values,
     { check, otherwise, write = edit }: Saving = {},
   ) {
     const { id, input } = asked
@@ -311,7 +305,7 @@ export function recordHandlers(
   /** What a list leaves of a row for this person: of its counts, those of what they may read. */
   function rowFor(viewer: Viewer | null): (item: Values) => Values {
     if (!counts) return (item) => withIds(resourceTable, item)
-    const readable = readableNames(usages, permissionNames(viewer?.role.permissions) ?? [])
+    const readable = readableNames(usages, viewer)
     return ({ usages: all, ...item }) => ({
       ...withIds(resourceTable, item),
       usages: pick(all as Record<string, number>, readable),
@@ -364,26 +358,23 @@ export function recordHandlers(
      * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
-    create: confirming(
-      async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
-        // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-        const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-        const { key } = asked
-        const whole = { ...sent, ...stampsOf(clock()), key }
-        const created = check ? undefined : await saveAtOnce(insert, whole, asked)
-        if (created) return created
-        return saveInSteps(asked, whole, check, async (db, values) => {
-          const created = await insert(db, values)
-          return created
-            ? checked(withIds(resourceTable, created))
-            : find(db, await idCreatedWith(db, key))
-        })
-      },
-    ),
+    create: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) => {
+      // Sanitising, hashing and making pictures take a while, so they precede the transaction.
+      const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
+      const { key } = asked
+      const whole = { ...sent, ...stampsOf(clock()), key }
+      const created = check ? undefined : await saveAtOnce(insert, whole, asked)
+      if (created) return created
+      return saveInSteps(asked, whole, check, async (db, values) => {
+        const created = await insert(db, values)
+        return created
+          ? checked(withIds(resourceTable, created))
+          : find(db, await idCreatedWith(db, key))
+      })
+    }),
 
-    edit: confirming(
-      async (asked: ActionRequest, more: Record<string, unknown> = {}, check?: Check) =>
-        save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
+    edit: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) =>
+      save(asked, { ...(await columnValues(resource, asked.input, limits)), ...more }, { check }),
     ),
 
     async delete({ id }: ActionRequest) {

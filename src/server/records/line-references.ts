@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { uniq } from 'es-toolkit'
 import { type Line, referencesIn } from '../../contract/lines.ts'
+import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { type ResourceTable, type ResourceTables, tableOf } from './table.ts'
@@ -35,7 +36,7 @@ export async function checkLineReferences(
   db: Queries,
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
-  values: Record<string, unknown>,
+  values: Values,
 ): Promise<void> {
   const errors: Record<string, string> = {}
   for (const { field, column, resource } of lineReferences(resourceTable)) {

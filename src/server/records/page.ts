@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listed } from '../database/columns.ts'
 import { directionOf, nullsOf, order, titleKey } from './selection.ts'
 import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
@@ -54,7 +55,7 @@ export function pageIds(
       ? sql`(select * from ${own.table} ${where} offset 0) as ${own.table}`
       : sql`${own.table} ${where}`
   const orders = order(own, resourceTables, sortBy, isAscending, isFromEnd)
-  return sql`select ${own.id} from ${from} order by ${sql.join(orders, sql`, `)} ${limit(bounds)}`
+  return sql`select ${own.id} from ${from} order by ${listed(orders)} ${limit(bounds)}`
 }
 
 /**

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type Field, type FieldOf, isInRows } from '../../contract/field.ts'
 import { referencesIn } from '../../contract/lines.ts'
+import type { Values } from '../../contract/values.ts'
+import { listed } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
@@ -36,10 +38,7 @@ export function selection(
 }
 
 /** Adds the ids of `references` fields, which are selected as embedded records only. */
-export function withIds(
-  { resource, links }: ResourceTable,
-  record: Record<string, unknown>,
-): Record<string, unknown> {
+export function withIds({ resource, links }: ResourceTable, record: Values): Values {
   const whole = { ...record }
   for (const name of Object.keys(links)) {
     if (resource.fields[name]?.kind !== 'references') continue
@@ -131,7 +130,7 @@ function lines(
       from ${target.table} target where target.id = ${id})`
   })
   if (embedded.length === 0) return column
-  return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${sql.join(embedded, sql`, `)}) order by at), '[]')
+  return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${listed(embedded)}) order by at), '[]')
     from jsonb_array_elements(${column}) with ordinality as several (line, at)`)
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Resource } from '../../contract/resource.ts'
+import type { Values } from '../../contract/values.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Limits } from '../limits.ts'
@@ -15,10 +16,10 @@ import type { ResourceTable } from './table.ts'
  */
 export async function columnValues(
   { fields }: Pick<Resource, 'fields'>,
-  input: Record<string, unknown>,
+  input: Values,
   limits: Pick<Limits, 'text'>,
-): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = {}
+): Promise<Values> {
+  const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = input[name]
     if (field.readOnly || value === undefined) continue
@@ -52,7 +53,7 @@ export async function relink(
   db: Queries,
   { links }: ResourceTable,
   id: number,
-  values: Record<string, unknown>,
+  values: Values,
 ): Promise<boolean> {
   const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
   for (const [name, { table, own, other }] of sent) {

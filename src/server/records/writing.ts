@@ -1,23 +1,23 @@
 import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
+import type { Values } from '../../contract/values.ts'
+import { listed } from '../database/columns.ts'
 import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
 import type { ResourceTable } from './table.ts'
 
-/**
- * By column or link, and the `rightsVersion` and the version of the row (`since`) that the statement
- * holds for, if any; those of a statement that is prepared are placeholders.
- */
-export type Values = Record<string, unknown>
-
 interface Statement extends PromiseLike<Values[]> {
   prepare(name: string): { execute(values: Values): Promise<Values[]> }
 }
 
-/** Writes a row, and returns it as stored: undefined where a condition is not met. */
+/**
+ * Writes a row, and returns it as stored: undefined where a condition is not met. The values are by
+ * column or link, beside the `rightsVersion` and the version of the row (`since`) that the statement
+ * holds for, if any; those of a statement that is prepared are placeholders.
+ */
 export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
 
 /**
@@ -85,8 +85,8 @@ export function inserting(
         ? sql`select nextval('record_id')::int as id where ${where}`
         : sql`insert into ${creation} (key, record_id) select ${key}, nextval('record_id') where ${where}
             on conflict do nothing returning record_id as id`
-    const saved = sql`insert into ${table} (id, ${sql.join(names, sql`, `)})
-      select place.id, ${sql.join(each, sql`, `)} from place returning *`
+    const saved = sql`insert into ${table} (id, ${listed(names)})
+      select place.id, ${listed(each)} from place returning *`
     // A statement does not see the rows that it inserts, so that those of a link stand in for its
     // table.
     const linked = linksOfSaved(resourceTable, values)

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { attendance } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
+import { listed } from '../database/columns.ts'
 import { testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
@@ -83,10 +84,7 @@ function filling(
   tables: readonly PgTable[],
   fill: (tx: Queries) => Promise<void>,
 ): Promise<void> {
-  const names = sql`(${sql.join(
-    tables.map((table) => sql`${getTableName(table)}`),
-    sql`, `,
-  )})`
+  const names = sql`(${listed(tables.map((table) => sql`${getTableName(table)}`))})`
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ index: string; definition: string }>(sql`
       select indexrelid::regclass as index, pg_get_indexdef(indexrelid) as definition
