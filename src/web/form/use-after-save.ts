@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit/object'
+import { mapValues, pickBy } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,15 @@ import type { Dispatch } from './save-state.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
+
+/** A save, as it was begun: its second try sends the same. */
+export interface Sent {
+  next: Then
+  /** All values of the form. */
+  submitted: FormValues
+  /** The fields that this person has changed, and their partners. */
+  changed: string[]
+}
 
 interface Options {
   resource: Resource
@@ -52,15 +61,17 @@ export function useAfterSave(
     return path ?? '/dashboard'
   }
 
-  /** @param submitted The values of the form when it was sent. */
-  function goOn(saved: Row, then: Then, submitted: FormValues) {
-    // Changed while the save was under way, and not part of it.
-    const later = Object.fromEntries(
-      Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, submitted[name])),
+  function goOn(saved: Row, { next, submitted, changed }: Sent) {
+    // Typed while the save was under way, and not part of it; others may have come with the record.
+    const later = pickBy(
+      form.getValues(),
+      (value, name) =>
+        (changed.includes(name) || form.getFieldState(name).isDirty) &&
+        !isSame(value, submitted[name]),
     )
     const isUnfinished = Object.keys(later).length > 0
-    const stays = then === 'stay' || isUnfinished
-    if (then === 'new' && !isUnfinished) startAnew()
+    const stays = next === 'stay' || isUnfinished
+    if (next === 'new' && !isUnfinished) startAnew()
     else if (stays && !isNew) goOnEditing(saved, submitted, later)
     else
       leave(

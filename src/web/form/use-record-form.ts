@@ -80,10 +80,11 @@ export function useRecordForm({
     : (resource.success?.edit ?? texts.success.update)
 
   const { state, latest, dispatch } = useSaveState()
-  /** The last save: what follows it, all values of the form at that time, and those sent. */
+  /** The last save, and the values that were sent. */
   const last = useRef({
     next: 'list' as Then,
     submitted: {} as FormValues,
+    changed: [] as string[],
     attempt: { values: {} as FormValues, at: 0, wasOffline: false },
   })
   /** The last save got no reply; with the same values, our server knows it when it comes again. */
@@ -125,7 +126,7 @@ export function useRecordForm({
         if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.
-        if (path) form.setFocus(fieldOf(path))
+        if (path && !isOutdated(error)) form.setFocus(fieldOf(path))
       },
     },
   })
@@ -154,7 +155,7 @@ export function useRecordForm({
 
   function goOn(saved: Row) {
     draft.drop()
-    after.goOn(saved, last.current.next, last.current.submitted)
+    after.goOn(saved, last.current)
   }
 
   /**
@@ -166,7 +167,7 @@ export function useRecordForm({
   async function toSend(mine: FormValues): Promise<FormValues | undefined> {
     if (id === undefined) return mine
     const theirs = await readAgain(id)
-    const changed = withPartners(resource, Object.keys(dirtyFields))
+    const { changed } = last.current
     const fields = fieldsAtOdds(theirs, mine, changed)
     if (fields.length > 0) {
       dispatch({ type: 'meet', conflict: { theirs, mine, fields } })
@@ -185,7 +186,10 @@ export function useRecordForm({
       if (attempt && !isSame(attempt.values, values)) return dispatch({ type: 'lose', attempt })
       try {
         // The questions were already answered before the conflict dialog opened.
-        if (isNew || isAsked || (await isAgreed(values))) await send(next, values)
+        if (isNew || isAsked || (await isAgreed(values))) {
+          begin(next, values)
+          await send(values)
+        }
       } finally {
         dispatch({ type: 'end' })
       }
@@ -197,11 +201,15 @@ export function useRecordForm({
     return areAgreed(questions?.(defaultValues, values) ?? [])
   }
 
-  async function send(next: Then, values: FormValues, tries = TRIES): Promise<void> {
+  function begin(next: Then, values: FormValues) {
     const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
-    last.current = { next, submitted: { ...form.getValues() }, attempt }
-    dispatch({ type: 'compare' })
+    const changed = withPartners(resource, Object.keys(dirtyFields))
+    last.current = { next, submitted: { ...form.getValues() }, changed, attempt }
     if (isNew) draft.markSent({ values, at: attempt.at })
+  }
+
+  async function send(values: FormValues, tries = TRIES): Promise<void> {
+    dispatch({ type: 'compare' })
     try {
       const sent = await toSend(values)
       if (!sent) return
@@ -213,7 +221,7 @@ export function useRecordForm({
     } catch (error) {
       if (isOutdated(error) && tries > 1) {
         form.clearErrors()
-        return send(next, values, tries - 1)
+        return send(values, tries - 1)
       }
       const problem = messageIn(error)
       dispatch({ type: 'fail', problem })

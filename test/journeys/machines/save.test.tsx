@@ -284,6 +284,37 @@ test('a save that takes long says how much is sent, and after five seconds that 
 describe('at a server that takes more', () => {
   const asOurs = () =>
     signInAs({ permissions: ['news_tag_list', 'news_tag_form'], capabilities: able })
+  const moment = (minute: number) => `2026-11-28T08:0${minute}:00.000Z`
+  const late = () =>
+    refused(409, { updatedAt: 'It is another one now.', name: 'It is another one.' })
+
+  test.each<[string, object, object | undefined]>([
+    [
+      'another field is saved over what it is now',
+      { slug: 'b' },
+      { slug: 'b', updatedAt: moment(2) },
+    ],
+    ['the same field is asked about', { name: 'Ban luar' }, undefined],
+  ])('what was saved after the comparison is seen: %s', async (_, change, sent) => {
+    asOurs()
+    theirs = { ...opened, updatedAt: moment(1) }
+    await open(formOf(7))
+    type({ name: 'Oli' })
+    answerWrite = (body) => {
+      answerWrite = (again) => saved(again)
+      expect(body).toEqual({ name: 'Oli', slug: 'ban', updatedAt: moment(1) })
+      theirs = { ...opened, ...change, updatedAt: moment(2) }
+      return late()
+    }
+    press(names.save)
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    if (!sent) await waitFor(() => press(names.mine))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    await reached(list)
+    expect(writes().at(-1)).toEqual({ name: 'Oli', slug: 'ban', updatedAt: moment(2), ...sent })
+    expect(openToasts().map(({ message }) => message)).not.toContain('Not so.')
+  })
+
   test('a lost answer to a new record is followed by the same one under its key, from any tab', async () => {
     asOurs()
     answerWrite = () => refused(502)
