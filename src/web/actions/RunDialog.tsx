@@ -72,7 +72,11 @@ export function RunDialog({ resource, records, run, onStart, onClose, ...props }
               Stop
             </Button>
           ) : (
-            <Button onClick={onClose} autoFocus={results !== undefined || props.focused === 'no'}>
+            <Button
+              key={props.focused}
+              onClick={onClose}
+              autoFocus={results !== undefined || props.focused === 'no'}
+            >
               {results ? 'Close' : props.no}
             </Button>
           )}

@@ -15,6 +15,7 @@ import {
 import { FormProvider } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
+import { isPossible } from '../../contract/row-action.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
 import type { FormValues } from '../fields/form-values.ts'
@@ -123,7 +124,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
         </PageHeading>
       </Box>
       {notice}
-      {record && actions.length > 0 && (
+      {record && actions.some(([, action]) => isPossible(action, record)) && (
         <Suspense>
           <RecordActions resource={resource} record={record} actions={actions} />
         </Suspense>

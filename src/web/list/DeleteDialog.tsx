@@ -39,7 +39,7 @@ export function DeleteDialog({
       run={run}
       yes="Delete"
       no={isOne ? 'Keep it' : 'Keep them'}
-      focused={resource.deletedByName ? undefined : 'no'}
+      focused={resource.deletedByName && usages.length === 0 ? undefined : 'no'}
       color="error"
       done={removal.done}
       isReady={usages.length === 0 && isMeant(resource, asked, typed)}

@@ -7,6 +7,7 @@ import { Suspense, useId } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
+import { isPossible } from '../../contract/row-action.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
 import { useRecord } from '../data/use-record.ts'
@@ -64,7 +65,7 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
           {error.message}
         </RetryAlert>
       )}
-      {actions.length > 0 && (
+      {actions.some(([, action]) => isPossible(action, record)) && (
         <Box sx={{ mb: 2 }}>
           <Suspense>
             <RecordActions resource={resource} record={record} actions={actions} />
