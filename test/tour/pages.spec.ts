@@ -1,7 +1,7 @@
 import { allows } from '../../src/contract/permissions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { accounts } from '../support/browser/accounts.ts'
-import { act, chooseTool, expect, test } from '../support/browser/fixtures.ts'
+import { act, chooseTool, expect, NOWHERE, test } from '../support/browser/fixtures.ts'
 import {
   type AppPage,
   addressOf,
@@ -22,11 +22,10 @@ import { probes, visitPage } from './probes.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const budgets = readBudgets()
-const notFound = { path: '/no-such-page' }
 const pages: AppPage[] = [
   ...appPages,
-  { ...notFound, isSignedIn: false },
-  { ...notFound, isSignedIn: true },
+  { path: NOWHERE, isSignedIn: false },
+  { path: NOWHERE, isSignedIn: true },
 ]
 /** Between them, and beyond, a page only has to fit. */
 const others = isPart('tour') ? [320, 600, 768, 1024, 1280, 1920] : []

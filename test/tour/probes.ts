@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { name as product } from '../../src/brand.ts'
 import type { Page as Declared, Resource } from '../../src/contract/resource.ts'
 import { violationsIn } from '../support/browser/accessible.ts'
-import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
+import { expect, NOWHERE, test, visitAfresh } from '../support/browser/fixtures.ts'
 import {
   type AppPage,
   countShift,
@@ -246,7 +246,7 @@ function harmfulElements(): string[] {
 const focus: Probe = (page, visit) => async () => {
   // Once for both widths, and the last, as it comes anew.
   if (visit.width > 900) return []
-  await visitAfresh(page, page.url())
+  if (visit.path !== NOWHERE) await visitAfresh(page, page.url())
   const isThere = page.waitForFunction(() => document.activeElement?.localName === 'h1')
   return isThere.then(
     () => [],
@@ -279,7 +279,7 @@ const translation: Probe = (page, visit) => async () => {
   await page.setViewportSize({ width: 390, height: 900 })
   await settle(page)
   await page.setViewportSize({ width: visit.width, height: 900 })
-  await visitAfresh(page, page.url())
+  if (visit.path !== NOWHERE) await visitAfresh(page, page.url())
   await settle(page)
   return (await failures(page, visit))()
 }

@@ -263,12 +263,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/**
- * Goes there by way of a page that leads nowhere, so that nothing which stands there then is left
- * of the page before.
- */
+/** A page that there is not. */
+export const NOWHERE = '/no-such-page'
+
+/** Goes there by a page that leads nowhere, so that nothing is left of the page before. */
 export async function visitAfresh(page: Page, path: string): Promise<void> {
-  await visit(page, '/no-such-page')
+  await visit(page, NOWHERE)
   // At the next frame, where an expectation would ask again after a tenth of a second, and then a
   // quarter.
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
