@@ -99,7 +99,7 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   await panel.getByRole('button', { name: names.next }).click()
   await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
   await expect(question).toHaveCount(0)
-  expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
+  expect(sent).toMatchObject([{ statusApprove: true }, { statusApprove: false }])
 })
 
 test('A record is found, looked at and declined by keys alone', async ({ page }) => {

@@ -377,7 +377,7 @@ test.describe('what the pages ask, and what they tell', () => {
           await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
         },
       )
-      expect(sent.map(({ body }) => body)).toEqual([
+      expect(sent.map(({ body }) => body)).toMatchObject([
         { statusApprove: true },
         { statusApprove: true },
         { statusApprove: false },

@@ -30,8 +30,11 @@ export function useSignedIn(isNeeded = true): void {
   if (viewer && viewer !== known.viewer)
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => void queryClient.resetQueries(), [queryClient, known.persons])
+  // After the questions of the page know whose they are: one without the right is not asked again.
+  useEffect(() => {
+    if (known.persons > 1) void queryClient.resetQueries()
+  }, [queryClient, known.persons])
+  useEffect(() => () => queryClient.clear(), [queryClient])
 }
 
 /** By the first of these that both are known by; who was not told apart before is nobody else. */
