@@ -30,6 +30,7 @@ async function gappy(api: Api, name: string): Promise<Row> {
 async function mayOnly(page: Page, elsewhere: StandIn, before: string[], permission: string) {
   await visit(page, '/no-such-page')
   await expect(page.getByText('/no-such-page')).toBeVisible()
+  await expect.poll(elsewhere.pending).toBe(0)
   if (before.length > 0) elsewhere.mayOnly(...before, permission)
   await page.evaluate((permission) => {
     const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')

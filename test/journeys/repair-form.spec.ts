@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { field, save } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
-import { form, repairs as names, pictures } from '../support/names.ts'
+import { failing, form, repairs as names, pictures } from '../support/names.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
 
 /** A new repair report: by phone, over a network that is hardly there, and as a copy of another. */
@@ -82,17 +82,23 @@ test.describe('on a phone', () => {
     await context.setOffline(false)
     await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
     expect(sent).toBe(1)
-    await page.route('**/api/repair-maintenances/create', async (route) => {
+    const lose = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionaborted')
-    })
-    await page.getByRole('button', { name: form.sendAgain }).tap()
-    await expect(page.getByText(form.arrived)).toBeVisible()
+    }
+    await page.route('**/api/repair-maintenances/create', lose, { times: 1 })
+    await save(page).tap()
+    const unanswered = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: failing.noAnswer })
+    await expect(unanswered.filter({ hasNotText: form.offline })).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue(title)
-    await page.getByRole('button', { name: form.goOn }).tap()
+    // It has arrived, and is known by its key.
+    await save(page).tap()
     await expect(page.getByText(texts.success.create)).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
-    expect(sent).toBe(2)
+    expect(sent).toBe(3)
     // Those that have been open for longest come first; the new one is in sight all the same.
     const saved = page.getByRole('region', { name: names.justReported })
     await expect(saved.getByRole('link', { name: title })).toBeInViewport()

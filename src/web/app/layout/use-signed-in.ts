@@ -5,8 +5,8 @@ import { useSession } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
- * any tab, and with the current URL as `to` when the page was opened without a session. Empties the
- * query cache when the person changes, and asks again what is on the page.
+ * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
+ * query cache when the person changes.
  *
  * @param isNeeded whether the page is for those alone who are signed in.
  */
@@ -30,11 +30,8 @@ export function useSignedIn(isNeeded = true): void {
   if (viewer && viewer !== known.viewer)
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
-  // After the questions of the page know whose they are: one without the right is not asked again.
-  useEffect(() => {
-    if (known.persons > 1) void queryClient.resetQueries()
-  }, [queryClient, known.persons])
-  useEffect(() => () => queryClient.clear(), [queryClient])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
+  useEffect(() => () => queryClient.clear(), [queryClient, known.persons])
 }
 
 /** By the first of these that both are known by; who was not told apart before is nobody else. */
