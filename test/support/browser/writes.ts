@@ -262,8 +262,8 @@ export const writes: Readonly<Record<string, Write>> = {
       await press(page.getByRole('region', { name: 'Selection' }), 'Delete')
       await press(dialogOf(page), 'Delete')
       await expect(rows(page)).toHaveCount(0)
-      const { items } = await api.send('GET /api/tag-articles', { search: name })
-      expect(items).toEqual([])
+      const left = async () => (await api.send('GET /api/tag-articles', { search: name })).items
+      await expect.poll(left).toEqual([])
     },
   },
   'categories that become one': {
