@@ -28,10 +28,16 @@ async function gappy(api: Api, name: string): Promise<Row> {
 
 /** As if another tab had signed in as somebody with this permission alone. */
 async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
-  // Nothing of the page before is on its way.
+  // Nothing of the page before goes on, such as a list that is read page by page.
   await visit(page, '/no-such-page')
   await expect(page.getByText('/no-such-page')).toBeVisible()
-  await expect.poll(elsewhere.pending).toBe(0)
+  let asked = 0
+  const more = () => {
+    const before = asked
+    asked = elsewhere.received.length
+    return asked - before + elsewhere.pending()
+  }
+  await expect.poll(more, { intervals: [250] }).toBe(0)
   elsewhere.mayOnly(permission)
   await page.evaluate((permission) => {
     const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
