@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Row } from '../../src/contract/envelope.ts'
 import { permissionsOf } from '../../src/contract/permissions.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
+import { expect, NOWHERE, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { errors, main, rows, testAtStandIn as test } from '../support/browser/stand-in.ts'
 import { writes } from '../support/browser/writes.ts'
@@ -29,8 +29,8 @@ async function gappy(api: Api, name: string): Promise<Row> {
 /** As if another tab had signed in as somebody with this permission alone. */
 async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
   // Nothing of the page before goes on, such as a list that is read page by page.
-  await visit(page, '/no-such-page')
-  await expect(page.getByText('/no-such-page')).toBeVisible()
+  await visit(page, NOWHERE)
+  await expect(page.getByText(NOWHERE)).toBeVisible()
   let asked = 0
   const more = () => {
     const before = asked

@@ -140,7 +140,6 @@ export const passwords = {
 export const failing = {
   part: 'This part of the page has failed:',
   noAnswer: 'Oops, something wrong with our server, please try again later.',
-  notThere: 'The server does not have it.',
 }
 
 export const refusing = {
