@@ -35,6 +35,7 @@ export const subjects: Record<string, string[]> = {
 export const notUsed = [
   'test/static/architecture.test.ts',
   'test/static/env-example.test.ts',
+  'test/long/new.test.ts',
   'test/static/mutants.test.ts',
   'test/wire/demo.test.ts',
   'test/wire/embedded.test.ts',
