@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { exported } from '../support/browser/exported.ts'
-import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
+import { expect, pictureFile, test, unique, visit } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { button, field, save, watchCalls } from '../support/browser/parts.ts'
 import { form, people as names, pictures } from '../support/names.ts'
@@ -38,7 +38,7 @@ test('a photo is chosen, shown and removed', async ({ page, api }) => {
   await save(page).click()
   await expect(page).toHaveURL(/\/employee(\?|$)/)
   expect(await stored()).toMatch(/private-/)
-  await page.goto(`/employee/form/${id}`)
+  await visit(page, `/employee/form/${id}`)
   await expect(photo.getByRole('img', { name: pictures.saved })).toHaveJSProperty('complete', true)
   await photo.getByRole('button', { name: pictures.remove }).click()
   await save(page).click()

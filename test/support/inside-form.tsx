@@ -1,12 +1,18 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Resource } from '../../src/contract/resource.ts'
 import ResourceForm from '../../src/web/form/ResourceForm.tsx'
 import { insideRefine } from './inside-refine.tsx'
 
-/** Opens the generated form of a resource at an address, with nothing but it to go to. */
-export function renderForm(path: string, resource: Resource, toasts?: NotificationProvider) {
+/** Opens the generated form of a resource at an address, with one other page to go to. */
+export function renderForm(
+  path: string,
+  resource: Resource,
+  toasts?: NotificationProvider,
+  elsewhere: ReactNode = <p>Elsewhere</p>,
+) {
   const Inside = insideRefine([resource], toasts)
   const element = (
     <Inside>
@@ -14,10 +20,7 @@ export function renderForm(path: string, resource: Resource, toasts?: Notificati
     </Inside>
   )
   const pages = [resource.pages.create, resource.pages.edit].map((page) => page?.path)
-  const routes = [
-    ...pages.map((path) => ({ path, element })),
-    { path: '*', element: <p>Elsewhere</p> },
-  ]
+  const routes = [...pages.map((path) => ({ path, element })), { path: '*', element: elsewhere }]
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   return { router, ...render(<RouterProvider router={router} />) }
 }

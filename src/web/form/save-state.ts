@@ -37,7 +37,7 @@ export function isSaving({ step }: SaveState): boolean {
 }
 
 export function nextState(state: SaveState, event: SaveEvent): SaveState {
-  if (state.step === 'left') return state
+  if (state.step === 'left' && event.type !== 'restart') return state
   switch (event.type) {
     case 'ask':
       return { step: 'asking', problem: 'problem' in state ? state.problem : undefined }

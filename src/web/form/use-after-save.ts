@@ -1,7 +1,7 @@
 import { mapValues, pickBy } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
@@ -9,7 +9,7 @@ import { draftKey, keepDraft } from '../data/drafts.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
-import type { Dispatch } from './save-state.ts'
+import type { Dispatch, SaveState } from './save-state.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
@@ -29,6 +29,7 @@ interface Options {
   record: Row | undefined
   /** The initial values of a new record. */
   start: FormValues
+  latest: () => SaveState
   dispatch: Dispatch
   /** Makes this record the one that later changes are compared with. */
   accept: (record: Row) => void
@@ -37,9 +38,10 @@ interface Options {
 /** Where a form goes once its record is saved, with what was typed while it was sent. */
 export function useAfterSave(
   form: UseFormReturn<FormValues>,
-  { resource, id, record, start, dispatch, accept }: Options,
+  { resource, id, record, start, latest, dispatch, accept }: Options,
 ) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const permissions = useHeldPermissions()
   const [round, setRound] = useState(0)
   const isNew = id === undefined
@@ -48,6 +50,14 @@ export function useAfterSave(
   useEffect(() => {
     if (round > 0) form.setFocus(firstField)
   }, [round, form.setFocus, firstField])
+
+  // Whoever goes back before the next page has loaded finds this form, to be used again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own key.
+  useEffect(() => {
+    if (latest().step !== 'left') return
+    if (isNew) startAnew()
+    else dispatch({ type: 'restart' })
+  }, [key])
 
   /**
    * Where the form leads from a record with these values: to its list; if this person may not open
@@ -72,14 +82,21 @@ export function useAfterSave(
     const isUnfinished = Object.keys(later).length > 0
     const stays = next === 'stay' || isUnfinished
     if (next === 'new' && !isUnfinished) startAnew()
-    else if (stays && !isNew) goOnEditing(saved, submitted, later)
-    else
+    else if (stays && !isNew) {
+      settle(saved, submitted)
+      for (const [name, value] of Object.entries(later))
+        form.setValue(name, value, { shouldDirty: true })
+    } else {
+      // Nothing is changed any more: a changed form would store the draft once more as it goes.
+      if (isNew) form.reset(form.getValues(), { keepDirtyValues: false, keepFieldsRef: true })
+      else settle(saved, submitted)
       leave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
         pathAfter({ ...submitted, ...saved }, saved.id),
         later,
         saved.id,
       )
+    }
   }
 
   function startAnew() {
@@ -88,15 +105,14 @@ export function useAfterSave(
     setRound(round + 1)
   }
 
-  function goOnEditing(saved: Row, submitted: FormValues, later: FormValues) {
+  /** Makes what was saved the values that later changes are compared with. */
+  function settle(saved: Row, submitted: FormValues) {
     // A picture that was sent has a URL now, and a password is emptied.
     const sent = keepable(resource, submitted)
     const held = mapValues(sent, (value, name) =>
       isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
     )
     form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
-    for (const [name, value] of Object.entries(later))
-      form.setValue(name, value, { shouldDirty: true })
     accept({ ...record, ...sent, ...saved })
   }
 
@@ -107,9 +123,6 @@ export function useAfterSave(
   function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
     const kept = keepable(resource, later)
     if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
-    // Nothing is changed any more: the record is read again before the form is gone, which would
-    // store the draft once more.
-    form.reset(form.getValues(), { keepDirtyValues: false, keepFieldsRef: true })
     dispatch({ type: 'leave' })
     void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
     // The next page is seen from its top.

@@ -139,7 +139,7 @@ export function useRecordForm({
     isComplete ? record : undefined,
     isDirty,
   )
-  const after = useAfterSave(form, { resource, id, record, start, dispatch, accept })
+  const after = useAfterSave(form, { resource, id, record, start, latest, dispatch, accept })
 
   /** Whether the server says what is wrong by fields that are all in this form. */
   function isBesideFields(error: RequestError | null): boolean {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -63,8 +64,8 @@ const refused = (status: number, errors?: object): Answer => ({
 })
 
 /** Opens the form of a new record, or of the one that the server has, and waits until it is there. */
-async function open(path = newForm, resource: Resource = newsTag) {
-  router = renderForm(path, resource, notificationProvider).router
+async function open(path = newForm, resource: Resource = newsTag, next?: ReactNode) {
+  router = renderForm(path, resource, notificationProvider, next).router
   await screen.findByRole('textbox', { name: inputs.slug })
   await waitFor(() => expect(isLocked()).toBe(false))
 }
@@ -386,4 +387,24 @@ describe('a changed record', () => {
     await reached(list)
     expect(writes()).toMatchObject([{ name: 'Oli mesin' }])
   })
+})
+
+test('a form that is gone back to before the next page has come can be used again', async () => {
+  const Pending = lazy(() => new Promise<never>(() => {}))
+  await open(formOf(7), newsTag, <Pending />)
+  type({ name: 'Oli' })
+  press(names.save)
+  await reached(list)
+  theirs = { ...opened, name: 'Oli' }
+  await act(() => router.navigate(formOf(7)))
+  type({ name: 'Oli mesin' })
+  press(names.save)
+  await reached(list)
+  await act(() => router.navigate(newForm))
+  type(oli)
+  press(names.save)
+  await reached(list)
+  await act(() => router.navigate(newForm))
+  expect(typed()).toEqual({ name: '', slug: '' })
+  expect(writes()).toMatchObject([{ name: 'Oli' }, { name: 'Oli mesin' }, oli])
 })

@@ -44,6 +44,7 @@ export const notUsed = [
   'test/wire/process.test.ts',
   'test/wire/roles.test.ts',
   'test/wire/rolling-restart.test.ts',
+  'test/wire/standby.test.ts',
   'test/wire/store.test.ts',
 ]
 
