@@ -1,31 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { Row } from '../../src/contract/envelope.ts'
 import { permissionsOf } from '../../src/contract/permissions.ts'
-import type { Api } from '../support/browser/api.ts'
 import { expect, NOWHERE, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { errors, main, rows, testAtStandIn as test } from '../support/browser/stand-in.ts'
-import { writes } from '../support/browser/writes.ts'
 import { todayIn } from '../support/clock.ts'
 import { endpointOf, type StandIn } from '../support/stand-in.ts'
 import { statedEndpoints, statedPermissions } from '../wire/specification/stated.ts'
 
 /**
- * A write of each kind at a server that differs from ours in all that it may. Every page is opened
- * there by test/tour/any-server.spec.ts.
+ * What only several pages show at a server that differs from ours in all that it may. Each page is
+ * opened there by test/tour/elsewhere.spec.ts, a write of each kind done by test/long/servers.spec.ts.
  */
 
-test.describe.configure({ mode: 'parallel' })
-// A page that is too large is refused once; a price is deleted where no article has its id.
-test.use({ expectedErrors: /status of 4(04|22)/ })
+// A page that is too large is refused once.
+test.use({ expectedErrors: /status of 422/ })
 
 const today = todayIn('Asia/Jakarta')
-/** A record at a server that leaves out what is optional in it (changed-reply.ts). */
-async function gappy(api: Api, name: string): Promise<Row> {
-  const record = await api.create(name)
-  return record.id % 2 === 1 ? record : gappy(api, name)
-}
-
 /** As if another tab had signed in as somebody with this permission alone. */
 async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
   // Nothing of the page before goes on, such as a list that is read page by page.
@@ -74,19 +64,6 @@ test('each permission alone opens its pages, by every stated question and none o
     new Set(elsewhere.received.map(({ method, path }) => endpointOf(method, path)))
   await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
 })
-
-// It leaves out the order of every other record.
-const kinds = Object.entries(writes).filter(([kind]) => !/sign-in|order/.test(kind))
-for (const part of [0, 1, 2, 3, 4])
-  test(`a write of each kind arrives, part ${part + 1} of 5`, async ({ page, api, elsewhere }) => {
-    for (const [kind, { does }] of kinds.filter((_, at) => at % 5 === part))
-      await test.step(kind, async () => {
-        // What was read and told before is gone.
-        await page.goto('/dashboard')
-        await does({ page, api, elsewhere, email: 'admin@roda.example', make: gappy })
-        await expect(errors(page)).toHaveCount(0)
-      })
-  })
 
 test('people are found, and the desk keeps a branch', async ({ page, api, elsewhere }) => {
   const fullName = unique('Ketut Jauh')
