@@ -9,8 +9,7 @@ import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import { PanelCheckbox } from '../ui/PanelCheckbox.tsx'
 import { theme } from '../ui/theme.ts'
 import { keysHelp } from '../ui/use-page-keys.ts'
-import type { Column, Density, ListColumns } from './columns.ts'
-import { LayoutChoice } from './LayoutChoice.tsx'
+import type { Column, Density, Layout, ListColumns } from './columns.ts'
 import { RadioRow } from './RadioRow.tsx'
 
 interface Props extends PanelPlace {
@@ -85,5 +84,22 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
         <Button onClick={reset}>Reset</Button>
       </Stack>
     </Panel>
+  )
+}
+
+const cardLayouts: Partial<Record<Layout, string>> = { cards: 'Cards', board: 'Board' }
+const layouts: Partial<Record<Layout, string>> = { table: 'Table', ...cardLayouts }
+
+/** Chooses between a table, cards and a board. On a phone, a table is cards. */
+function LayoutChoice({ settings, setSettings }: ListColumns) {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const { layout = 'table' } = settings
+  return (
+    <RadioRow
+      label="Layout"
+      options={isWide ? layouts : cardLayouts}
+      value={isWide || layout === 'board' ? layout : 'cards'}
+      onChange={(layout) => setSettings({ ...settings, layout })}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { sortBy } from 'es-toolkit/array'
 import type { ReactNode } from 'react'
@@ -16,7 +17,8 @@ import { cellText } from '../fields/cell-text.ts'
 import { Cell, isDrawn } from '../fields/cells.tsx'
 import { ANY_RATIO, Picture } from '../ui/Picture.tsx'
 import type { Column, ListColumns } from './columns.ts'
-import { OrderCell } from './order/OrderCell.tsx'
+import { useRow } from './list-context.ts'
+import { MoveHandle } from './order/MoveHandle.tsx'
 import { inactiveText } from './period.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
@@ -208,3 +210,18 @@ const ofActions: RowColumn = {
   text: () => '',
   draw: (row) => <RowMenu record={row} />,
 }
+
+/** The number of a record in the order, with the handle that moves it. */
+function OrderCell({ record }: { record: Row }) {
+  const { order = '' } = useRow().resource
+  return (
+    <Box sx={cell}>
+      <MoveHandle record={record} />
+      <Box component="span" sx={{ ml: 'auto' }}>
+        {record[order] as number | null}
+      </Box>
+    </Box>
+  )
+}
+
+const cell = { display: 'flex', alignItems: 'center' } as const

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { heightsAt } from './row-heights.ts'
+import { entryMemory } from './entry-memory.ts'
 import { withHeld } from './use-held-row.ts'
 
 export interface VirtualRowsOptions<Row> {
@@ -69,4 +69,18 @@ export function useVirtualRows<Row, E extends HTMLElement>({
       row: rows[index] as Row,
     })),
   }
+}
+
+type Heights = Map<string | number | bigint, number>
+
+const known = entryMemory<Heights>()
+
+/**
+ * The heights of rows that an entry of the browser's history has shown, in px. By them the page is
+ * as long as it was when somebody comes back to it, so that it can scroll to the same place.
+ */
+function heightsAt(entry: string): Heights {
+  const heights = known.get(entry) ?? new Map()
+  known.set(entry, heights)
+  return heights
 }

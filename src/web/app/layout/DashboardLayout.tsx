@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
+import { formatFullMoment } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { retryOnce } from '../../data/query-client.ts'
 import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
@@ -14,10 +16,10 @@ import { Part } from '../../ui/Part.tsx'
 import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
+import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { useIsForEverybody, useNavigation } from '../../ui/use-navigation.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
-import { PrintedAt } from './PrintedAt.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -127,3 +129,13 @@ const SkipLink = styled('a')({
   background: theme.palette.background.paper,
   '&:focus': { left: theme.spacing(2), top: theme.spacing(1), height: frame.topBar - 24 },
 })
+
+/** At the top of what is printed: when that was. */
+function PrintedAt() {
+  if (!useIsPrinting()) return null
+  return (
+    <Typography variant="caption" color="text.secondary" sx={{ mb: 1 }}>
+      {productName}, printed {formatFullMoment(new Date().toISOString())}
+    </Typography>
+  )
+}

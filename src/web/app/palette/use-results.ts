@@ -1,13 +1,13 @@
 import { partition, uniqBy } from 'es-toolkit/array'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useOnline } from '../../data/online.ts'
+import { readRecents } from '../../data/recent-records.ts'
 import { useHeldPermissions } from '../../data/session.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
-import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
-import { searchedLabels, sourcesOf } from './sources.ts'
+import { filled, isQuestion, matches, type Result, type ResultGroup } from './result.ts'
+import { resultOf, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
-import { useRecents } from './use-recents.ts'
 
 /** All that the palette offers for what is typed, and what it says about it. */
 export function useResults(typed: string) {
@@ -66,4 +66,15 @@ function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[]
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
   if (unasked.length === 0) return []
   return [`Of these, only those shown before are found: ${unasked.join('; ')}.`]
+}
+
+/** The records that were opened last, as far as these permissions still open them. */
+function useRecents(pages: readonly NavigationPage[], held: readonly string[]): Result[] {
+  const [recents] = useState(readRecents)
+  return recents.flatMap(({ resource: name, id, title, detail }) => {
+    const resource = pages.find((page) => page.resource.name === name)?.resource
+    if (!resource?.title) return []
+    const result = resultOf(resource, { id, [resource.title]: title }, { pages, held })
+    return result ? [{ ...result, title, detail, text: `${title}\n${detail}` }] : []
+  })
 }

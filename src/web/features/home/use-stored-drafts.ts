@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { matchPath } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
+import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
 import { useHeldPermissions } from '../../data/session.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
-import { draftTitle } from './draft-title.ts'
+import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
 
 export interface StoredDraft {
   key: string
@@ -43,4 +43,21 @@ export function useStoredDrafts(): [
       setKeys(ownDrafts)
     },
   ]
+}
+
+/** The title of the record in the draft, else the name of its form. */
+function draftTitle(
+  page: NavigationPage | undefined,
+  values: Record<string, unknown>,
+  address: string,
+): string {
+  if (!page) return address
+  const { resource, action } = page
+  const named = resource.title && values[resource.title]
+  if (typeof named === 'string' && named.trim() !== '') return `${named} (${resource.singular})`
+  return action === 'create'
+    ? `New ${resource.singular}`
+    : action === 'edit'
+      ? `Edited ${resource.singular}`
+      : headingOf(resource, page)
 }

@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
@@ -10,7 +11,6 @@ import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
 import { isAble, useHeldPermissions } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
-import { useVisible } from '../../data/visible.ts'
 import { attendanceKey } from '../attendance/query-key.ts'
 import { needValidation } from '../repairs/need-validation.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
@@ -91,4 +91,14 @@ function polled(isWanted: boolean) {
     retry: false,
     retryOnMount: false,
   } as const
+}
+
+/** Whether the page can be seen: not in a tab behind, nor in a window that is put away. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

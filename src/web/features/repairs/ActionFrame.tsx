@@ -4,17 +4,19 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   type ComponentType,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
+  useEffect,
   useId,
+  useRef,
 } from 'react'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { touch } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { Problem } from './use-repair-action.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** Props of the frame around the form of an action. */
 interface ActionFrameProps {
@@ -138,4 +140,24 @@ export function ActionProblem({ problem, action }: Props) {
         '\nIt may have arrived all the same. Nothing is lost here: try again, it does not count twice.'}
     </Alert>
   )
+}
+
+/**
+ * A focused control loses the focus when it is disabled during a request. This restores it
+ * afterwards, unless the person has moved on. Returns props for the form.
+ */
+function useRestoredFocus(isBusy: boolean) {
+  const last = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = last.current
+    if (!isBusy && element && document.activeElement?.contains(element)) element.focus()
+  }, [isBusy])
+
+  return {
+    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+      // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
+      if (currentTarget.contains(target)) last.current = target
+    },
+  }
 }

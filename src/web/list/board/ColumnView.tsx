@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { isSameValue } from '../../data/record.ts'
 import { touch } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../list-context.ts'
 import { useListNavigation } from '../use-list-navigation.ts'
@@ -11,7 +13,6 @@ import { ColumnCards } from './ColumnCards.tsx'
 import { type BoardColumn, countText } from './column-pages.ts'
 import type { Moves } from './move.ts'
 import { type BoardQuery, useColumn } from './use-column.ts'
-import { useMovedRows } from './use-moved-rows.ts'
 
 interface Props {
   board: BoardQuery
@@ -99,3 +100,16 @@ const box = {
   '&[data-over] ul': { opacity: 0.7 },
 } as const
 const heading = { display: 'flex', alignItems: 'center', gap: 1, p: 1.25 } as const
+
+/**
+ * The rows of a column as the moves under way make them: those that come in at its top, without
+ * those that have left. `by` is the difference that makes in their number.
+ */
+function useMovedRows(rows: readonly Row[], { value }: BoardColumn, moves: Moves) {
+  return useMemo(() => {
+    const stay = rows.filter(({ id }) => !moves.has(id))
+    const coming = [...moves.values()].filter(({ to }) => isSameValue(to.value, value))
+    const shown = [...coming.map(({ moved }) => moved), ...stay]
+    return { rows: moves.size > 0 ? shown : (rows as Row[]), by: shown.length - rows.length }
+  }, [rows, value, moves])
+}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Row } from '../../../../contract/envelope.ts'
+import { useLocation } from 'react-router'
+import { isId, isObject, type Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
@@ -17,7 +18,6 @@ import { cells, widths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { useSavedId } from './saved-report.ts'
 import { ownFilterNames } from './status-filter.ts'
 import { useOwnActions } from './use-own-actions.tsx'
 import { ValidationBadge } from './ValidationBadge.tsx'
@@ -116,4 +116,10 @@ function RepairRecords() {
       </Box>
     </>
   )
+}
+
+/** The id of the report that was saved right before this page was opened. */
+function useSavedId(): Row['id'] | undefined {
+  const { state } = useLocation()
+  return isObject(state) && isId(state.saved) ? state.saved : undefined
 }
