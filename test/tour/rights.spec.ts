@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { permissionsOf } from '../../src/contract/permissions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
-import { appPages } from '../support/browser/page-loads.ts'
+import { expect, NOWHERE, test, visit, visitAfresh } from '../support/browser/fixtures.ts'
+import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
+import { errors, testAtStandIn } from '../support/browser/stand-in.ts'
 import { opening, refusing } from '../support/names.ts'
+import { endpointOf, type StandIn } from '../support/stand-in.ts'
+import { statedEndpoints, statedPermissions } from '../wire/specification/stated.ts'
 import { probes, probesOfRefusal, visitPage, watch } from './probes.ts'
 
 /** What somebody without rights meets, and how people see what a role opens. */
@@ -120,3 +123,51 @@ test.describe('somebody who may not', () => {
     await expect(panel).toBeHidden()
   })
 })
+
+/** As if another tab had signed in as somebody with this permission alone. */
+async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
+  // Nothing of the page before goes on, such as a list that is read page by page.
+  await visit(page, NOWHERE)
+  await expect(page.getByText(NOWHERE)).toBeVisible()
+  let asked = 0
+  const more = () => {
+    const before = asked
+    asked = elsewhere.received.length
+    return asked - before + elsewhere.pending()
+  }
+  await expect.poll(more, { intervals: [250] }).toBe(0)
+  elsewhere.mayOnly(permission)
+  await page.evaluate((permission) => {
+    const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
+    const somebody = { ...viewer, id: permission, permissions: [permission] }
+    localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  }, permission)
+}
+
+testAtStandIn(
+  'each permission alone opens its pages, by every stated question and none of another',
+  async ({ page, api, elsewhere }) => {
+    const addresses = new Map<string, string>()
+    for (const permission of statedPermissions)
+      await test.step(permission, async () => {
+        await mayOnly(page, elsewhere, permission)
+        for (const one of appPages) {
+          const isHome = one.path === '/dashboard'
+          if (!isHome && !permissionsOf(one.of?.declared.allow ?? 'anyone').includes(permission))
+            continue
+          const address = addresses.get(one.path) ?? (await addressOf(one, api, elsewhere.idOf))
+          addresses.set(one.path, address)
+          await visitAfresh(page, address)
+          await settle(page)
+          await expect.soft(errors(page), one.path).toHaveCount(0)
+        }
+      })
+    // Asked for by a choice in a form, and by an export.
+    const later = ['GET /api/cities', 'GET /api/workshops/all/origin']
+    const questions = statedEndpoints.filter((one) => one.startsWith('GET') && !later.includes(one))
+    const asked = () =>
+      new Set(elsewhere.received.map(({ method, path }) => endpointOf(method, path)))
+    await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
+  },
+)
