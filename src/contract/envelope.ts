@@ -58,7 +58,7 @@ export type ListFilter = { search: string } & Record<
   string | number | boolean | readonly number[] | Period | InAny | undefined
 >
 
-export interface ListQuery {
+interface ListQuery {
   page: number
   perPage: number
   sortBy?: string | undefined
@@ -207,7 +207,9 @@ function listIn(reply: unknown): { items: unknown[]; extra: Values } {
   const list = readArray(reply || [])
   if (list) return { items: list, extra: {} }
   if (!isObject(reply)) throw new Error('The server answered with something that is not a list.')
-  const { items, data, ...extra } = reply
+  const { items, data = items, ...extra } = reply
+  if (data === undefined && (extra.error || Object.values(extra).some(Array.isArray)))
+    throw new Error('The server answered with something that is not a list.')
   const inner = listIn(items ?? data)
   return { items: inner.items, extra: { ...extra, ...inner.extra } }
 }

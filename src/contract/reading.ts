@@ -40,8 +40,11 @@ export function readDay(value: unknown, zone: string): unknown {
   return moment === null ? value : dayIn(zone, moment)
 }
 
-/** The numbers that are moments: seconds since 1970 up to `to`, milliseconds beyond. */
-const MOMENTS = { from: 1e9, to: 1e11, until: 1e13 }
+/**
+ * How far from 1970 the numbers that are moments lie: seconds up to `to`, in 2103, milliseconds
+ * beyond. Those of less than three years may be days without hyphens.
+ */
+const MOMENTS = { from: 1e8, to: 4.2e9, until: 1e13 }
 
 const written =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}[\d:.]*) ?(?:(Z|UTC)|([+-]\d{2}):?(\d{2})?)?)?$/i
@@ -54,9 +57,10 @@ const written =
 export function readMoment(value: unknown, zone: string): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (number >= MOMENTS.from && number < MOMENTS.until)
-    return isoOf(number < MOMENTS.to ? number * 1000 : number)
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  const size = Math.abs(number)
+  if (size >= MOMENTS.from && size < MOMENTS.until)
+    return isoOf(size < MOMENTS.to ? number * 1000 : number)
   const [, day, time = '00:00', utc, hours, minutes = '00'] = written.exec(text) ?? []
   if (!day) return / (GMT|UTC|[+-]\d{4})$/.test(text) ? isoOf(text) : null
   const iso = isoOf(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)

@@ -44,9 +44,8 @@ function integerIn(cell: Cell): number | string | null {
   const shown = writtenAmount(cellText(cell))
   if (!isFormatted(cell)) return shown
   const value = integerOf(cell.value) ?? cell.shown
-  return cell.shown.endsWith('%') || (typeof shown === 'number' && shown !== value)
-    ? cell.shown
-    : value
+  const isOther = typeof shown === 'number' && shown !== value
+  return cell.day !== undefined || cell.shown.endsWith('%') || isOther ? cell.shown : value
 }
 
 /** Reads whole rupiah: 250000, Rp 250.000, 250.000,00. An empty cell is null. */

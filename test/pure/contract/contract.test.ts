@@ -163,7 +163,8 @@ describe('a list, as read from any server', () => {
       expect(readList(reply, 10).items).toEqual([{ id: 7 }, { id: 9 }])
   })
 
-  test.each(['text', '<html>', 1, true, { items: 'none' }, { data: 7 }])('%j is none', (reply) => {
+  const words = [{ items: 'none' }, { error: 'Unauthenticated' }, { rows: [{ id: 7 }] }]
+  test.each(['text', '<html>', 1, true, { data: 7 }, ...words])('%j is none', (reply) => {
     expect(() => readList(reply, 10)).toThrow('not a list')
   })
 

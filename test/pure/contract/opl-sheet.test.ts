@@ -221,6 +221,7 @@ test.each<[string, Cell, string]>([
   ...several('gratis, 250.000,50, 12.50, 1.2500, 1250.000, 250000 Rp, 1.250,000').map(noAmountIn),
   ...[12.345, 0.5].map(noAmountIn),
   ['Harga', { shown: '350', value: 350_000 }, `“350” ${noAmount}`],
+  ['Harga', { shown: '01/02/2008', value: 39_479, day: '2008-02-01' }, `“01/02/2008” ${noAmount}`],
   ['Balancing', { shown: '400%', value: 4 }, `“400%” ${noCount}`],
   ['Harga', 1_000_000_000, '“1000000000”: At most 999.999.999.'],
   ['Harga', -1, '“-1”: At least 0.'],

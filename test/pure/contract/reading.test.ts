@@ -59,12 +59,15 @@ test.each<[string, unknown[]]>([
   ['2026-11-22', ['2026-11-22T00:00+09:00', '2026-11-22T00:00:00+09:00']],
   ['2026-11-21', ['2026-11-22T00:00:30+09:00', '2026-11-22T00:00:00.5+09:00']],
   ['2026-11-23', ['2026-11-22T17:00:00Z', 1_795_366_800, '1795366800000']],
+  ['1990-01-01', [631_152_000, '631152000']],
+  ['1960-01-01', [-315_619_200, '-315619200000']],
+  ['1972-01-01', [63_072_000_000]],
 ])('the day in Jakarta is %s of each of %j', (read, values) => {
   for (const value of values) expect(readDay(value, 'Asia/Jakarta')).toBe(read)
 })
 
 test('what is no day is left as it is', () => {
-  for (const value of ['22 November', '2026-11-22Tx0:00Z', 7])
+  for (const value of ['22 November', '2026-11-22Tx0:00Z', 7, 20_261_122, 45_982])
     expect(readDay(value, 'Asia/Jakarta')).toBe(value)
 })
 
