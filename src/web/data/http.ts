@@ -6,6 +6,7 @@ import axios, {
   isAxiosError,
 } from 'axios'
 import { isNotNil } from 'es-toolkit/predicate'
+import { idOf } from '../../contract/envelope.ts'
 import { messageOf, wordsIn } from '../../contract/texts.ts'
 import { takeRequest } from './first-question.ts'
 import { getSession } from './session.ts'
@@ -149,10 +150,11 @@ http.interceptors.response.use(
   (error: unknown) => Promise.reject(toRequestError(error)),
 )
 
-/** Whether an answer of another status says itself that it is a failure. */
+/** Whether an answer of another status, which holds nothing else, says itself that it is a failure. */
 function isToldFailure(body: unknown): boolean {
-  const { id, status, success = status, message } = Object(body)
-  return success === false && id === undefined && wordsIn(message) !== undefined
+  const { status, success = status, message, items, data = items } = Object(body)
+  const isRead = idOf(Object(body)) !== undefined || Array.isArray(data)
+  return success === false && !isRead && wordsIn(message) !== undefined
 }
 
 /** Stands beside the message of a lost request while the device is offline. */

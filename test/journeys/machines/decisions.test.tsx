@@ -232,7 +232,7 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
   expect(sent.length).toBeLessThanOrEqual(16)
   expect(counted()).toEqual({ failed: sent.length, unsent: 100 - sent.length })
   expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
-  const message = '100 records failed.'
+  const message = '100 records, for different reasons.'
   expect(openToasts()).toMatchObject([{ headMsg: 'Error update data', message }])
   act(() => page().decisions.dismiss())
   expect([page().decisions.summary, counted()]).toEqual([undefined, {}])

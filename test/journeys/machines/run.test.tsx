@@ -117,7 +117,7 @@ test('Of several each is told, in one toast, also where nothing was deleted', as
   ])
   for (const [other, message] of [
     ['No.', 'No.'],
-    ['Not you.', '2 records failed.'],
+    ['Not you.', '2 records, for different reasons.'],
   ] as const) {
     const next = openRun()
     answers = { 1: { write: refused(403) }, 2: { write: refused(403, other) } }

@@ -98,6 +98,8 @@ describe('a request', () => {
       { status: true, message },
       { status: false },
       { id: 7, status: false, message },
+      { _id: 'a', status: false, message },
+      { status: false, message, data: [] },
     ]
     for (const body of [...failures, ...answers]) {
       server.answers(body)

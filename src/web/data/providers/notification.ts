@@ -63,9 +63,11 @@ export function openFailure(
   headMsg: string,
   results: readonly { message?: string | undefined }[],
 ): void {
-  const [why, ...others] = uniq(results.flatMap(({ message }) => message ?? []))
+  const messages = results.flatMap(({ message }) => message ?? [])
+  const [why, ...others] = uniq(messages)
   if (why === undefined) return
-  const message = others.length === 0 ? why : `${counted(results.length, 'record')} failed.`
+  const several = `${counted(messages.length, 'record')}, for different reasons.`
+  const message = others.length === 0 ? why : several
   openToast({ headMsg, message, severity: 'error' })
 }
 

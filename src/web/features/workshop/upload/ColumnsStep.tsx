@@ -136,8 +136,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
         {!isEmpty && missing.length > 0 && (
           <Alert severity="error" role="alert">
             The sheet has no column for {missing.join(', nor for ')}. Choose
-            {names.length > 1 && ` another ${choice.noun},`} the row of its headers, or which column
-            it is.
+            {names.length > 1 && ` another ${choice.noun},`} its header row, or the column.
           </Alert>
         )}
         {isShown && (
