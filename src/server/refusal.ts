@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual, mapValues, pickBy } from 'es-toolkit'
 import type { z } from 'zod/mini'
 import { placeOf } from '../contract/lines.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -114,17 +114,23 @@ export function overtaken(
 ): Refusal {
   // References come in the order of their names.
   const inOrder = (value: unknown) => [value ?? ''].flat().sort()
-  const others = Object.entries(fields).filter(
-    ([name]) => sent[name] !== undefined && !isEqual(inOrder(now[name]), inOrder(sent[name])),
+  // The record has no password, and files and lines in another form.
+  const others = pickBy(
+    sent,
+    (value, name) =>
+      name in fields &&
+      name in now &&
+      value !== undefined &&
+      typeof inOrder(value)[0] !== 'object' &&
+      !isEqual(inOrder(now[name]), inOrder(value)),
   )
-  const labels = others.map(([, { label }]) => label).join(', ')
   return new Refusal(
     409,
-    `Somebody else has changed this ${singular} meanwhile. ${labels && `Not as sent: ${labels}. `}Nothing was saved.`,
+    `Somebody else has changed this ${singular} meanwhile. Nothing was saved.`,
     {
       errors: {
         updatedAt: `It is ${now.updatedAt} now.`,
-        ...Object.fromEntries(others.map(([name]) => [name, 'It has another value now.'])),
+        ...mapValues(others, () => 'It has another value now.'),
       },
     },
   )

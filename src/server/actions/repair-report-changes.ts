@@ -46,8 +46,9 @@ export function reportChanges(
   ) {
     return write(async (db) => {
       const report = await locked(db, input.reportId)
-      // Read after locking: the transaction may have waited for one that began later.
-      const at = clock().toISOString()
+      // Read after locking: the transaction may have waited for one that began later. Later than any
+      // version before, whatever the clocks of processes say.
+      const at = new Date(Math.max(+clock(), Date.parse(report.updatedAt) + 1)).toISOString()
       const decided = await decide(db, report, at)
       if (decided) {
         const { updatedAt: since = report.updatedAt } = input
@@ -153,10 +154,10 @@ function asLine({
   description,
   category,
   amount,
-  date,
-  vendor,
+  date = null,
+  vendor = null,
 }: CostInput | typeof repairCost.$inferSelect) {
-  return { description, category, amount, date: date ?? null, vendor: vendor ?? null }
+  return { description, category, amount, date, vendor }
 }
 
 /** 409 with the status of the report, and since when it has it. */

@@ -12,7 +12,7 @@ import type { Handler } from '../records/handlers.ts'
 import { stampsOf } from '../records/stamps.ts'
 import { tableOf } from '../records/table.ts'
 import { columnValues } from '../records/values.ts'
-import { inserting } from '../records/writing.ts'
+import { inserting, KEY } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
@@ -48,7 +48,7 @@ export function reporting(
       select id, status_id, reporter_id, created_at from saved`
     const steps = { before: { number }, after: { history } }
     const add = inserting(own, { id: own.id }, 'report', undefined, steps)
-    const added = await add(db, { ...values, key, reportNumber })
+    const added = await add(db, { ...values, [KEY]: key, reportNumber })
     return Number(added?.id ?? (await idCreatedWith(db, key)))
   }
 

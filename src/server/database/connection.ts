@@ -6,6 +6,8 @@ declare module 'pg' {
   interface ClientBase {
     /** Set while each statement is a transaction of its own: what sets its limits, if any. */
     alone?: string | undefined
+    /** Whether one of these has written something. */
+    hasWritten?: boolean
     cancelRunning?(patience: number): Promise<void>
   }
   interface Client {
@@ -31,7 +33,7 @@ const MOST = 100
 const MOST_CHARACTERS = 200
 
 /** Called with a statement that took longer than `slow` milliseconds. */
-export interface Watch {
+interface Watch {
   slow: number
   onSlow(statement: string, milliseconds: number): void
 }
@@ -73,6 +75,7 @@ export abstract class Connection extends pg.Client {
 
   /** The answer to what may store something. @throws {InDoubt} where it does not tell. */
   async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
+    const isRead = text.startsWith('select ')
     let isDoubtful = false
     const heed = ({ code }: { code?: unknown }) => {
       isDoubtful ||= code === UNCONFIRMED
@@ -80,12 +83,13 @@ export abstract class Connection extends pg.Client {
     this.on('notice', heed)
     try {
       const results = [await answer].flat()
+      this.hasWritten ||= !isRead
       if (!isDoubtful) return results.at(-1)
     } catch (error) {
       // The limits were parsed in any case, which the driver takes for the statement.
       if (name) this.#drop(name)
-      // What is read after it was stored tells nothing of that.
-      if (isRefused(error) && !text.startsWith('select ')) throw error
+      // What is read after something was stored tells nothing of that.
+      if (isRefused(error) && !(isRead && this.hasWritten)) throw error
     } finally {
       this.off('notice', heed)
     }

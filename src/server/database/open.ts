@@ -65,7 +65,7 @@ export interface Maintenance {
   copyBeforeUpgrade(): Promise<void>
 }
 
-export interface DatabaseFigures {
+interface DatabaseFigures {
   pools: Record<string, { busy: number; idle: number; waiting: number }>
   /** How many statements have been slow since the start. */
   slowStatements: number
@@ -182,6 +182,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     const timer = left && setTimeout(end, left)
     client.alone = alone?.(left)
+    client.hasWritten = false
     try {
       return await work(queriesOf(client))
     } catch (error) {

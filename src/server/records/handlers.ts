@@ -29,7 +29,7 @@ import { type ResourceTable, tableOf } from './table.ts'
 import { talliedTotal } from './tally.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
-import { inserting, updating, type Write } from './writing.ts'
+import { inserting, KEY, RIGHTS, SINCE, updating, type Write } from './writing.ts'
 
 /**
  * Pages of more records are read one after another: those of a page are made from the answer of the
@@ -154,7 +154,7 @@ export function recordHandlers(
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   /** What a single statement has to check, which a transaction has checked before. */
   const unhindered = (values: Values) =>
-    values.rightsVersion === undefined ? undefined : pictures.areFree(resource, values)
+    values[RIGHTS] === undefined ? undefined : pictures.areFree(resource, values)
   const insert = inserting(resourceTable, record, `${resource.name} create`, unhindered)
   const update = (name: string, where?: SQL) =>
     updating(resourceTable, record, `${resource.name} ${name}`, (values) =>
@@ -232,8 +232,8 @@ export function recordHandlers(
     { viewer }: Pick<ActionRequest, 'viewer'>,
   ): Promise<Values | undefined> {
     if (!isPlain || !pictures.arePlain(resource, values)) return undefined
-    const rightsVersion = viewer?.rightsVersion
-    const saved = await change((db) => write(db, { ...values, rightsVersion }), true)
+    const held = { ...values, [RIGHTS]: viewer?.rightsVersion }
+    const saved = await change((db) => write(db, held), true)
     return saved && withIds(resourceTable, saved)
   }
 
@@ -272,7 +272,7 @@ export function recordHandlers(
   ) {
     const { id, input } = asked
     const hasLinks = linkNames.some((name) => sent[name] !== undefined)
-    const whole = { ...sent, id, since: input.updatedAt, updatedAt: clock().toISOString() }
+    const whole = { ...sent, id, [SINCE]: input.updatedAt, updatedAt: clock().toISOString() }
     const saved = check || hasLinks ? undefined : await saveAtOnce(write, whole, asked)
     if (saved) return saved
     return saveInSteps(asked, whole, check, async (db, values) => {
@@ -362,7 +362,7 @@ export function recordHandlers(
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
       const { key } = asked
-      const whole = { ...sent, ...stampsOf(clock()), key }
+      const whole = { ...sent, ...stampsOf(clock()), [KEY]: key }
       const created = check ? undefined : await saveAtOnce(insert, whole, asked)
       if (created) return created
       return saveInSteps(asked, whole, check, async (db, values) => {

@@ -15,8 +15,8 @@ interface Statement extends PromiseLike<Values[]> {
 
 /**
  * Writes a row, and returns it as stored: undefined where a condition is not met. The values are by
- * column or link, beside the `rightsVersion` and the version of the row (`since`) that the statement
- * holds for, if any; those of a statement that is prepared are placeholders.
+ * column or link, beside the version of the rights and of the row that the statement holds for
+ * (`RIGHTS`, `SINCE`), if any; those of a statement that is prepared are placeholders.
  */
 export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
 
@@ -26,11 +26,12 @@ export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
  */
 const MOST = 10
 
-const RIGHTS = 'rightsVersion'
+// Names that no field can have.
+export const RIGHTS = '$rightsVersion'
 /** The `updatedAt` that the row was read with. */
-const SINCE = 'since'
+export const SINCE = '$since'
 /** What a new row is known by when it comes again. */
-const KEY = 'key'
+export const KEY = '$key'
 
 /**
  * Prepares a statement once for each set of columns; values with SQL expressions use an unprepared
@@ -63,7 +64,7 @@ type Condition = (values: Values) => SQL | undefined
 type Steps = Readonly<Record<string, SQL>>
 
 /**
- * Inserts a row with its links, if it meets the condition, and none has come with its `key` before.
+ * Inserts a row with its links, if it meets the condition, and none has come with its `KEY` before.
  * `before` and `after` go with it in the same statement, after `place` and `saved`, which have its id.
  */
 export function inserting(
