@@ -78,7 +78,6 @@ export const auth = defineResource({
 })
 
 export type Credentials = z.output<typeof credentials>
-export type PasswordChange = z.output<typeof passwordChange>
 
 /** The signed-in user, as far as the server has told. */
 export interface Viewer {

@@ -185,7 +185,7 @@ export const replyByKind = {
  * What replies embed beside the id of a reference: `categoryArticleId` comes with `categoryArticle
  * { id, name }`.
  */
-export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
+const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
 
 /** The reply schemas of fields, by name, with what they embed. A password has none. */
 export function repliesOf(fields: Fields): Record<string, z.ZodMiniType> {

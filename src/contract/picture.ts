@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWellFormed } from './schema.ts'
 
 /** The accepted media types. The server checks the bytes, not the declared type. */
-export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * The maximum number of pixels of a picture: decoding needs memory for each, in the browser and on

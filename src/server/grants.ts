@@ -7,7 +7,7 @@ import { permission, role, rolePermission, user } from './database/schema.ts'
 import { Refusal } from './refusal.ts'
 
 /** A new account, whose `id` is 0, or a change of one. Undefined properties are unchanged. */
-export interface Grant {
+interface Grant {
   id: number
   roleId: number | undefined
   isActive: boolean | undefined

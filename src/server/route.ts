@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** An action with its handler. */
-export interface Routed extends Declared {
+interface Routed extends Declared {
   handler: Handler
 }
 
@@ -46,7 +46,7 @@ const brotli = promisify(brotliCompress)
 const kept = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
-export type OwnerOf = (id: number) => Promise<string | undefined>
+type OwnerOf = (id: number) => Promise<string | undefined>
 
 /**
  * The route of one endpoint. Always in this order: authenticate, authorise, parse, act, and reply

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 
 /** An entry of the directory of a zip archive. */
-export interface ArchivePart {
+interface ArchivePart {
   name: string
   /** The unpacked size in bytes. */
   size: number

@@ -1,5 +1,5 @@
 /** The namespaces that are declared at a place, by their prefix. */
-export type Namespaces = ReadonlyMap<string, string>
+type Namespaces = ReadonlyMap<string, string>
 
 /**
  * Receives the contents of an XML document in order. Only tags in the namespace of the document are

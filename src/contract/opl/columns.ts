@@ -2,7 +2,7 @@
 export type Cell = string | number | FormattedCell | null | undefined
 
 /** A number that a workbook shows in a format. */
-export interface FormattedCell {
+interface FormattedCell {
   /** As it is shown. */
   shown: string
   value: number

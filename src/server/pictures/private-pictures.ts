@@ -11,7 +11,7 @@ import type { ResourceTables } from '../records/table.ts'
 import { pictureColumn } from './released.ts'
 
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
-export interface PrivatePicture {
+interface PrivatePicture {
   resources: string[]
   right: string[]
 }

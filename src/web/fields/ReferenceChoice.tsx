@@ -53,7 +53,7 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
 }
 
 /** Shows the current value, read-only, when this person may not read the list of options. */
-export function UnreadableChoice({
+function UnreadableChoice({
   name,
   field,
   value,

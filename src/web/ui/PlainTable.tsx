@@ -18,7 +18,7 @@ export interface TableColumn<R> {
   width?: number | string | undefined
 }
 
-export interface TableColumns<R> {
+interface TableColumns<R> {
   /** The cell of the first column is the name of a row. */
   columns: readonly TableColumn<R>[]
   /** A column of checkboxes, which is not printed, before all others. */

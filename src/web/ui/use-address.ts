@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 
 /** What the URL's query can hold, by parameter name; each is parsed by itself. */
-export type AddressSchema = Readonly<Record<string, z.ZodMiniType>>
+type AddressSchema = Readonly<Record<string, z.ZodMiniType>>
 
 /** The parsed parameters; those that are missing or invalid are undefined. */
 export type AddressValues<S extends AddressSchema> = { readonly [N in keyof S]?: z.output<S[N]> }
 
 /** New values of parameters: undefined, an empty text or an empty list removes one. */
-export type AddressChanges<S extends AddressSchema> = {
+type AddressChanges<S extends AddressSchema> = {
   readonly [N in keyof S]?: string | number | boolean | readonly (string | number)[] | undefined
 }
 

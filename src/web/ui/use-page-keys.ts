@@ -47,7 +47,7 @@ export function useShownKeys(): PageKey[] {
 }
 
 /** The keys of the page that is shown, in the order of its parts. */
-export function shownKeys(): PageKey[] {
+function shownKeys(): PageKey[] {
   return [...registered].sort(inPage).flatMap(({ keys }) => keys)
 }
 

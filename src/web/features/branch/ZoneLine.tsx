@@ -55,7 +55,7 @@ function useNow(): Date {
 }
 
 /** `UTC+8` */
-export function offsetOf(timeZone: Zone, moment: Date): string {
+function offsetOf(timeZone: Zone, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     timeZoneName: 'shortOffset',
@@ -64,7 +64,7 @@ export function offsetOf(timeZone: Zone, moment: Date): string {
 }
 
 /** `09.41` */
-export function timeIn(timeZone: Zone, moment: Date): string {
+function timeIn(timeZone: Zone, moment: Date): string {
   return new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     moment,
   )

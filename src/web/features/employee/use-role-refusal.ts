@@ -34,7 +34,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
 /**
  * @param may The permissions of the person who assigns the role, and those the employee had before.
  */
-export function roleRefusal(
+function roleRefusal(
   pages: readonly NavigationPage[],
   gets: readonly string[],
   may: readonly string[],

@@ -8,7 +8,7 @@ import { useReportedError } from '../../data/use-reported-error.ts'
 import type { Reading } from './HomeCard.tsx'
 
 /** The filters of a list, named as in the API. */
-export type ListQuestion = Readonly<Record<string, string | number | boolean>>
+type ListQuestion = Readonly<Record<string, string | number | boolean>>
 
 /**
  * The query of a list's total for a set of filters; null if the server returns none. `key` is the

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { type Amount, faultsOf, type PriceChange, type PriceEdit } from './prices.ts'
 
 /** A change of many amounts: first by a percentage, then to a multiple of some rupiah. */
-export interface PriceRule {
+interface PriceRule {
   /** In hundredths of a per cent: 250 for +2,5 %. */
   percentage: number
   /** Amounts become multiples of it; 1 for whole rupiah. */
@@ -36,7 +36,7 @@ export function amountAfter(
   return Math.floor((2 * amount * (10_000 + percentage) + unit) / (2 * unit)) * step
 }
 
-export interface RefusedRow {
+interface RefusedRow {
   row: Row
   reason: string
 }

@@ -16,7 +16,7 @@ const line = z.object({
 const draftSchema = z.object({ before: z.array(line), lines: z.array(line), note: z.string() })
 
 /** Unsaved lines, and the lines of the report when editing began. */
-export interface CostDraft {
+interface CostDraft {
   before: readonly CostLine[]
   lines: readonly CostLine[]
   note: string

@@ -9,7 +9,7 @@ import { cellText } from '../cell-text.ts'
 const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
 
 /** A line as a sentence: "Valve caps, Quantity 4, Price Rp 12.000, Urgent". */
-export function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line): string {
+function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line): string {
   return Object.entries(columns)
     .flatMap(([name, column]) => {
       const text = cellText(name, column, { id: '', ...line })

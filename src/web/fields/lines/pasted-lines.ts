@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** A pasted value that does not fit its column. */
-export interface Misfit extends Place {
+interface Misfit extends Place {
   message: string
 }
 

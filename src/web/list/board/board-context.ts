@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { BoardColumn } from './column-pages.ts'
 
 /** What the cards of a board share. The same object while nothing in it changes. */
-export interface BoardCommands {
+interface BoardCommands {
   /** The inside of a card. */
   Content: ComponentType<{ record: Row }>
   /** Undefined if this person may not move cards, or no edit does. */

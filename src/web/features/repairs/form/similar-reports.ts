@@ -41,7 +41,7 @@ function isSameWord(one: string, other: string): boolean {
   return long === short || (short.length >= STEM && long.startsWith(short))
 }
 
-export interface Described {
+interface Described {
   branchId: unknown
   /** The title and the name of the machine. */
   text: string

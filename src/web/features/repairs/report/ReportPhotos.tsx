@@ -87,7 +87,7 @@ interface PhotoGroup {
 }
 
 /** The photos as reported and those after the work; empty groups are left out. */
-export function photoGroups({
+function photoGroups({
   images,
   imagesAfter,
 }: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {

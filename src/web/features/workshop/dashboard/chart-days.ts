@@ -20,7 +20,7 @@ export interface Stretch extends Figures {
 }
 
 /** The figures of some days of the period before. */
-export interface PastStretch extends Figures, Dates {}
+interface PastStretch extends Figures, Dates {}
 
 /** The period before, with the figures of its days that have cars. */
 export interface Past {

@@ -84,4 +84,4 @@ export function bestAndWorst(
   return best && worst && best.change.by > worst.change.by ? { best, worst } : undefined
 }
 
-export type ChangedBranch = Pick<ComparedBranch, 'id' | 'name'> & { change: Change }
+type ChangedBranch = Pick<ComparedBranch, 'id' | 'name'> & { change: Change }

@@ -1,7 +1,7 @@
 import { daysBefore } from '../../../../contract/time.ts'
 import type { Dates } from '../period.ts'
 
-export interface Preset extends Dates {
+interface Preset extends Dates {
   label: string
 }
 

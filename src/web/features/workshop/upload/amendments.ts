@@ -11,7 +11,7 @@ export interface Amendments {
   cells: ReadonlyMap<number, ReadonlyMap<number, CorrectedCell>>
 }
 
-export interface CorrectedCell {
+interface CorrectedCell {
   /** The header of its field. */
   header: string
   from: string

@@ -7,7 +7,7 @@ import type { Amendments, CellPlace } from './amendments.ts'
  * With errors, the server rejects the sheet; duplicate rows are skipped; warnings have no effect.
  * The others are what somebody has done about it.
  */
-export type FindingKind = 'error' | 'duplicate' | 'warning' | 'corrected' | 'leftOut'
+type FindingKind = 'error' | 'duplicate' | 'warning' | 'corrected' | 'leftOut'
 
 export interface KindOfFinding extends Finding {
   kind: FindingKind
