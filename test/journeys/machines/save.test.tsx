@@ -201,6 +201,22 @@ describe('a new record whose answer is lost', () => {
     await waitFor(() => expect(at()).not.toBe(newForm))
     expect([writes().length, readDraft(draftKey(newForm))]).toEqual([1, undefined])
   })
+
+  test('by a server that did not know is in doubt as well once its draft is restored', async () => {
+    answerWrite = () => refused(503)
+    await saveNew()
+    await isShown(names.unknown)
+    cleanup()
+    // What is typed beside the draft does not take its place.
+    await open()
+    type({ slug: 'ban-luar' })
+    writeNow(draftKey(newForm))
+    cleanup()
+    await open()
+    press(names.restore)
+    expect((await isShown(names.unknown)).textContent).toContain('Not so.')
+    expect([isLocked(), writes().length]).toEqual([true, 1])
+  })
 })
 
 describe('a new record', () => {
@@ -334,15 +350,18 @@ describe('at a server that takes more', () => {
     expect([key, others]).toEqual([expect.any(String), [key, key]])
   })
 
-  test('one whose values were changed after a lost answer is looked for first', async () => {
+  test.each<[string, Answer, Answer, string]>([
+    ['looked for first', 'cut', rows({ id: 9, ...oli }), names.arrived],
+    ['in doubt where it is not found, and may be stored still', refused(503), none, names.unknown],
+  ])('one whose values were changed after a lost answer is %s', async (_, answer, found, told) => {
     asOurs()
-    answerWrite = () => 'cut'
-    answerList = () => rows({ id: 9, ...oli })
+    answerWrite = () => answer
+    answerList = () => found
     await saveNew()
     await waitFor(() => expect([writes().length, isLocked()]).toEqual([1, false]))
     type({ slug: 'ban-luar' })
     press(names.save)
-    await isShown(names.arrived)
+    await isShown(told)
     expect(writes()).toHaveLength(1)
   })
 })
