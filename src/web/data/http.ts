@@ -8,7 +8,10 @@ import axios, {
 import { isNotNil } from 'es-toolkit/predicate'
 import { messageOf, wordsIn } from '../../contract/texts.ts'
 import { takeRequest } from './first-question.ts'
+import { OFFLINE } from './online.ts'
 import { getSession } from './session.ts'
+
+export { OFFLINE }
 
 /**
  * The only API client: no timeout, and a bearer header to our API whenever there is a token
@@ -154,9 +157,6 @@ function isToldFailure(body: unknown): boolean {
   const { id, status, success = status, message } = Object(body)
   return success === false && id === undefined && wordsIn(message) !== undefined
 }
-
-/** Stands beside the message of a lost request while the device is offline. */
-export const OFFLINE = 'This device is offline.'
 
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
