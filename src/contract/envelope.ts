@@ -9,7 +9,7 @@ import {
   sortableFields,
 } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
-import type { Values } from './values.ts'
+import { readNumber, type Values } from './values.ts'
 
 /**
  * The query schema of any list: paging and search as specified, sorting and filters as declared.
@@ -233,6 +233,6 @@ export function isId(value: unknown): value is number | string {
 
 /** Reads how many there are of something, also as text; undefined for anything else. */
 export function readCount(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  const number = readNumber(value)
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
 }

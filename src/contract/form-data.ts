@@ -1,6 +1,7 @@
 import type { Field, Fields } from './field.ts'
 import { isFile, type PictureFile } from './picture.ts'
-import type { Values } from './values.ts'
+import { numeric } from './reading.ts'
+import { readNumber, type Values } from './values.ts'
 
 /**
  * Encodes a request body as multipart/form-data, which has text and files only: a list as repeated
@@ -24,6 +25,8 @@ function carried(value: unknown): string | PictureFile {
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
+
+const numbers = [...numeric, 'reference', 'references']
 
 /**
  * Decodes multipart entries: converts text to the type of its field's kind. Text that cannot be
@@ -56,7 +59,7 @@ export function isList({ kind }: Field): boolean {
 function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return null
-  if (numeric.has(kind) && /^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(value)) return Number(value)
+  if (numbers.includes(kind)) return readNumber(value)
   if (kind === 'lines') return parsed(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   // A form encodes a line break as CRLF, which would count twice against the limit of a text.
@@ -70,12 +73,3 @@ function parsed(text: string): unknown {
     return text
   }
 }
-
-const numeric = new Set<Field['kind']>([
-  'number',
-  'decimal',
-  'money',
-  'rating',
-  'reference',
-  'references',
-])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject } from './envelope.ts'
 import { isWellFormed } from './schema.ts'
 
 /** The accepted media types. The server checks the bytes, not the declared type. */
@@ -20,13 +21,7 @@ export interface PictureFile {
 
 /** Whether a value of a body is a file; a body with one is sent as multipart/form-data. */
 export function isFile(value: unknown): value is PictureFile {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'size' in value &&
-    'type' in value &&
-    !Array.isArray(value)
-  )
+  return isObject(value) && 'size' in value && 'type' in value
 }
 
 /** A new picture of at most `maxBytes`, or the URL of one that is already stored. */
@@ -77,6 +72,6 @@ export function smallPicture(address: string): string {
  */
 export function pictureAddress(value: unknown): string | undefined {
   if (Array.isArray(value)) return pictureAddress(value[0])
-  const address = typeof value === 'object' && value !== null && 'url' in value ? value.url : value
+  const address = isObject(value) ? value.url : value
   return typeof address === 'string' && address !== '' ? address : undefined
 }

@@ -5,22 +5,12 @@ import type { Line } from './lines.ts'
 import { allFields, type Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
-import type { Values } from './values.ts'
+import { readNumber, type Values } from './values.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays
  * missing, and one that cannot be read stays as it came, so that it is shown and never made up.
  */
-
-/**
- * Reads a number, also from decimal text such as `500000.00`, where the point is a decimal point.
- * Anything else, and a number beyond the safe integers, is returned unchanged.
- */
-export function readNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
-  const number = Number(value)
-  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
-}
 
 /** Reads a boolean, 0 or 1, also as text or a byte of a database; null for anything else. */
 export function readSwitch(value: unknown): boolean | null {
@@ -57,7 +47,7 @@ const written =
 export function readMoment(value: unknown, zone: string): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  const number = Number(readNumber(text))
   const size = Math.abs(number)
   if (size >= MOMENTS.from && size < MOMENTS.until)
     return isoOf(size < MOMENTS.to ? number * 1000 : number)
@@ -235,7 +225,7 @@ function typed(type: 'string' | 'number', value: unknown): unknown {
   return typeof value === type ? value : null
 }
 
-const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
+export const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
 
 /**
  * Whether a value can be sent back along with a change of another field. A missing value of a

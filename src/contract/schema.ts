@@ -18,10 +18,7 @@ export const anyId = z.union([z.number(), z.string().check(z.minLength(1))])
 /** An id as text in a path or query. */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Write the number of a record.')),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    id,
-  ),
+  z.pipe(z.transform(Number), id),
 )
 
 /** What an address says in the place of an id: all records, a cleared filter, those without one. */
@@ -269,10 +266,7 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
 export function integerParam(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^-?\d{1,10}$/, 'Write a whole number.')),
-    z.pipe(
-      z.transform((value: string) => Number(value)),
-      integer(min, max),
-    ),
+    z.pipe(z.transform(Number), integer(min, max)),
   )
 }
 

@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
+import { readNumber } from './values.ts'
 
 /** Reads what people write: in forms, in what they paste, and in their sheets. */
+
+/**
+ * Reads a number with a fraction, after a comma or a point, where nobody writes groups; null if
+ * empty. Other text is returned unchanged.
+ */
+export function writtenDecimal(text: string): unknown {
+  const bare = bareNumber(text).replace(',', '.')
+  const read = readNumber(bare.replace(/(?<=\d)\.$/, '').replace(/^-?(?=\.\d)/, '$&0'))
+  return bare === '' ? null : typeof read === 'number' ? read : text
+}
+
+/** Without spaces, signs that nobody sees, and a minus of print. */
+function bareNumber(text: string): string {
+  return text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
+}
 
 /** A fraction has other than three digits: three are a group. */
 const number = /^(-?(?:\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)|\d+))(?:[.,](\d{0,2}|\d{4,}))?$/
@@ -10,7 +26,7 @@ const number = /^(-?(?:\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)|\d+))(?:[.,](\d{0,2}|
  * text is returned unchanged, also with a fraction that is not zero.
  */
 export function writtenInteger(text: string): number | string | null {
-  const bare = text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
+  const bare = bareNumber(text)
   if (bare === '') return null
   const [, whole = 'none', fraction = ''] = number.exec(bare) ?? []
   return integerOf(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)) ?? text

@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
-  const attempts = signIns(database, clock)
+  const attempts = signIns(database)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** The resources that need more than `recordHandlers`. */
   const handMade: HandMade = {

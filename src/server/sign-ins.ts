@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Clock } from './clock.ts'
-import { instantOf } from './database/clock.ts'
 import type { Database } from './database/open.ts'
 import type { Queries } from './database/queries.ts'
 import { user } from './database/schema.ts'
@@ -15,8 +13,6 @@ import { Refusal } from './refusal.ts'
  * network, and per account.
  */
 const LIMIT = { person: 10, network: 100, account: 50 }
-const WINDOW = 15 * 60 * 1000
-const DAY = 24 * 60 * 60 * 1000
 
 /** The hashed network and device of a sign-in. */
 interface Origin {
@@ -43,9 +39,10 @@ export type SignIns = ReturnType<typeof signIns>
 /**
  * Counts failed sign-ins across all processes, by account and network, to prevent password
  * guessing. Attempts from a device or network that the account has used before are counted
- * separately, so that strangers cannot lock its owner out.
+ * separately, so that strangers cannot lock its owner out. By the clock of the database, as those of
+ * processes differ.
  */
-export function signIns(database: Database, clock: Clock) {
+export function signIns(database: Database) {
   // On a full disk, somebody must still be able to sign in to make room.
   const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work, { makesRoom: true })
 
@@ -72,7 +69,7 @@ export function signIns(database: Database, clock: Clock) {
       }
       const account = await database.read((db) => accountOf(db, email, origin))
       const counts = countsOf(email.toLowerCase(), origin, account)
-      await write((db) => count(db, counts, clock().getTime()))
+      await write((db) => count(db, counts))
       return {
         account,
         /**
@@ -84,7 +81,7 @@ export function signIns(database: Database, clock: Clock) {
             const [own, ...others] = counts
             await db.delete(signInFailure).where(inArray(signInFailure.key, own ? [own.key] : []))
             await uncount(db, others)
-            const usedAt = clock().toISOString()
+            const usedAt = sql`now()`
             const places = [origin.network, digest('device', keptId)].sort()
             await db
               .insert(signInPlace)
@@ -101,9 +98,9 @@ export function signIns(database: Database, clock: Clock) {
 
     /** Deletes expired counters and places. */
     async sweep(): Promise<void> {
-      const now = clock().getTime()
-      await write((db) => clear(db, signInFailure, signInFailure.until, now))
-      await write((db) => clear(db, signInPlace, signInPlace.usedAt, now - KNOWN_DAYS * DAY))
+      const known = sql`now() - ${KNOWN_DAYS} * interval '1 day'`
+      await write((db) => clear(db, signInFailure, signInFailure.until, sql`now()`))
+      await write((db) => clear(db, signInPlace, signInPlace.usedAt, known))
     },
   }
 }
@@ -135,20 +132,19 @@ function countsOf(
  * Increments the counters. Above a limit it throws, which rolls the transaction back, so that
  * rejected attempts do not use up the other counters.
  */
-async function count(db: Queries, counts: readonly Count[], now: number): Promise<void> {
-  const [at, until] = [now, now + WINDOW].map((time) => instantOf(new Date(time)))
+async function count(db: Queries, counts: readonly Count[]): Promise<void> {
   for (const { key, most } of counts) {
     const { rows } = await db.execute(sql`
-      insert into ${signInFailure} as kept (key, failures, until) values (${key}, 1, ${until})
-      on conflict (key) do update set failures = case when kept.until <= ${at} then 1 else kept.failures + 1 end,
-        until = case when kept.until <= ${at} then excluded.until else kept.until end
-      where kept.until <= ${at} or kept.failures < ${most} returning key`)
+      insert into ${signInFailure} as kept (key, failures, until) values (${key}, 1, now() + interval '15 minutes')
+      on conflict (key) do update set failures = case when kept.until <= now() then 1 else kept.failures + 1 end,
+        until = case when kept.until <= now() then excluded.until else kept.until end
+      where kept.until <= now() or kept.failures < ${most} returning key`)
     if (rows.length > 0) continue
     const [kept] = await db
-      .select({ until: signInFailure.until })
+      .select({ seconds: sql<number>`ceil(extract(epoch from until - now()))::int` })
       .from(signInFailure)
-      .where(inArray(signInFailure.key, [key]))
-    throw tooMany(Math.ceil((Date.parse(kept?.until ?? '') - now) / 1000))
+      .where(eq(signInFailure.key, key))
+    throw tooMany(kept?.seconds ?? 0)
   }
 }
 
@@ -171,11 +167,11 @@ async function accountOf(
 }
 
 /** Deletes old rows except locked ones, which are left to the next sweep. */
-async function clear(db: Queries, table: PgTable, column: PgColumn, before: number): Promise<void> {
+async function clear(db: Queries, table: PgTable, column: PgColumn, before: SQL): Promise<void> {
   const old = db
     .select({ row: sql`ctid` })
     .from(table)
-    .where(lt(column, new Date(before).toISOString()))
+    .where(lt(column, before))
     .for('update', { skipLocked: true })
   await db.delete(table).where(sql`ctid in (${old})`)
 }

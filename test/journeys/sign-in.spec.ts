@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { texts } from '../../src/contract/texts.ts'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
 import { choose, heading, hold, menu, toast, watchCalls } from '../support/browser/parts.ts'
@@ -173,13 +174,6 @@ test.describe('the form', () => {
       await expect(password(page)).toHaveAttribute('type', 'text')
       await expect(password(page)).toHaveValue(wrongPassword)
     })
-    await test.step('no network', async () => {
-      await context.setOffline(true)
-      await submit()
-      await expect(told(page)).toHaveText(signingIn.offline)
-      await context.setOffline(false)
-      expect(calls).toEqual([])
-    })
     await test.step('a server that is slow, and given up', async () => {
       const { released, release } = held()
       await page.route('**/api/auth/login-dashboard', async (route) => {
@@ -196,6 +190,15 @@ test.describe('the form', () => {
       await expect(told(page)).toHaveCount(0)
       release()
       await page.unrouteAll()
+    })
+    await test.step('no network', async () => {
+      calls.length = 0
+      await context.setOffline(true)
+      await submit()
+      await expect(told(page)).toHaveText(signingIn.offline)
+      await expect(toast(page, 'Login Failed')).toContainText(texts.noResponse)
+      await context.setOffline(false)
+      expect(calls).toEqual([])
     })
     await test.step('a browser that keeps nothing', async () => {
       await page.evaluate(() => {

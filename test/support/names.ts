@@ -122,7 +122,7 @@ export const signingIn = {
   show: 'Show what is typed',
   emailMissing: 'Write your email address.',
   passwordMissing: 'Write your password.',
-  offline: /^You are offline\./,
+  offline: 'This device is offline.',
   slow: 'Still waiting for the server.',
   notRemembered: 'Not remembered',
   sharedComputer: /^Shared computer/,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
+import { OFFLINE } from '../data/online.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
@@ -25,10 +26,9 @@ export function useSignIn() {
 
   async function signIn(credentials: SignIn) {
     const missing = missingIn(credentials)
-    const isOffline = !navigator.onLine
     setMissing(missing)
-    setProblem(isOffline ? 'You are offline. Connect to the network, then sign in.' : undefined)
-    if (isOffline || Object.keys(missing).length > 0) return
+    setProblem(undefined)
+    if (Object.keys(missing).length > 0) return
     setState('busy')
     request.current = new AbortController()
     const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
@@ -49,7 +49,7 @@ export function useSignIn() {
           duration: 10_000,
         })
     } else {
-      setProblem(result.error?.message)
+      setProblem(navigator.onLine ? result.error?.message : OFFLINE)
       openToast({ severity: 'error', headMsg: result.error?.name, message: result.error?.message })
     }
   }
@@ -66,16 +66,19 @@ export function useSignIn() {
 
 async function attempt(credentials: SignIn, signal: AbortSignal) {
   try {
-    const { authProvider } = await loadProvider()
-    // From here on the line is idle until the answer.
-    prefetchLater(true)
-    return await authProvider.login(credentials, signal)
-  } catch {
-    return {
-      success: false,
-      error: { name: texts.head.login, message: texts.noResponse },
-      successNotification: undefined,
+    if (navigator.onLine) {
+      const { authProvider } = await loadProvider()
+      // From here on the line is idle until the answer.
+      prefetchLater(true)
+      return await authProvider.login(credentials, signal)
     }
+  } catch {
+    // Its files have not come.
+  }
+  return {
+    success: false,
+    error: { name: texts.head.login, message: texts.noResponse },
+    successNotification: undefined,
   }
 }
 

@@ -11,7 +11,7 @@ export interface Draft {
   /** Time of the last change, ISO 8601. */
   savedAt: string
   values: Record<string, unknown>
-  /** The create request that got no reply: the values sent, and when, in ms since 1970. */
+  /** The create request that got no reply. */
   sent?: SentDraft | undefined
   /** What our server knows the new record by when it comes again. */
   key?: string | undefined
@@ -23,7 +23,10 @@ export function newRecordKey(): string {
 
 export interface SentDraft {
   values: Record<string, unknown>
+  /** In ms since 1970. */
   at: number
+  /** What a server said that may store it still. */
+  doubt?: string | undefined
 }
 
 /** Stands in a draft for a file, or a list with files, which storage cannot hold. */
@@ -53,7 +56,10 @@ const anyValues = z.record(z.string(), z.unknown())
 const draft = z.object({
   savedAt: z.string(),
   values: anyValues,
-  sent: z.catch(z.optional(z.object({ values: anyValues, at: z.number() })), undefined),
+  sent: z.catch(
+    z.optional(z.object({ values: anyValues, at: z.number(), doubt: z.optional(z.string()) })),
+    undefined,
+  ),
   key: z.catch(z.optional(z.string()), undefined),
 })
 
@@ -111,7 +117,7 @@ export function keepDraft(
       JSON.stringify({
         savedAt: new Date().toISOString(),
         values: mapValues(values, withoutFiles),
-        sent: sent && { at: sent.at, values: mapValues(sent.values, withoutFiles) },
+        sent: sent && { ...sent, values: mapValues(sent.values, withoutFiles) },
         key: recordKey,
       }),
     )

@@ -9,7 +9,10 @@ import { isNotNil } from 'es-toolkit/predicate'
 import { idOf } from '../../contract/envelope.ts'
 import { messageOf, wordsIn } from '../../contract/texts.ts'
 import { takeRequest } from './first-question.ts'
+import { OFFLINE } from './online.ts'
 import { getSession } from './session.ts'
+
+export { OFFLINE }
 
 /**
  * The only API client: no timeout, and a bearer header to our API whenever there is a token
@@ -156,9 +159,6 @@ function isToldFailure(body: unknown): boolean {
   const isRead = idOf(Object(body)) !== undefined || Array.isArray(data)
   return success === false && !isRead && wordsIn(message) !== undefined
 }
-
-/** Stands beside the message of a lost request while the device is offline. */
-export const OFFLINE = 'This device is offline.'
 
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error

@@ -38,7 +38,7 @@ interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
 /**
  * Reads all rows of a list with its filters and sorting, page by page (`readPages`).
  *
- * @throws whatever the data provider throws, and the signal's reason when it is aborted.
+ * @throws whatever the data provider throws, also when the signal is aborted.
  */
 export async function readAllRows({
   provider,
@@ -58,7 +58,7 @@ export async function readAllRows({
       const { data, total, ...answer }: Answer = await provider.getList<Row>({
         resource: resource.name,
         pagination: { currentPage, pageSize },
-        meta: { ...meta, toItsEnd: true } satisfies Listing,
+        meta: { ...meta, toItsEnd: true, signal } satisfies Listing,
         ...question,
       })
       local = answer.local

@@ -19,9 +19,11 @@ export interface CachedList {
 export async function readCachedList(
   provider: DataProvider,
   resource: string,
+  signal?: AbortSignal,
 ): Promise<CachedList> {
   const answer: GetListResponse<Row> & { missing?: string } = await provider.getList<Row>({
     resource,
+    meta: { signal },
   })
   return { rows: answer.data, missing: answer.missing }
 }
@@ -30,7 +32,7 @@ export async function readCachedList(
 export function cachedList(provider: DataProvider, resource: string) {
   return queryOptions<CachedList, RequestError>({
     queryKey: ['cached', resource],
-    queryFn: () => readCachedList(provider, resource),
+    queryFn: ({ signal }) => readCachedList(provider, resource, signal),
   })
 }
 

@@ -1,9 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
+import { fetchWanted } from './fetch-wanted.ts'
 import { titleOf } from './record.ts'
 import { cachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const MOST = 50
 
@@ -15,14 +17,17 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
   const provider = useDataProvider()()
   const queryClient = useQueryClient()
   const declaredAs = useDeclared()
+  const leaving = useLeaving()
 
   async function search(resource: string, title: string): Promise<Row[]> {
+    const signal = leaving()
     if (declaredAs(resource)?.actions.list?.cached)
-      return (await queryClient.fetchQuery(cachedList(provider, resource))).rows
+      return (await fetchWanted(queryClient, cachedList(provider, resource), signal)).rows
     const { data } = await provider.getList<Row>({
       resource,
       filters: [{ field: 'search', operator: 'contains', value: title }],
       pagination: { currentPage: 1, pageSize: MOST },
+      meta: { signal },
     })
     return data
   }

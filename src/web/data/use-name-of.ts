@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
+import { fetchWanted } from './fetch-wanted.ts'
 import { titleOf } from './record.ts'
 import { cachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
@@ -9,21 +10,25 @@ import { useDeclared } from './use-declared.ts'
  * Returns a function that finds the title of a record of another resource by its id; `#7` if it
  * cannot be read.
  */
-export function useNameOf(): (resource: string, id: string) => Promise<string> {
+export function useNameOf(): (
+  resource: string,
+  id: string,
+  signal?: AbortSignal,
+) => Promise<string> {
   const provider = useDataProvider()()
   const queryClient = useQueryClient()
   const declaredAs = useDeclared()
 
-  async function find(resource: string, id: string): Promise<Row | undefined> {
+  async function find(resource: string, id: string, signal?: AbortSignal) {
     if (!declaredAs(resource)?.actions.list?.cached)
       return (await provider.getOne<Row>({ resource, id })).data
-    const { rows } = await queryClient.fetchQuery(cachedList(provider, resource))
+    const { rows } = await fetchWanted(queryClient, cachedList(provider, resource), signal)
     return rows.find((row) => String(row.id) === id)
   }
 
-  return async (resource, id) => {
+  return async (resource, id, signal) => {
     const declared = declaredAs(resource)
-    const record = await find(resource, id).catch(() => undefined)
+    const record = await find(resource, id, signal).catch(() => undefined)
     return declared && record ? titleOf(declared, record) : `#${id}`
   }
 }
@@ -37,8 +42,10 @@ export function useNamed(
   const nameOf = useNameOf()
   const { data = [] } = useQuery({
     queryKey: ['named', resource, ids],
-    queryFn: () =>
-      Promise.all(ids.map(async (id) => ({ id, name: await nameOf(resource, String(id)) }))),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        ids.map(async (id) => ({ id, name: await nameOf(resource, String(id), signal) })),
+      ),
     enabled: enabled && ids.length > 0,
   })
   return data

@@ -61,12 +61,13 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
   const provider = useDataProvider()()
   const referring = useReferring(resource)
 
-  async function count({ by, field }: Referring): Promise<Usage[]> {
+  async function count({ by, field }: Referring, signal: AbortSignal): Promise<Usage[]> {
     const filters = [{ field, operator: 'eq' as const, value: id }]
     const { data, total, leastTotal } = await provider.getList<Row>({
       resource: by.name,
       filters,
       pagination: { currentPage: 1, pageSize: 1 },
+      meta: { signal },
     })
     const refers = ({ [field]: value }: Row) =>
       [value].flat().some((one) => String(one) === String(id))
@@ -79,9 +80,9 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
 
   const { data } = useQuery({
     queryKey: ['usages', resource.name, id],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       // What cannot be read is left out: the server refuses the deletion anyway.
-      const counted = await Promise.allSettled(referring.map(count))
+      const counted = await Promise.allSettled(referring.map((one) => count(one, signal)))
       return counted.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
     enabled: id !== undefined && referring.length > 0,

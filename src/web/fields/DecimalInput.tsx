@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { parseDecimal } from './decimal.ts'
+import { writtenDecimal } from '../../contract/written.ts'
 import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
@@ -9,7 +9,7 @@ export default function DecimalInput(props: InputProps) {
   // The text as typed: `106,` is the same number as `106`, but more is to follow.
   const [typed, setTyped] = useState('')
   const shared = textProps(props)
-  const isTyped = parseDecimal(typed) === props.value
+  const isTyped = writtenDecimal(typed) === props.value
 
   return (
     <TextField
@@ -17,7 +17,7 @@ export default function DecimalInput(props: InputProps) {
       value={isTyped ? typed : shared.value}
       onChange={({ target }) => {
         setTyped(target.value)
-        props.onChange(parseDecimal(target.value))
+        props.onChange(writtenDecimal(target.value))
       }}
       autoComplete="off"
       // Not "decimal": that keyboard has no minus on some phones.

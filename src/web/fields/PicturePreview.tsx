@@ -9,8 +9,8 @@ interface Props {
   value: unknown
   field: FieldOf<'image'>
   /** Whether a file is being dragged over it. */
-  isMarked: boolean
-  hasError: boolean
+  isMarked?: boolean
+  hasError?: boolean
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import { Cell } from '../fields/cells.tsx'
 import { idsIn, isId } from '../fields/options.ts'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { PicturePreview } from '../fields/PicturePreview.tsx'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
@@ -60,7 +60,7 @@ export default function ConflictDialog({
             { label: 'Field', cell: ({ field }) => field.label },
             {
               label: 'Saved meanwhile',
-              cell: ({ id, field }) => <Cell name={id} field={field} record={theirs} />,
+              cell: ({ id, field }) => <Value name={id} field={field} record={theirs} />,
             },
             {
               label: 'Yours',
@@ -82,19 +82,19 @@ export default function ConflictDialog({
   )
 }
 
-/**
- * A newly chosen picture has no URL yet for the cell to show, and a newly chosen record no embedded
- * name.
- */
+function Value(props: ComponentProps<typeof Cell>) {
+  const { name, field, record } = props
+  if (field.kind !== 'image') return <Cell {...props} />
+  return <PicturePreview value={record[name]} field={field} />
+}
+
+/** A newly chosen record has no embedded name yet. */
 function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   const value = record[name]
-  const url = usePictureUrl(value)
   const referred = field.kind === 'reference' && isId(value) ? field.resource : undefined
   const [embedded] = useNamed(referred ?? '', referred ? idsIn(value) : [])
-  if (field.kind === 'image')
-    return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
   return (
-    <Cell
+    <Value
       name={name}
       field={field}
       record={referred ? { ...record, [embeddedName(name)]: embedded } : record}

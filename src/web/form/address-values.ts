@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Field, Kind } from '../../contract/field.ts'
+import { numeric } from '../../contract/reading.ts'
 import { formRule, type Resource, sentFields } from '../../contract/resource.ts'
 import { anyIdParam } from '../../contract/schema.ts'
+import { readNumber } from '../../contract/values.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**
@@ -22,10 +24,9 @@ export function addressValues(resource: Resource, address: string): FormValues {
 }
 
 const notInAddress = new Set<Kind>(['password', 'image', 'richText', 'references', 'lines'])
-const numbers = new Set<Kind>(['number', 'decimal', 'money', 'rating'])
 
 function read({ kind }: Field, text: string): unknown {
   if (kind === 'switch') return { true: true, false: false }[text]
   if (kind === 'reference') return z.safeParse(anyIdParam, text).data
-  return numbers.has(kind) ? Number(text || Number.NaN) : text
+  return numeric.includes(kind) ? readNumber(text) : text
 }

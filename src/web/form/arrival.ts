@@ -4,22 +4,18 @@ import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
-import { OFFLINE, RequestError } from '../data/http.ts'
+import type { SentDraft } from '../data/drafts.ts'
+import { RequestError } from '../data/http.ts'
+import { OFFLINE } from '../data/online.ts'
 import type { Listing } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import { within } from '../data/within.ts'
-import type { FormValues } from '../fields/form-values.ts'
 import { isSentRecord } from './sent-record.ts'
 
 /** A create request that got no reply. */
-export interface Attempt {
-  values: FormValues
-  /** In ms since 1970. */
-  at: number
+export interface Attempt extends SentDraft {
   /** The device was offline, so the request was never sent. */
   wasOffline: boolean
-  /** What a server says that may store it still. */
-  doubt?: string | undefined
 }
 
 export type Arrival =

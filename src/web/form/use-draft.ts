@@ -34,7 +34,7 @@ export function useDraft(
   // Until the person decides on the offered draft, it is stored together with new changes.
   const onOffer = useRef(offered?.values)
 
-  const sent = useRef<SentDraft>(undefined)
+  const sent = useRef(offered?.sent)
   /** What our server knows the new record by, from whichever tab that has its draft it comes. */
   const recordKey = useRef(offered?.key ?? newRecordKey())
 
@@ -68,9 +68,11 @@ export function useDraft(
       writeNow(key)
       return readDraft(key) !== undefined
     },
-    /** Stores that a create request was sent; undefined once there is a reply. */
+    /** Stores that a create request was sent; undefined once there is a clear reply. */
     markSent(onItsWay: SentDraft | undefined) {
-      sent.current = onItsWay && { ...onItsWay, values: keepable(resource, onItsWay.values) }
+      sent.current = onItsWay
+        ? { ...onItsWay, values: keepable(resource, onItsWay.values) }
+        : offered?.sent
       write()
     },
     drop() {

@@ -118,12 +118,13 @@ export function useRecordForm({
       errorNotification: (error) => (isOutdated(error) ? false : undefined),
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
-        const { attempt } = last.current
-        if (isNew && isUnanswered(error)) {
+        const attempt = { ...last.current.attempt, doubt: doubtOf(error) }
+        const isLost = isNew && isUnanswered(error)
+        if (isLost) {
           if (isAble('createKeys') && !resource.api) doubtful.current = attempt
-          else dispatch({ type: 'lose', attempt: { ...attempt, doubt: doubtOf(error) } })
+          else dispatch({ type: 'lose', attempt })
         }
-        if (isNew && (attempt.wasOffline || !isUnanswered(error))) draft.markSent(undefined)
+        if (isNew) draft.markSent(isLost && !attempt.wasOffline ? attempt : undefined)
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.
         if (path && !isOutdated(error)) form.setFocus(fieldOf(path))
@@ -205,7 +206,7 @@ export function useRecordForm({
     const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
     const changed = withPartners(resource, Object.keys(dirtyFields))
     last.current = { next, submitted: { ...form.getValues() }, changed, attempt }
-    if (isNew) draft.markSent({ values, at: attempt.at })
+    if (isNew) draft.markSent(attempt)
   }
 
   async function send(values: FormValues, tries = TRIES): Promise<void> {

@@ -4,9 +4,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageIn } from '../../contract/texts.ts'
 import { usePreference } from '../data/preferences.ts'
+import { useLeaving } from '../data/use-leaving.ts'
 import { type Read, ReadProgress } from './ReadProgress.tsx'
 import { saveSheet } from './save-sheet.ts'
 import { type FileFormat, fileFormats, type Sheet } from './sheet.ts'
@@ -52,12 +53,10 @@ export default function SheetDialog({
   const [progress, setProgress] = useState<Read | 'writing'>()
   const [problem, setProblem] = useState<string>()
   const [lack, setLack] = useState<string>()
-  const reading = useRef(new AbortController())
-  useEffect(() => () => reading.current.abort(), [])
+  const leaving = useLeaving()
 
   async function save() {
-    reading.current = new AbortController()
-    const { signal } = reading.current
+    const signal = leaving()
     setProblem(undefined)
     setLack(undefined)
     try {

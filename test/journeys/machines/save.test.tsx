@@ -1,14 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
+import { employee } from '../../../src/contract/resources/employee.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
 import { notificationProvider } from '../../../src/web/data/providers/notification.ts'
 import { able } from '../../support/able.ts'
 import { renderForm } from '../../support/inside-form.tsx'
-import { form as names } from '../../support/names.ts'
+import { form as names, pictures } from '../../support/names.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { closeToasts, openToasts } from '../../support/toasts.ts'
@@ -201,6 +202,22 @@ describe('a new record whose answer is lost', () => {
     await waitFor(() => expect(at()).not.toBe(newForm))
     expect([writes().length, readDraft(draftKey(newForm))]).toEqual([1, undefined])
   })
+
+  test('by a server that did not know is in doubt as well once its draft is restored', async () => {
+    answerWrite = () => refused(503)
+    await saveNew()
+    await isShown(names.unknown)
+    cleanup()
+    // What is typed beside the draft does not take its place.
+    await open()
+    type({ slug: 'ban-luar' })
+    writeNow(draftKey(newForm))
+    cleanup()
+    await open()
+    press(names.restore)
+    expect((await isShown(names.unknown)).textContent).toContain('Not so.')
+    expect([isLocked(), writes().length]).toEqual([true, 1])
+  })
 })
 
 describe('a new record', () => {
@@ -334,15 +351,18 @@ describe('at a server that takes more', () => {
     expect([key, others]).toEqual([expect.any(String), [key, key]])
   })
 
-  test('one whose values were changed after a lost answer is looked for first', async () => {
+  test.each<[string, Answer, Answer, string]>([
+    ['looked for first', 'cut', rows({ id: 9, ...oli }), names.arrived],
+    ['in doubt where it is not found, and may be stored still', refused(503), none, names.unknown],
+  ])('one whose values were changed after a lost answer is %s', async (_, answer, found, told) => {
     asOurs()
-    answerWrite = () => 'cut'
-    answerList = () => rows({ id: 9, ...oli })
+    answerWrite = () => answer
+    answerList = () => found
     await saveNew()
     await waitFor(() => expect([writes().length, isLocked()]).toEqual([1, false]))
     type({ slug: 'ban-luar' })
     press(names.save)
-    await isShown(names.arrived)
+    await isShown(told)
     expect(writes()).toHaveLength(1)
   })
 })
@@ -373,6 +393,20 @@ describe('a changed record', () => {
     press(names.save)
     await reached(list)
     expect(writes()).toEqual([{ name: 'Oli', ...sent }])
+  })
+
+  test('shows another picture that somebody else has saved, also where only some may see it', async () => {
+    const { photoUrl } = employee.fields
+    const withPhoto = { ...newsTag, fields: { ...newsTag.fields, photoUrl } }
+    theirs = { ...opened, photoUrl: '/files/private-a.webp' }
+    await open(formOf(7), withPhoto)
+    fireEvent.click(await screen.findByRole('button', { name: pictures.remove }))
+    theirs = { ...opened, photoUrl: '/files/private-b.webp' }
+    press(names.save)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('img', { name: pictures.saved })
+    const asked = { path: '/files/private-b.webp', authorization: expect.any(String) }
+    expect(server.received).toContainEqual(expect.objectContaining(asked))
   })
 
   test('that came anew before anything was typed is compared as it came', async () => {

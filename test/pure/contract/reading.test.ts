@@ -9,7 +9,6 @@ import {
   readDay,
   readFields,
   readMoment,
-  readNumber,
   readSwitch,
 } from '../../../src/contract/reading.ts'
 import { formInput } from '../../../src/contract/resource.ts'
@@ -29,6 +28,7 @@ import {
   instantReply,
   pictureReply,
 } from '../../../src/contract/schema.ts'
+import { readNumber } from '../../../src/contract/values.ts'
 
 /** What other servers send in place of the values that ours does. */
 
@@ -36,6 +36,7 @@ test.each([
   ['500000.00', 500_000],
   ['-7.25', -7.25],
   ['12', 12],
+  ['2.5E-7', 2.5e-7],
   [12, 12],
   ['1.250.000', '1.250.000'],
   ['9007199254740993', '9007199254740993'],

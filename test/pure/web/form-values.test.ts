@@ -6,8 +6,8 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { writtenDecimal } from '../../../src/contract/written.ts'
 import { listPageOf } from '../../../src/web/data/record.ts'
-import { parseDecimal } from '../../../src/web/fields/decimal.ts'
 import {
   copiedValues,
   initialValues,
@@ -125,12 +125,14 @@ test.each([
   ['106,', 106],
   ['-.5', -0.5],
   ['−6.2', -6.2],
+  ['\u202a-6,2\u202c', -6.2],
+  ['1e-7', 1e-7],
   ['  ', null],
   ['1.234,5', '1.234,5'],
   ['-', '-'],
   ['6°12′', '6°12′'],
 ])('the number in %j is %j', (text, value) => {
-  expect(parseDecimal(text)).toBe(value)
+  expect(writtenDecimal(text)).toBe(value)
 })
 
 describe('a password', () => {

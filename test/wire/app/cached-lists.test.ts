@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { technician } from '../../../src/contract/resources/technician.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
+import { fetchWanted } from '../../../src/web/data/fetch-wanted.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
@@ -104,9 +105,43 @@ test('an export takes the first 5 000 of more rows, each once, and tells how far
   expect(progress.at(-1)).toEqual([MOST_ROWS, undefined])
 })
 
-test('an export stops when it is cancelled', async () => {
-  http.defaults.baseURL = other.url
-  other.answers(Array.from({ length: 100 }, (_, index) => ({ id: index + 1 })))
-  const reading = new AbortController()
-  await expect(exported(() => reading.abort(), reading.signal)).rejects.toThrow()
+describe('a list that is read page by page', () => {
+  // The server neither searches nor pages.
+  beforeAll(clearSession)
+  const filters = [{ field: 'search', operator: 'contains' as const, value: 'person' }]
+  const searched = (signal?: AbortSignal) =>
+    provider.getList({ resource: 'employee', filters, meta: { signal } })
+  const client = createQueryClient()
+  /** Answers pages of a hundred, and has somebody leave before the third has come. */
+  function leftAtThird(reading = new AbortController()) {
+    http.defaults.baseURL = other.url
+    other.answersBy((_, __, ___, query) => {
+      if (other.received.length === 3) reading.abort()
+      const items = Array.from({ length: 100 }, (_, at) => ({
+        id: Number((query as { page?: string }).page ?? 1) * 100 + at,
+      }))
+      return { status: 200, body: { items, totalData: 600 } }
+    })
+    return reading.signal
+  }
+
+  test.each<[string, (signal: AbortSignal) => Promise<unknown>]>([
+    [
+      'for a choice',
+      (signal) => fetchWanted(client, cachedList(provider, technician.name), signal),
+    ],
+    ['to be searched here', searched],
+    ['for an export', (signal) => exported(() => undefined, signal)],
+  ])('%s is read no further once it was left', async (_, read) => {
+    await expect(read(leftAtThird())).rejects.toThrow()
+    await http.get('/after')
+    expect(other.received.map(({ path }) => path).slice(3)).toEqual(['/after'])
+  })
+
+  test('is read on while somebody else waits for it', async () => {
+    const reading = new AbortController()
+    const signal = leftAtThird(reading)
+    const [, kept] = await Promise.allSettled([searched(signal), searched()])
+    expect([signal.aborted, kept.status]).toEqual([true, 'fulfilled'])
+  })
 })

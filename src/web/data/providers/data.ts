@@ -45,11 +45,8 @@ export interface Listing extends MetaQuery {
   toItsEnd?: boolean
   /** Headers to send along, as in Refine's own data providers. */
   headers?: Record<string, string>
-  /**
-   * Aborts the request for a page. A list that is read whole, because the server does not page or
-   * search it, is read on: it is cached, and others may be waiting for it.
-   */
-  signal?: AbortSignal
+  /** Aborts the request, or the reading of a whole list once nobody else waits for it. */
+  signal?: AbortSignal | undefined
 }
 
 interface Options {
@@ -194,15 +191,15 @@ export function createDataProvider(
       const beyond = Object.keys(asked).filter(
         (parameter) => !isTaken(resource, list, parameter, asked[parameter]),
       )
-      const call = { resource, list, action, query: omit(asked, beyond), headers }
+      const call = { resource, list, action, query: omit(asked, beyond), headers, signal }
       if (action.cached) return asRefine(await cachedRows(call))
       if (beyond.length === 0 && isPaged(call)) {
         if (toItsEnd) {
-          const answer = await lists.askPage(call, currentPage, pageSize, signal)
+          const answer = await lists.askPage(call, currentPage, pageSize)
           const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
           return asRefine({ data, total, ...more })
         }
-        const answer = await lists.askRows(call, currentPage, pageSize, signal)
+        const answer = await lists.askRows(call, currentPage, pageSize)
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const whole = await lists.complete(call, toItsEnd)

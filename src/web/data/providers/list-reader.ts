@@ -4,6 +4,7 @@ import { callOf } from '../../../contract/endpoint.ts'
 import { type List, type Row, readList } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE, MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
+import { fetchWanted } from '../fetch-wanted.ts'
 import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
 import { type LocalList, localReading } from './local-list.ts'
@@ -22,6 +23,7 @@ export interface ListCall {
   /** Only parameters that the server takes. */
   query: Record<string, unknown>
   headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** All records of a list, up to MOST_READ. */
@@ -66,13 +68,12 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
   async function ask(
     call: ListCall,
     paging: { page?: number; perPage?: number } = {},
-    signal?: AbortSignal,
   ): Promise<List> {
-    const { resource, action, query, headers } = call
+    const { resource, action, query, headers, signal } = call
     const reply = await request(
       call,
       callOf(action.endpoint, { ...paging, ...query, ...action.sends }),
-      { ...(headers && { headers }), ...(signal && { signal }) },
+      { headers, signal },
     )
     // Without paging, the size of the pages is that of the first one.
     const { items, ...rest } = readList(reply, paging.perPage ?? (paging.page && PER_PAGE))
@@ -90,7 +91,6 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     call: ListCall,
     page: number,
     perPage: number,
-    signal?: AbortSignal,
   ): Promise<List & { perPage: number }> {
     const name = nameOf(call)
     const known = largest.get(name) ?? perPage
@@ -98,7 +98,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
     const sized = async (size: number) => {
-      const whole = await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)
+      const whole = await ask(call, size > 0 ? { page, perPage: size } : { page })
       const isOver = whole.count === size + 1 && (await isOverlapping(call, page, size, whole))
       const answer = isOver ? { ...whole, items: whole.items.slice(0, size), count: size } : whole
       const actual = size > 0 && !takesAnySize(call) ? actualSize(page, size, answer) : size
@@ -125,7 +125,9 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     const name = nameOf(call)
     const known = overlaps.get(name)
     if (known !== undefined) return known
-    const next = await ask(call, { page: page + 1, perPage }).catch(() => undefined)
+    const next = await ask({ ...call, signal: undefined }, { page: page + 1, perPage }).catch(
+      () => undefined,
+    )
     const is = next !== undefined && next.items[0]?.id === items.at(-1)?.id
     overlaps.set(name, is)
     return is
@@ -141,19 +143,18 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     call: ListCall,
     page: number,
     perPage: number,
-    signal?: AbortSignal,
     tries = 3,
   ): Promise<List | undefined> {
     const name = nameOf(call)
     const known = fixed.get(name) ?? Math.min(largest.get(name) ?? perPage, perPage)
-    const first = known === perPage ? await askPage(call, page, perPage, signal) : undefined
+    const first = known === perPage ? await askPage(call, page, perPage) : undefined
     if (first?.perPage === perPage) return first
     const size = first?.perPage ?? known
     if (size === 0 || tries === 0) return undefined
     const joined = await joinPages((page - 1) * perPage, perPage, size, (at) =>
-      first && at === page ? Promise.resolve(first) : askPage(call, at, size, signal),
+      first && at === page ? Promise.resolve(first) : askPage(call, at, size),
     )
-    return joined ?? askRows(call, page, perPage, signal, tries - 1)
+    return joined ?? askRows(call, page, perPage, tries - 1)
   }
 
   /** Rows of a list from pages of one size; undefined where the pages have become smaller. */
@@ -206,6 +207,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     const isByPage = !call.action.cached && isPaged(call)
     const { items, ...rest } = await readPages<Row>({
       ...reading,
+      signal: call.signal,
       ask: async (page, perPage = MOST_PER_PAGE) => {
         if (!isByPage) {
           const answer = await askUnpaged(call, page)
@@ -244,18 +246,22 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
      * invalidates it too. `isAnew` skips the cache.
      */
     complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
-      queryClient.fetchQuery({
-        queryKey: keys()
-          .data(call.resource.api?.name)
-          .resource(call.resource.name)
-          .action('list')
-          .params({ list: call.list, complete: call.query, headers: call.headers })
-          .get(),
-        queryFn: () => readToSearch(call),
-        // Whoever asks has its own retry.
-        retry: false,
-        ...(isAnew && { staleTime: 0 }),
-      }),
+      fetchWanted(
+        queryClient,
+        {
+          queryKey: keys()
+            .data(call.resource.api?.name)
+            .resource(call.resource.name)
+            .action('list')
+            .params({ list: call.list, complete: call.query, headers: call.headers })
+            .get(),
+          queryFn: ({ signal }) => readToSearch({ ...call, signal }),
+          // Whoever asks has its own retry.
+          retry: false,
+          ...(isAnew && { staleTime: 0 }),
+        },
+        call.signal,
+      ),
   }
 }
 

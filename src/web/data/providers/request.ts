@@ -17,9 +17,9 @@ export interface Sending extends MetaQuery {
   /** Upload progress: the share of the request that was sent, 0 to 1. */
   onSent?: (share: number) => void
   /** Aborts the request. The server may still carry out what it has received. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Headers to send along, as in Refine's own data providers. */
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** Of a new record: what our server knows it by when it is sent again. */
   key?: () => string
   /**

@@ -47,11 +47,16 @@ export function usePictures(sources: readonly PictureSource[]) {
     return pages
   }
 
-  async function read({ resource }: PictureSource, currentPage: number): Promise<Answer> {
+  async function read(
+    { resource }: PictureSource,
+    currentPage: number,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     try {
       return await provider.getList<Row>({
         resource: resource.name,
         pagination: { currentPage, pageSize: PER_REQUEST },
+        meta: { signal },
       })
     } catch (error) {
       tellAuth(error)
@@ -66,7 +71,7 @@ export function usePictures(sources: readonly PictureSource[]) {
   const results = useQueries({
     queries: wanted.map(({ source, page }) => ({
       queryKey: keyOf(source, page),
-      queryFn: () => read(source, page),
+      queryFn: ({ signal }) => read(source, page, signal),
     })),
   })
 

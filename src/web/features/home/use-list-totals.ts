@@ -22,14 +22,19 @@ export function listTotal(
 ) {
   return queryOptions<number | null, RequestError>({
     queryKey: [...key, 'total', question],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const filters = Object.entries(question).map(([field, value]) => ({
         field,
         operator: 'eq' as const,
         value,
       }))
       const pagination = { currentPage: 1, pageSize: 1 }
-      const { total } = await provider.getList({ resource: resource.name, filters, pagination })
+      const { total } = await provider.getList({
+        resource: resource.name,
+        filters,
+        pagination,
+        meta: { signal },
+      })
       return total === UNKNOWN_TOTAL ? null : total
     },
   })

@@ -33,9 +33,13 @@ export function useValidationQuery() {
   const provider = useDataProvider()()
   return queryOptions<number | null, RequestError>({
     queryKey: [...useListKey(repairReport), 'validation'],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const pagination = { currentPage: 1, pageSize: 1 }
-      const { extra } = await provider.getList({ resource: repairReport.name, pagination })
+      const { extra } = await provider.getList({
+        resource: repairReport.name,
+        pagination,
+        meta: { signal },
+      })
       return needValidation(extra ?? {}) ?? null
     },
   })

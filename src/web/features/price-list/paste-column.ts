@@ -29,6 +29,7 @@ interface Sheet {
   resource: Resource
   list: RecordList
   changes: PriceChanges
+  signal: AbortSignal
 }
 
 /**
@@ -57,7 +58,7 @@ export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResu
  * ends before the column, those of the next pages are read.
  */
 async function rowsFrom(
-  { provider, resource, list }: Sheet,
+  { provider, resource, list, signal }: Sheet,
   { from, cells }: Paste,
 ): Promise<Row[]> {
   const inOrder = (rows: readonly Row[]) =>
@@ -67,7 +68,6 @@ async function rowsFrom(
   const lack = cells.length - here.length
   if (lack <= 0 || !list.hasNextPage) return here.slice(0, cells.length)
   const { page, pageSize } = list.view
-  const { signal } = new AbortController()
   const most = page * pageSize + lack
   const all = await readAllRows({ provider, resource, ...list.query, most, signal })
   const pages = chunk(all, pageSize).map(inOrder)

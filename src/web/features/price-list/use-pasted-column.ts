@@ -1,6 +1,7 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
+import { useLeaving } from '../../data/use-leaving.ts'
 import { useListContext } from '../../list/list-context.ts'
 import type { Paste, PasteResult } from './paste-column.ts'
 import { pastedCells } from './pasted-prices.ts'
@@ -12,11 +13,12 @@ export function usePastedColumn(changes: PriceChanges) {
   const { resource, list } = useListContext()
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
+  const leaving = useLeaving()
 
   const { mutate, reset, ...paste } = useMutation<PasteResult, Error, Paste>({
     mutationFn: async (paste) => {
       const { pasteColumn } = await import('./paste-column.ts')
-      return pasteColumn({ provider, resource, list, changes }, paste)
+      return pasteColumn({ provider, resource, list, changes, signal: leaving() }, paste)
     },
     onError: (error) => reportError(error),
   })

@@ -20,7 +20,7 @@ export function useReports(
   const listKey = useListKey(repairReport)
   const { data = [] } = useQuery({
     queryKey: [...listKey, 'looked through', having],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const filters = Object.entries(having).map(
         ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
       )
@@ -29,6 +29,7 @@ export function useReports(
         resource: repairReport.name,
         filters,
         pagination,
+        meta: { signal },
       })
       return data.flatMap((row) => readRepair(row) ?? [])
     },

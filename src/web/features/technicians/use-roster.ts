@@ -25,7 +25,9 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const query = useQuery<Technicians, RequestError>({
     queryKey: [...rosterKey, source, String(role)],
     queryFn: ({ signal }) =>
-      role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal),
+      role === undefined
+        ? readTechnicians(provider, signal)
+        : readEmployees(provider, role, signal),
     enabled: !isByRole || role !== undefined,
   })
   const error = roles.error ?? query.error
@@ -81,8 +83,8 @@ interface Technicians {
  *
  * @throws whatever the data provider throws.
  */
-async function readTechnicians(provider: DataProvider): Promise<Technicians> {
-  const { rows, missing } = await readCachedList(provider, technician.name)
+async function readTechnicians(provider: DataProvider, signal: AbortSignal): Promise<Technicians> {
+  const { rows, missing } = await readCachedList(provider, technician.name, signal)
   return { technicians: rows.flatMap((row) => readTechnician(row) ?? []), missing }
 }
 

@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
 import { formRule } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
-import { writtenAmount, writtenDay, writtenInteger } from '../../../contract/written.ts'
+import {
+  writtenAmount,
+  writtenDay,
+  writtenDecimal,
+  writtenInteger,
+} from '../../../contract/written.ts'
 import { tableIn } from '../../ui/csv.ts'
-import { parseDecimal } from '../decimal.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
 interface Place {
@@ -119,7 +123,7 @@ function typed(column: Column, text: string): unknown {
     case 'number':
       return writtenInteger(text)
     case 'decimal':
-      return parseDecimal(text)
+      return writtenDecimal(text)
     case 'money':
       return writtenAmount(text)
     case 'date':

@@ -6,6 +6,7 @@ import { NONE, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { useLeaving } from '../../data/use-leaving.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { withComputed } from '../computed-columns.ts'
@@ -62,6 +63,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
   const provider = useDataProvider()()
   const listKey = useListKey(resource)
   const question = columnQuestion(board, column)
+  const leaving = useLeaving()
 
   const answer = useInfiniteQuery<
     ColumnPage,
@@ -71,11 +73,12 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     number
   >({
     queryKey: columnKey(listKey, question),
-    queryFn: ({ pageParam }) =>
+    queryFn: ({ pageParam, signal }) =>
       provider.getList<Row>({
         resource: resource.name,
         pagination: { currentPage: pageParam, pageSize: CARDS_AT_ONCE },
         ...question,
+        meta: { ...question.meta, signal },
       }),
     initialPageParam: 1,
     getNextPageParam: (_, pages) => nextPage(pages),
@@ -103,7 +106,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     const count = data?.pages.length
     for (let isCancelled = true; isCancelled; ) {
       const { data: latest, hasNextPage, isError } = await fetchNextPage()
-      isCancelled = !isError && hasNextPage && latest?.pages.length === count
+      isCancelled = !isError && hasNextPage && latest?.pages.length === count && !leaving().aborted
     }
   }
 

@@ -8,6 +8,7 @@ import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
+import { useLeaving } from '../../data/use-leaving.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
 import { movedBetween, newNumbers, withPresent } from './order-numbers.ts'
@@ -27,18 +28,21 @@ export function useSaving({
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
   const { asked, areAgreed } = useQuestions()
+  const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
   const [changes, setChanges] = useState<OrderChanges>()
 
   async function save() {
+    const signal = leaving()
     setReading(true)
     try {
-      const now = await readNow()
+      const now = await readNow(signal)
       const moved = movedBetween(order.arrangement?.before ?? [], idsOf(now))
       const theirs = now.filter(({ id }) => moved.includes(id))
       if (theirs.length > 0 && !(await areAgreed([overTheirs(resource, theirs)]))) list.refresh()
       else setChanges({ now, numbers: numbersFor(now) })
     } catch (error) {
+      if (signal.aborted) return
       openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
       reportError(error)
     } finally {
@@ -46,14 +50,14 @@ export function useSaving({
     }
   }
 
-  function readNow(): Promise<Row[]> {
+  function readNow(signal: AbortSignal): Promise<Row[]> {
     return readAllRows({
       provider,
       resource,
       sorters: list.query.sorters,
       meta: list.query.meta,
       most: MOST_READ,
-      signal: new AbortController().signal,
+      signal,
       onMissing: (message) => {
         throw new Error(message)
       },
