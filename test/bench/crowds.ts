@@ -7,9 +7,6 @@ import { rounded, type Table } from './table.ts'
 /** How many ask for the same, and how long, in ms. */
 const CLIENTS = 20
 const DURATION = 3_000
-/** Pages of today's attendance that stand open, and how often each asks anew, in ms. */
-const OPEN_PAGES = 50
-const MINUTE = 60_000
 /** How often somebody else asks who they are meanwhile, in ms. */
 const OTHER = 100
 const SHEETS = 50
@@ -42,20 +39,17 @@ export async function crowds(
     rows.push({ row: [path, ...readsOf(measured)], worst: 1000 * refused + p95(others) })
   }
   rows.sort((a, b) => b.worst - a.worst)
-  const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
   return [
     {
       title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
-      columns: ['read', ...reads],
+      columns: ['read', 'answers', 'p50', '5xx', ...meanwhile],
       rows: rows.slice(0, 12).map(({ row }) => row),
     },
-    await openPages(server, token, today),
     await sheets(server, token),
   ]
 }
 
 const meanwhile = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
-const reads = ['answers', 'p50', '5xx', ...meanwhile]
 
 /** What others were answered meanwhile. */
 function othersOf({ others, delay }: Pick<Measured<unknown>, 'others' | 'delay'>): string[] {
@@ -67,24 +61,6 @@ function readsOf(measured: Measured<Answered>): string[] {
   const { own } = measured
   const failed = own.filter(({ status }) => status >= 500).length
   return [`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(measured)]
-}
-
-/** Open pages of today's attendance, which ask anew each minute, at moments of their own. */
-async function openPages(server: Server, token: string, paths: readonly string[]): Promise<Table> {
-  const measured = await during(server, token, async () => {
-    const answered = await Promise.all(
-      Array.from({ length: OPEN_PAGES }, async (_, page) => {
-        await setTimeout((page / OPEN_PAGES) * MINUTE)
-        return Promise.all(paths.map((path) => ask(server.url, path, token)))
-      }),
-    )
-    return answered.flat()
-  })
-  return {
-    title: `${OPEN_PAGES} open pages of today's attendance for a minute, and somebody else: ms`,
-    columns: ['pages', ...reads],
-    rows: [[`${OPEN_PAGES}`, ...readsOf(measured)]],
-  }
 }
 
 /** The sheets of a month's end, of as many branches at once. */
