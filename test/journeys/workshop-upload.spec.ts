@@ -271,7 +271,7 @@ const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
   network: async ({ server }, use) => {
     const network = await fragileNetwork(server.url)
     await use(network)
-    await network.close()
+    network.cut()
   },
   baseURL: async ({ network }, use) => use(network.url),
 })
