@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Answered, ask, p50, p95 } from './asking.ts'
-import type { Delay, observedServer } from './observed-server.ts'
+import type { observedServer } from './observed-server.ts'
 import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { rounded, type Table } from './table.ts'
 
@@ -20,7 +20,7 @@ type Server = Awaited<ReturnType<typeof observedServer>>
 interface Measured<T> {
   own: T[]
   others: Answered[]
-  delay: Delay
+  delay: { p99: number }
 }
 
 /** Many who ask for the same at once, and what others are answered meanwhile. */
