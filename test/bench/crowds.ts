@@ -17,18 +17,10 @@ const ME = '/api/users/me'
 type Server = Awaited<ReturnType<typeof observedServer>>
 
 /** What was done, and what others were answered meanwhile. */
-interface Measured<T> {
-  own: T[]
-  others: Answered[]
-  delay: { p99: number }
-}
+type Measured<T> = Awaited<ReturnType<typeof during<T>>>
 
 /** Many who ask for the same at once, and what others are answered meanwhile. */
-export async function crowds(
-  server: Server,
-  token: string,
-  paths: readonly string[],
-): Promise<Table[]> {
+export async function crowds(server: Server, token: string, paths: readonly string[]) {
   const rows: { row: string[]; worst: number }[] = []
   for (const path of paths) {
     const measured = await during(server, token, () =>
@@ -92,11 +84,7 @@ async function sheets(server: Server, token: string): Promise<Table> {
 }
 
 /** Does it while somebody else asks who they are. */
-async function during<T>(
-  server: Server,
-  token: string,
-  work: () => Promise<T[]>,
-): Promise<Measured<T>> {
+async function during<T>(server: Server, token: string, work: () => Promise<T[]>) {
   let isDone = false
   const others: Answered[] = []
   const asking = (async () => {

@@ -14,7 +14,6 @@ const WARM_UP = 1
 const DURATION = 2
 const PATIENCE = 60
 const CONNECTIONS = 10
-const CROWD = 50
 /** As many as `npm run seed -- --size large` adds. */
 const ARTICLES = 100_000
 
@@ -57,10 +56,7 @@ async function onPostgres(): Promise<Table[]> {
     ]
     const token = await tokenOf(ours.url, 'admin@roda.example')
     const asked = await asking(ours.url, token)
-    return [
-      await rates('PostgreSQL', servers, asked, token, onServer),
-      await slowest(servers, asked, token),
-    ]
+    return [await rates('PostgreSQL', servers, asked, token, onServer)]
   } finally {
     for (const { child } of peers) child.kill()
     await ours.stop()
@@ -174,31 +170,6 @@ async function rates(
     ],
     rows,
   }
-}
-
-/** What nearly every request is answered within when many ask at once. */
-async function slowest(
-  servers: readonly Server[],
-  asked: readonly Asking[],
-  token: string,
-): Promise<Table> {
-  const rows: string[][] = []
-  for (const { name, requests } of asked) {
-    const row = [name]
-    for (const { url } of servers) row.push(await p99(url, requests, token))
-    rows.push([...row, '250'])
-  }
-  return {
-    title: `The same by ${CROWD} connections, p99: ms`,
-    columns: ['request', ...servers.map(({ name }) => name), 'must'],
-    rows,
-  }
-}
-
-async function p99(url: string, requests: autocannon.Request[], token: string): Promise<string> {
-  await ask(url, requests, token, CROWD, WARM_UP)
-  const result = await ask(url, requests, token, CROWD)
-  return result['2xx'] > 0 ? rounded(result.latency.p99) : `> ${DURATION * 1000}`
 }
 
 async function ask(

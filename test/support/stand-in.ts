@@ -151,11 +151,7 @@ export function unstatedIn({ method, path, query }: Received): string[] {
 }
 
 /** Sends a request on. */
-function ask(
-  target: string,
-  { method, headers, body }: FastifyRequest,
-  address: string,
-): Promise<Response> {
+function ask(target: string, { method, headers, body }: FastifyRequest, address: string) {
   const passed = Object.entries(headers).filter(
     ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
   )

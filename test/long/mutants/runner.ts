@@ -35,11 +35,7 @@ export async function run(root: string, jobs: Job[], tell: (ended: Ended) => voi
   }
 }
 
-async function runCopies(
-  root: string,
-  copies: Copies,
-  tell: (ended: Ended) => void,
-): Promise<void> {
+async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => void) {
   const begun = new Map<string, number>()
   const { reports, stop } = startReporting<TestReport>(
     ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...Object.keys(copies)],

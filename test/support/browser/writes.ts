@@ -46,11 +46,7 @@ const press = (place: Page | Locator, name: string) =>
 const confirm = (page: Page, name: string) => press(dialogOf(page), name)
 
 /** The record of ours; a role that anybody may give. */
-export async function made(
-  api: Api,
-  name: string,
-  values: Record<string, unknown> = {},
-): Promise<Row> {
+export async function made(api: Api, name: string, values: Partial<Row> = {}): Promise<Row> {
   if (name !== 'employee') return api.create(name, values)
   const { items } = await api.send('GET /api/roles', { search: 'mechanic' })
   return api.create(name, { roleId: items[0].id, isActive: true, ...values })
