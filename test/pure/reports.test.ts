@@ -71,12 +71,7 @@ test.each<[string, object[], string[], boolean]>([
   ['a failed test', [vitest('failed', passed, wrong)], [isWrong, oneWrong], false],
   ['a file that cannot be loaded', [vitest('failed'), ...both], ['Failed: a.test.ts', last], false],
   ['a skipped test', [skips], ['1 passed, 0 failed, 1 skipped'], true],
-  [
-    'none as skipped that has run elsewhere',
-    [skips, runs],
-    ['2 passed, 0 failed, 0 skipped'],
-    true,
-  ],
+  ['none as skipped that ran elsewhere', [skips, runs], ['2 passed, 0 failed, 0 skipped'], true],
   ['nothing at all as a failure', [], ['0 passed, 0 failed, 0 skipped'], false],
 ])('counts %s', (_, reports, lines, isPassed) => {
   const said = told(reports)

@@ -39,7 +39,7 @@ const excepted: readonly [RegExp, string][] = [
   [/users.*: total$/, 'The total is stated: the records are counted.'],
   [
     /repair.*(branchId|[dD]ate|mechanic|mine|search).*: total$/,
-    'The same, where nothing is tallied.',
+    'The same, by what is not tallied.',
   ],
   [/attendance.*: total$/, 'A day is read to its end: its records are counted.'],
   [/attendance.*sortBy/, 'A day is sorted as a whole: it has a record for each person.'],
