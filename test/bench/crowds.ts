@@ -7,6 +7,8 @@ import { rounded, type Table } from './table.ts'
 /** How many ask for the same, and how long, in ms. */
 const CLIENTS = 20
 const DURATION = 3_000
+/** Pages of today's attendance that stand open, each of which asks anew once a minute. */
+const OPEN_PAGES = 50
 /** How often somebody else asks who they are meanwhile, in ms. */
 const OTHER = 100
 const SHEETS = 50
@@ -31,11 +33,16 @@ export async function crowds(server: Server, token: string, paths: readonly stri
     rows.push({ row: [path, ...readsOf(measured)], worst: 1000 * refused + p95(others) })
   }
   rows.sort((a, b) => b.worst - a.worst)
+  const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
+  const open = await during(server, token, () => openPages(server, token, today))
   return [
     {
       title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
       columns: ['read', 'answers', 'p50', '5xx', ...meanwhile],
-      rows: rows.slice(0, 12).map(({ row }) => row),
+      rows: [
+        ...rows.slice(0, 12).map(({ row }) => row),
+        [`${OPEN_PAGES} open pages of today's attendance, for a minute`, ...readsOf(open)],
+      ],
     },
     await sheets(server, token),
   ]
@@ -55,6 +62,15 @@ function readsOf(measured: Measured<Answered>): string[] {
   return [`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(measured)]
 }
 
+/** What they are answered that ask anew each minute, at moments of their own. */
+async function openPages({ url }: Server, token: string, paths: readonly string[]) {
+  const answers = Array.from({ length: OPEN_PAGES }, async (_, page) => {
+    await setTimeout((page / OPEN_PAGES) * 60_000)
+    return Promise.all(paths.map((path) => ask(url, path, token)))
+  })
+  return (await Promise.all(answers)).flat()
+}
+
 /** The sheets of a month's end, of as many branches at once. */
 async function sheets(server: Server, token: string): Promise<Table> {
   const series = Date.now()
@@ -69,17 +85,11 @@ async function sheets(server: Server, token: string): Promise<Table> {
     ),
   )
   const taken = measured.own.filter(({ inserted }) => inserted === ROWS).length
+  const last = rounded(Math.max(...measured.own.map(({ time }) => time)))
   return {
     title: `${SHEETS} sheets of ${ROWS} rows sent at once, and somebody else: ms`,
     columns: ['taken', 'must', 'last', ...meanwhile],
-    rows: [
-      [
-        `${taken}`,
-        `${SHEETS}`,
-        rounded(Math.max(...measured.own.map(({ time }) => time))),
-        ...othersOf(measured),
-      ],
-    ],
+    rows: [[`${taken}`, `${SHEETS}`, last, ...othersOf(measured)]],
   }
 }
 
