@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Answered, ask, p50, p95 } from './asking.ts'
-import type { Delay, observedServer } from './observed-server.ts'
+import type { observedServer } from './observed-server.ts'
 import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { rounded, type Table } from './table.ts'
 
 /** How many ask for the same, and how long, in ms. */
 const CLIENTS = 20
 const DURATION = 3_000
-/** Pages of today's attendance that stand open, and how often each asks anew, in ms. */
+/** Pages of today's attendance that stand open, each of which asks anew once a minute. */
 const OPEN_PAGES = 50
-const MINUTE = 60_000
 /** How often somebody else asks who they are meanwhile, in ms. */
 const OTHER = 100
 const SHEETS = 50
@@ -20,18 +19,10 @@ const ME = '/api/users/me'
 type Server = Awaited<ReturnType<typeof observedServer>>
 
 /** What was done, and what others were answered meanwhile. */
-interface Measured<T> {
-  own: T[]
-  others: Answered[]
-  delay: Delay
-}
+type Measured<T> = Awaited<ReturnType<typeof during<T>>>
 
 /** Many who ask for the same at once, and what others are answered meanwhile. */
-export async function crowds(
-  server: Server,
-  token: string,
-  paths: readonly string[],
-): Promise<Table[]> {
+export async function crowds(server: Server, token: string, paths: readonly string[]) {
   const rows: { row: string[]; worst: number }[] = []
   for (const path of paths) {
     const measured = await during(server, token, () =>
@@ -43,19 +34,21 @@ export async function crowds(
   }
   rows.sort((a, b) => b.worst - a.worst)
   const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
+  const open = await during(server, token, () => openPages(server, token, today))
   return [
     {
       title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
-      columns: ['read', ...reads],
-      rows: rows.slice(0, 12).map(({ row }) => row),
+      columns: ['read', 'answers', 'p50', '5xx', ...meanwhile],
+      rows: [
+        ...rows.slice(0, 12).map(({ row }) => row),
+        [`${OPEN_PAGES} open pages of today's attendance, for a minute`, ...readsOf(open)],
+      ],
     },
-    await openPages(server, token, today),
     await sheets(server, token),
   ]
 }
 
 const meanwhile = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
-const reads = ['answers', 'p50', '5xx', ...meanwhile]
 
 /** What others were answered meanwhile. */
 function othersOf({ others, delay }: Pick<Measured<unknown>, 'others' | 'delay'>): string[] {
@@ -69,22 +62,13 @@ function readsOf(measured: Measured<Answered>): string[] {
   return [`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(measured)]
 }
 
-/** Open pages of today's attendance, which ask anew each minute, at moments of their own. */
-async function openPages(server: Server, token: string, paths: readonly string[]): Promise<Table> {
-  const measured = await during(server, token, async () => {
-    const answered = await Promise.all(
-      Array.from({ length: OPEN_PAGES }, async (_, page) => {
-        await setTimeout((page / OPEN_PAGES) * MINUTE)
-        return Promise.all(paths.map((path) => ask(server.url, path, token)))
-      }),
-    )
-    return answered.flat()
+/** What they are answered that ask anew each minute, at moments of their own. */
+async function openPages({ url }: Server, token: string, paths: readonly string[]) {
+  const answers = Array.from({ length: OPEN_PAGES }, async (_, page) => {
+    await setTimeout((page / OPEN_PAGES) * 60_000)
+    return Promise.all(paths.map((path) => ask(url, path, token)))
   })
-  return {
-    title: `${OPEN_PAGES} open pages of today's attendance for a minute, and somebody else: ms`,
-    columns: ['pages', ...reads],
-    rows: [[`${OPEN_PAGES}`, ...readsOf(measured)]],
-  }
+  return (await Promise.all(answers)).flat()
 }
 
 /** The sheets of a month's end, of as many branches at once. */
@@ -101,26 +85,16 @@ async function sheets(server: Server, token: string): Promise<Table> {
     ),
   )
   const taken = measured.own.filter(({ inserted }) => inserted === ROWS).length
+  const last = rounded(Math.max(...measured.own.map(({ time }) => time)))
   return {
     title: `${SHEETS} sheets of ${ROWS} rows sent at once, and somebody else: ms`,
     columns: ['taken', 'must', 'last', ...meanwhile],
-    rows: [
-      [
-        `${taken}`,
-        `${SHEETS}`,
-        rounded(Math.max(...measured.own.map(({ time }) => time))),
-        ...othersOf(measured),
-      ],
-    ],
+    rows: [[`${taken}`, `${SHEETS}`, last, ...othersOf(measured)]],
   }
 }
 
 /** Does it while somebody else asks who they are. */
-async function during<T>(
-  server: Server,
-  token: string,
-  work: () => Promise<T[]>,
-): Promise<Measured<T>> {
+async function during<T>(server: Server, token: string, work: () => Promise<T[]>) {
   let isDone = false
   const others: Answered[] = []
   const asking = (async () => {

@@ -3,7 +3,7 @@ import { median } from 'es-toolkit'
 import { resources } from '../../src/contract/resources/index.ts'
 import { OPENER, type Site, withPeers } from './peers.ts'
 import { inBrowser } from './signed-in-browser.ts'
-import { rounded, type Table } from './table.ts'
+import { inTurn, rounded, type Table } from './table.ts'
 
 /** Milliseconds between the app and its API. */
 const LATENCY = 150
@@ -15,11 +15,6 @@ const WIDTHS = [1440, 390]
 const lists = resources.flatMap(({ pages }) =>
   pages.list && pages.edit && !pages.show ? [pages.list.path] : [],
 )
-
-interface Opening {
-  first: number
-  later: number
-}
 
 /**
  * From the click on a record that was never opened to its form with the values in it, as the person
@@ -34,19 +29,13 @@ function newsWithPeers(): Promise<Table> {
     const sites = all.filter(({ opener }) => opener)
     const rows: string[][] = []
     for (const width of WIDTHS) {
-      const openings = new Map<string, Opening[]>(sites.map(({ name }) => [name, []]))
-      for (let round = 0; round < ROUNDS; round++)
-        for (const site of sites) {
-          const page = await openList(browser, site, site.list(10), width)
-          openings.get(site.name)?.push(await openForms(page, site.opener ?? ''))
-          await page.context().close()
-        }
+      const usual = await inTurn(sites, ROUNDS, (site) =>
+        openForms(browser, site, site.list(10), width, site.opener),
+      )
       for (const what of ['first', 'later'] as const)
         rows.push([
           `${width} px, ${what}`,
-          ...sites.map(({ name }) =>
-            rounded(median(openings.get(name)?.map((one) => one[what]) ?? [])),
-          ),
+          ...sites.map(({ name }) => rounded(usual(name, what))),
           what === 'first' ? '200' : '80',
         ])
     }
@@ -62,10 +51,8 @@ function everyForm(): Promise<Table> {
   return inBrowser(async ({ browser, ...ours }) => {
     const rows = []
     for (const path of lists) {
-      const page = await openList(browser, ours, path, 1440)
-      const { first, later } = await openForms(page, OPENER)
+      const { first, later } = await openForms(browser, ours, path, 1440)
       rows.push([path, rounded(first), '200', rounded(later), '80'])
-      await page.context().close()
     }
     return {
       title: `The same of every list that leads to forms at 1440 px, once: ms`,
@@ -75,12 +62,13 @@ function everyForm(): Promise<Table> {
   })
 }
 
-async function openList(
+async function openForms(
   browser: Browser,
   { baseURL, storageState }: Pick<Site, 'baseURL' | 'storageState'>,
   path: string,
   width: number,
-): Promise<Page> {
+  opener = OPENER,
+) {
   const viewport = { width, height: 900 }
   const page = await browser.newPage({ baseURL, storageState, viewport })
   await page.route('**/api/**', async (route) => {
@@ -88,12 +76,9 @@ async function openList(
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  return page
-}
-
-async function openForms(page: Page, opener: string): Promise<Opening> {
   const times: number[] = []
   for (let row = 0; row < TIMES; row++) times.push(await openForm(page, opener, row))
+  await page.context().close()
   const [first = Number.NaN, ...later] = times
   return { first, later: median(later) }
 }

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { median } from 'es-toolkit'
 import config from '../../playwright.config.ts'
 import { install } from './install.ts'
 import { withPeers } from './peers.ts'
-import { rounded, share, type Table } from './table.ts'
+import { inTurn, rounded, share, type Table } from './table.ts'
 
 const ROUNDS = 5
 const folder = join(import.meta.dirname, 'lighthouse')
@@ -25,12 +24,7 @@ interface Audit {
 export function measure(): Promise<Table[]> {
   install(folder)
   return withPeers(10, async (_, sites) => {
-    const audits = new Map<string, Audit[]>(sites.map(({ name }) => [name, []]))
-    for (let round = 0; round < ROUNDS; round++)
-      for (const { name, baseURL, login } of sites)
-        audits.get(name)?.push(audit(`${baseURL}${login}`))
-    const usual = (name: string, figure: keyof Audit) =>
-      median(audits.get(name)?.map((one) => one[figure]) ?? [])
+    const usual = await inTurn(sites, ROUNDS, ({ baseURL, login }) => audit(`${baseURL}${login}`))
     const row = (name: string) => [
       name,
       rounded(usual(name, 'score')),

@@ -4,11 +4,12 @@ import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { listFilters } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tokenOf } from '../support/browser/api.ts'
-import { type Memory, observedServer } from './observed-server.ts'
+import { observedServer } from './observed-server.ts'
 import { mb, type Table } from './table.ts'
 
 const CONNECTIONS = 10
 const PARTS = 4
+const REQUESTS = 20_000
 
 /** What is asked for at random: everything that is read, and records to create that are refused. */
 const asked = resources.flatMap((resource) =>
@@ -22,27 +23,8 @@ const asked = resources.flatMap((resource) =>
 
 const words = ['', '0', '-1', '3', '99999999999', 'ban', 'a b', '2026-11-20', 'true', '%00', '💥']
 
-/** What the server holds before random requests, and after each quarter of so many. */
+/** What the server holds after each quarter of random requests, and above what it held before. */
 export async function measure(): Promise<Table[]> {
-  const grown = await memoryGrowth()
-  const atFirst = grown[0] ?? { heapUsed: 0, rss: 0 }
-  return [
-    {
-      title: 'What the server holds after random requests, and above what it held before them: MB',
-      columns: ['requests', 'heap', 'above', 'all', 'above', 'must'],
-      rows: grown.map(({ after, heapUsed, rss }) => [
-        String(after),
-        mb(heapUsed),
-        mb(heapUsed - atFirst.heapUsed),
-        mb(rss),
-        mb(rss - atFirst.rss),
-        '50',
-      ]),
-    },
-  ]
-}
-
-async function memoryGrowth(requests = 20_000): Promise<(Memory & { after: number })[]> {
   const server = await observedServer()
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')
@@ -52,16 +34,27 @@ async function memoryGrowth(requests = 20_000): Promise<(Memory & { after: numbe
       const reply = await fetch(`${server.url}${path}`, { ...request, headers })
       await reply.arrayBuffer()
     }
-    const samples = [{ after: 0, ...(await server.memory()) }]
+    const atFirst = await server.memory()
+    const rows: string[][] = []
     for (let part = 1; part <= PARTS; part++) {
-      let left = requests / PARTS
+      let left = REQUESTS / PARTS
       const worker = async () => {
         while (left-- > 0) await ask()
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-      samples.push({ after: (requests / PARTS) * part, ...(await server.memory()) })
+      const { heapUsed, rss } = await server.memory()
+      const above = { heap: heapUsed - atFirst.heapUsed, all: rss - atFirst.rss }
+      const requests = String((REQUESTS / PARTS) * part)
+      rows.push([requests, mb(heapUsed), mb(above.heap), mb(rss), mb(above.all), '50'])
     }
-    return samples
+    return [
+      {
+        title:
+          'What the server holds after random requests, and above what it held before them: MB',
+        columns: ['requests', 'heap', 'above', 'all', 'above', 'must'],
+        rows,
+      },
+    ]
   } finally {
     await server.stop()
   }

@@ -5,18 +5,6 @@ import { json } from 'node:stream/consumers'
 import { temporaryFolder } from '../support/folder.ts'
 import { startServer } from '../support/running-server.ts'
 
-/** Of the event loop of a server, in ms. */
-export interface Delay {
-  p99: number
-  longest: number
-}
-
-/** Of a server, in bytes. */
-export interface Memory {
-  heapUsed: number
-  rss: number
-}
-
 const script = [
   '--expose-gc',
   '--import',
@@ -36,10 +24,10 @@ export async function observedServer(env: NodeJS.ProcessEnv = {}) {
     })
   return {
     url: server.url,
-    /** Since it was asked the last time. */
-    delay: () => ask<Delay>('/delay'),
-    /** After a collection of what nobody needs any more. */
-    memory: () => ask<Memory>('/memory'),
+    /** Of its event loop since it was asked the last time, in ms. */
+    delay: () => ask<{ p99: number }>('/delay'),
+    /** After a collection of what nobody needs any more, in bytes. */
+    memory: () => ask<{ heapUsed: number; rss: number }>('/memory'),
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true })

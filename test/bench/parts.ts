@@ -43,10 +43,6 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'a sheet of 20 000 rows, checked in the browser and taken by the server',
     load: () => import('./sheet.ts'),
   },
-  articles: {
-    about: 'the delay of the event loop while long articles are saved',
-    load: () => import('./articles.ts'),
-  },
   readiness: {
     about: 'from the start of the server after a kill -9 to its first answer',
     load: () => import('./readiness.ts'),

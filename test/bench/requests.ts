@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { median } from 'es-toolkit'
 import { tokenOf } from '../support/browser/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { launch, startServer } from '../support/running-server.ts'
 import { query } from './database.ts'
 import { postgresEnv } from './postgres-env.ts'
-import { memoryOf } from './process-memory.ts'
-import { mb, rounded, share, type Table } from './table.ts'
+import { inTurn, rounded, share, type Table } from './table.ts'
 
 const ROUNDS = 5
 /** Seconds. */
@@ -16,16 +14,12 @@ const WARM_UP = 1
 const DURATION = 2
 const PATIENCE = 60
 const CONNECTIONS = 10
-const CROWD = 50
 /** As many as `npm run seed -- --size large` adds. */
 const ARTICLES = 100_000
 
-/** A server that is asked, with its process and the memory that it took before anybody asked. */
 interface Server {
   name: string
   url: string
-  pid: number
-  rest: number
 }
 
 interface Asking {
@@ -54,18 +48,15 @@ async function onPostgres(): Promise<Table[]> {
   try {
     seed(postgresEnv)
     await settle()
+    const [url = '', bare = ''] = peers.map((peer) => peer.url)
     const servers = [
-      serverOf('Roda', ours.url, ours.pid()),
-      ...['Fastify + pg', 'bare'].map((name, at) =>
-        serverOf(name, peers[at]?.url ?? '', peers[at]?.child.pid ?? 0),
-      ),
+      { name: 'Roda', url: ours.url },
+      { name: 'Fastify + pg', url },
+      { name: 'bare', url: bare },
     ]
     const token = await tokenOf(ours.url, 'admin@roda.example')
     const asked = await asking(ours.url, token)
-    return [
-      await rates('PostgreSQL', servers, 'bare', asked, token, onServer),
-      await slowest(servers, asked, token),
-    ]
+    return [await rates('PostgreSQL', servers, asked, token, onServer)]
   } finally {
     for (const { child } of peers) child.kill()
     await ours.stop()
@@ -82,20 +73,12 @@ async function onEmbedded(): Promise<Table[]> {
   const peer = await launch(tsx('fastify-server.ts'), { DATA_DIR: copy })
   try {
     const servers = [
-      serverOf('Roda', ours.url, ours.pid()),
-      serverOf('Fastify on PGlite', peer.url, peer.child.pid ?? 0),
+      { name: 'Roda', url: ours.url },
+      { name: 'Fastify on PGlite', url: peer.url },
     ]
     const token = await tokenOf(ours.url, 'admin@roda.example')
     const asked = (await asking(ours.url, token)).filter(({ name }) => name in embedded)
-    const compared = await rates(
-      'the embedded database',
-      servers,
-      'Fastify on PGlite',
-      asked,
-      token,
-      embedded,
-    )
-    return [compared, memory(servers)]
+    return [await rates('the embedded database', servers, asked, token, embedded)]
   } finally {
     peer.child.kill()
     await ours.stop()
@@ -104,10 +87,6 @@ async function onEmbedded(): Promise<Table[]> {
 }
 
 const tsx = (script: string) => ['--import', 'tsx', `test/bench/${script}`]
-
-function serverOf(name: string, url: string, pid: number): Server {
-  return { name, url, pid, rest: memoryOf(pid, 'VmRSS') }
-}
 
 function seed(env: NodeJS.ProcessEnv): void {
   execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], {
@@ -159,71 +138,38 @@ function pagesOf(path: string, total: number): autocannon.Request[] {
   })
 }
 
-/** Requests per second, of every server in turn. */
+/** Requests per second, of every server in turn; the last of them is the measure of all. */
 async function rates(
   database: string,
   servers: readonly Server[],
-  measureOfAll: string,
   asked: readonly Asking[],
   token: string,
   goals: Goals,
 ): Promise<Table> {
+  const names = servers.map(({ name }) => name)
   const rows: string[][] = []
   for (const { name, requests } of asked) {
-    const rounds = new Map<string, number[]>(servers.map((server) => [server.name, []]))
     for (const { url } of servers) await ask(url, requests, token, CONNECTIONS, WARM_UP)
-    for (let round = 0; round < ROUNDS; round++)
-      for (const server of servers) {
-        const result = await ask(server.url, requests, token, CONNECTIONS)
-        rounds.get(server.name)?.push(result['2xx'] / result.duration)
-      }
-    const usual = (server: string) => median(rounds.get(server) ?? [])
-    const others = servers.filter((server) => server.name !== measureOfAll)
-    rows.push([
-      name,
-      ...servers.map((server) => rounded(usual(server.name))),
-      ...others.map((server) => share(usual(server.name), usual(measureOfAll))),
-      goals[name] ?? '',
-    ])
+    const usual = await inTurn(servers, ROUNDS, async ({ url }) => {
+      const result = await ask(url, requests, token, CONNECTIONS)
+      return { rate: result['2xx'] / result.duration }
+    })
+    const all = names.map((server) => usual(server, 'rate'))
+    const others = all.slice(0, -1).map((rate) => share(rate, all.at(-1) ?? 0))
+    rows.push([name, ...all.map(rounded), ...others, goals[name] ?? ''])
   }
-  const others = servers.filter(({ name }) => name !== measureOfAll)
   return {
     title:
       `Requests per second on ${database}, ${CONNECTIONS} connections, 100 000 articles: the median of ${ROUNDS} rounds in turn.\n` +
       'A list is asked for pages at random, a search for a common word',
     columns: [
       'request',
-      ...servers.map(({ name }) => name),
-      ...others.map(({ name }) => `${name} ÷ ${measureOfAll}`),
+      ...names,
+      ...names.slice(0, -1).map((name) => `${name} ÷ ${names.at(-1)}`),
       'goal',
     ],
     rows,
   }
-}
-
-/** What nearly every request is answered within when many ask at once. */
-async function slowest(
-  servers: readonly Server[],
-  asked: readonly Asking[],
-  token: string,
-): Promise<Table> {
-  const rows: string[][] = []
-  for (const { name, requests } of asked) {
-    const row = [name]
-    for (const { url } of servers) row.push(await p99(url, requests, token))
-    rows.push([...row, '250'])
-  }
-  return {
-    title: `The same by ${CROWD} connections, p99: ms`,
-    columns: ['request', ...servers.map(({ name }) => name), 'must'],
-    rows,
-  }
-}
-
-async function p99(url: string, requests: autocannon.Request[], token: string): Promise<string> {
-  await ask(url, requests, token, CROWD, WARM_UP)
-  const result = await ask(url, requests, token, CROWD)
-  return result['2xx'] > 0 ? rounded(result.latency.p99) : `> ${DURATION * 1000}`
 }
 
 async function ask(
@@ -247,12 +193,4 @@ async function ask(
       `${url} refused ${result.non2xx + result.errors} requests of ${requests[0]?.path}.`,
     )
   return result
-}
-
-function memory(servers: readonly Server[]): Table {
-  return {
-    title: 'Memory of these processes: MB',
-    columns: ['server', 'at rest', 'after all that'],
-    rows: servers.map(({ name, pid, rest }) => [name, mb(rest), mb(memoryOf(pid, 'VmRSS'))]),
-  }
 }

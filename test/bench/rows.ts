@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { median } from 'es-toolkit'
 import { type Site, withPeers } from './peers.ts'
-import { mb, rounded, type Table } from './table.ts'
+import { scrollToEnd } from './scrolling.ts'
+import { inTurn, mb, rounded, type Table } from './table.ts'
 
 const ROWS = 100
 const ROUNDS = 3
@@ -9,28 +9,22 @@ const WIDTHS = [1440, 390]
 /** Milliseconds from the first row to the last. */
 const DURATION = 3000
 
-interface Scrolled {
-  /** Elements of the document, and bytes of its heap, before anybody scrolls. */
-  elements: number
-  heap: number
-  /** In a second, and the longest time between two, in ms. */
-  frames: number
-  longest: number
-  /** Pictures asked for before anybody scrolls, and in all. */
-  atFirst: number
-  pictures: number
-}
+/** Frames in a second, the longest in ms; pictures asked for before anybody scrolls, and in all. */
+const figures = ['frames', 'longest', 'atFirst', 'pictures'] as const
 
 /** A list of 100 articles with their pictures, scrolled from its first row to its last. */
 export function measure(): Promise<Table[]> {
   return withPeers(ROWS, async (browser, sites, newest) => {
     const rows: string[][] = []
     for (const width of WIDTHS) {
-      const results = new Map<string, Scrolled[]>(sites.map(({ name }) => [name, []]))
-      for (let round = 0; round < ROUNDS; round++)
-        for (const site of sites)
-          results.get(site.name)?.push(await scroll(browser, site, width, newest))
-      for (const [name, runs] of results) rows.push(row(`${width} px, ${name}`, runs))
+      const usual = await inTurn(sites, ROUNDS, (site) => scroll(browser, site, width, newest))
+      for (const { name } of sites)
+        rows.push([
+          `${width} px, ${name}`,
+          rounded(usual(name, 'elements')),
+          mb(usual(name, 'heap')),
+          ...figures.map((figure) => rounded(usual(name, figure))),
+        ])
     }
     return [
       {
@@ -45,25 +39,12 @@ export function measure(): Promise<Table[]> {
   })
 }
 
-function row(name: string, runs: readonly Scrolled[]): string[] {
-  const usual = (figure: keyof Scrolled) => median(runs.map((one) => one[figure]))
-  return [
-    name,
-    rounded(usual('elements')),
-    mb(usual('heap')),
-    rounded(usual('frames')),
-    rounded(usual('longest')),
-    rounded(usual('atFirst')),
-    rounded(usual('pictures')),
-  ]
-}
-
 async function scroll(
   browser: Browser,
   { baseURL, storageState, list }: Site,
   width: number,
   newest: string,
-): Promise<Scrolled> {
+) {
   const viewport = { width, height: 900 }
   const page = await browser.newPage({ baseURL, storageState, viewport })
   const asked = new Set<string>()
@@ -75,7 +56,7 @@ async function scroll(
   const atFirst = asked.size
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const heap = await heapOf(page)
-  const times = await scrollToEnd(page)
+  const times = await scrollToEnd(page, DURATION)
   await page.waitForLoadState('networkidle')
   await page.context().close()
   return {
@@ -94,21 +75,4 @@ async function heapOf(page: Page): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize
-}
-
-/** @returns the milliseconds between frames. */
-function scrollToEnd(page: Page): Promise<number[]> {
-  return page.evaluate(async (duration) => {
-    // A grid scrolls in a part of its own.
-    const grid = document.querySelector('.MuiDataGrid-virtualScroller')
-    const box = grid ?? document.scrollingElement
-    const times: number[] = []
-    const start = performance.now()
-    for (let now = start, before = start; now - start < duration; before = now) {
-      now = await new Promise<number>(requestAnimationFrame)
-      times.push(now - before)
-      if (box) box.scrollTop = (box.scrollHeight * (now - start)) / duration
-    }
-    return times.slice(1)
-  }, DURATION)
 }

@@ -13,7 +13,7 @@ import { observedServer } from './observed-server.ts'
 import type { Options } from './parts.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { signedIn, withBrowser } from './signed-in-browser.ts'
-import { kib, rounded, share, type Table } from './table.ts'
+import { rounded, share, type Table } from './table.ts'
 
 const NAME = 'roda_scale'
 const ROUNDS = 11
@@ -22,9 +22,6 @@ const SLOW = 1000
 /** Shown are the reads that take more, in ms, or grow to more than so many times. */
 const NOTABLE = 25
 const GROWTH = 1.3
-/** Bytes of an answer, as it is and as it is sent, above which a read is shown, too. */
-const RAW = 1024 * 1024
-const SENT = 300 * 1024
 
 interface Read {
   /** How it was answered at each size. */
@@ -38,9 +35,6 @@ interface Measured {
   /** Blocks of the database. */
   blocks: number
   status: number
-  /** Of the answer, in bytes, as it is and as it is sent. */
-  raw: number
-  sent: number
 }
 
 /**
@@ -165,8 +159,6 @@ async function measureAll(
       p95: p95(others),
       blocks: blocks.get(path) ?? 0,
       status: first.status,
-      raw: first.raw,
-      sent: first.sent,
     })
   }
 }
@@ -194,26 +186,21 @@ function tableOf(
       ([, read]) =>
         last(read) > NOTABLE ||
         last(read) > GROWTH * before(read) ||
-        read.measured.some(({ status, raw, sent }) => status >= 400 || raw > RAW || sent > SENT),
+        read.measured.some(({ status }) => status >= 400),
     )
     .sort(([, a], [, b]) => last(b) - last(a))
   return {
     title:
-      `${own.length} reads ${what}, one after another: p50 / p95 in ms, and blocks. The answer of the last size in KiB, as it is and as sent.\n` +
-      `${own.length - notable.length} of them take at most ${NOTABLE} ms, grow by less than ${GROWTH} times and are small`,
-    columns: ['read', ...sizes.map((size) => size.toUpperCase()), 'raw', 'sent', 'growth'],
-    rows: notable.map(([path, read]) => {
-      const end = read.measured.at(-1)
-      return [
-        path,
-        ...read.measured.map(
-          ({ p50, p95, blocks, status }) =>
-            `${rounded(p50)} / ${rounded(p95)}, ${rounded(blocks)}${status < 400 ? '' : ` (${status})`}`,
-        ),
-        kib(end?.raw ?? 0),
-        kib(end?.sent ?? 0),
-        share(last(read), before(read)),
-      ]
-    }),
+      `${own.length} reads ${what}, one after another: p50 / p95 in ms, and blocks.\n` +
+      `${own.length - notable.length} of them take at most ${NOTABLE} ms and grow by less than ${GROWTH} times`,
+    columns: ['read', ...sizes.map((size) => size.toUpperCase()), 'growth'],
+    rows: notable.map(([path, read]) => [
+      path,
+      ...read.measured.map(
+        ({ p50, p95, blocks, status }) =>
+          `${rounded(p50)} / ${rounded(p95)}, ${rounded(blocks)}${status < 400 ? '' : ` (${status})`}`,
+      ),
+      share(last(read), before(read)),
+    ]),
   }
 }

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { median, sum } from 'es-toolkit'
 import { tokenOf } from '../support/browser/api.ts'
 import { startServer } from '../support/running-server.ts'
 import { oplSheet, sendSheet } from './opl-sheet.ts'
-import { memoryOf } from './process-memory.ts'
 import { inBrowser } from './signed-in-browser.ts'
 import { mb, rounded, type Table } from './table.ts'
 
@@ -17,48 +17,15 @@ declare global {
 
 /** The largest sheet, checked in the browser and taken by the server. */
 export async function measure(): Promise<Table[]> {
-  const checked = await sheetChecking()
-  const { time, rest, above } = await sheetImport()
-  return [
-    {
-      title: 'A sheet of 20 000 rows checked in the browser: ms, and the longest frame meanwhile',
-      columns: ['sheet', 'time', 'must', 'frame', 'must'],
-      rows: checked.map(({ sheet, time, frame }) => [
-        sheet,
-        rounded(time),
-        '3000',
-        rounded(frame),
-        '100',
-      ]),
-    },
-    {
-      title: 'The same taken by the server on its embedded database: ms, and MB of its process',
-      columns: ['', 'time', 'must', 'at rest', 'above', 'must'],
-      rows: [['20 000 rows', rounded(time), '5000', mb(rest), mb(above), '150']],
-    },
-  ]
+  return [await sheetChecking(), await sheetImport()]
 }
 
-interface Checked {
-  sheet: string
-  /** Milliseconds from the choice of the file until every row is checked, as the person sees it. */
-  time: number
-  /** The longest between two frames meanwhile. */
-  frame: number
-}
-
-/**
- * The largest sheet, checked in the browser: one in which all is right, and one in which all is
- * wrong.
- */
-function sheetChecking(): Promise<Checked[]> {
+/** One in which all is right, and one in which all is wrong. */
+function sheetChecking(): Promise<Table> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
-    const page = await browser.newPage({
-      baseURL,
-      storageState,
-      viewport: { width: 1440, height: 900 },
-    })
-    const results = []
+    const viewport = { width: 1440, height: 900 }
+    const page = await browser.newPage({ baseURL, storageState, viewport })
+    const rows: string[][] = []
     for (const [name, bytes] of [
       ['all rows right', oplSheet('RIGHT', ROWS)],
       ['three errors in each row', oplSheet('WRONG', ROWS, { isWrong: true })],
@@ -66,13 +33,22 @@ function sheetChecking(): Promise<Checked[]> {
       // Once without counting: it is the checking that is measured, not the fetching of what
       // checks.
       await check(page, bytes)
-      results.push({ sheet: name, ...(await check(page, bytes)) })
+      const frames = await check(page, bytes)
+      rows.push([name, rounded(sum(frames)), '3000', rounded(Math.max(...frames)), '100'])
     }
-    return results
+    return {
+      title: 'A sheet of 20 000 rows checked in the browser: ms, and the longest frame meanwhile',
+      columns: ['sheet', 'time', 'must', 'frame', 'must'],
+      rows,
+    }
   })
 }
 
-async function check(page: Page, bytes: Uint8Array): Promise<Omit<Checked, 'sheet'>> {
+/**
+ * @returns the frames, in ms, from the choice of the file until every row is checked, as the person
+ * sees it.
+ */
+async function check(page: Page, bytes: Uint8Array): Promise<number[]> {
   await page.goto('/workshop/upload', { waitUntil: 'networkidle' })
   const input = page.getByLabel('OPL sheet')
   await input.evaluate((element) => {
@@ -91,41 +67,43 @@ async function check(page: Page, bytes: Uint8Array): Promise<Omit<Checked, 'shee
   })
   await input.setInputFiles({ name: 'opl.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
   await page.locator('body[data-checked]').waitFor({ state: 'attached', timeout: 60_000 })
-  const frames = await page.evaluate(() => window.frameTimes)
-  return { time: frames.reduce((sum, one) => sum + one, 0), frame: Math.max(...frames) }
+  return page.evaluate(() => window.frameTimes)
 }
 
-interface Imported {
-  /** Milliseconds from the first byte to the answer, the median of three. */
-  time: number
-  /** Bytes that the process takes at rest, and above it at most. */
-  rest: number
-  above: number
-}
-
-/** The largest sheet, taken by the server on its embedded database. */
-async function sheetImport(): Promise<Imported> {
+/** On the embedded database: the median of three, and at most so much memory. */
+async function sheetImport(): Promise<Table> {
   const server = await startServer({}, { at: new Date() })
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')
-    const results: Imported[] = []
+    const take = async (sheet: Uint8Array) => {
+      // Begins to look for the most anew.
+      writeFileSync(`/proc/${server.pid()}/clear_refs`, '5')
+      const rest = memoryOf(server.pid(), 'VmRSS')
+      const start = performance.now()
+      const inserted = await sendSheet(server.url, token, sheet)
+      const time = performance.now() - start
+      if (inserted !== ROWS) throw new Error(`${inserted} of ${ROWS} rows were taken.`)
+      return { time, rest, above: memoryOf(server.pid(), 'VmHWM') - rest }
+    }
+    const results = []
+    for (let time = 0; time < 4; time++) results.push(await take(oplSheet(`IMPORT-${time}`, ROWS)))
     // The first one is not counted: it is what the process grows to at all.
-    for (let time = 0; time < 4; time++)
-      results.push(await take(server.url, server.pid(), token, oplSheet(`IMPORT-${time}`, ROWS)))
-    const counted = results.slice(1).sort((a, b) => a.time - b.time)
-    return { ...(counted[1] as Imported), above: Math.max(...counted.map(({ above }) => above)) }
+    const counted = results.slice(1)
+    const time = rounded(median(counted.map(({ time }) => time)))
+    const rest = mb(median(counted.map(({ rest }) => rest)))
+    const above = mb(Math.max(...counted.map(({ above }) => above)))
+    return {
+      title: 'The same taken by the server on its embedded database: ms, and MB of its process',
+      columns: ['', 'time', 'must', 'at rest', 'above', 'must'],
+      rows: [['20 000 rows', time, '5000', rest, above, '150']],
+    }
   } finally {
     await server.stop()
   }
 }
 
-async function take(url: string, pid: number, token: string, bytes: Uint8Array): Promise<Imported> {
-  // Begins to look for the most anew.
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  const rest = memoryOf(pid, 'VmRSS')
-  const start = performance.now()
-  const inserted = await sendSheet(url, token, bytes)
-  const time = performance.now() - start
-  if (inserted !== ROWS) throw new Error(`${inserted} of ${ROWS} rows were taken.`)
-  return { time, rest, above: memoryOf(pid, 'VmHWM') - rest }
+/** What Linux says of a process, in bytes. */
+function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return 1024 * Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1])
 }

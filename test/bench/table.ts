@@ -1,3 +1,5 @@
+import { median } from 'es-toolkit'
+
 /** Figures beside one another. The first value of a row is its name. */
 export interface Table {
   title: string
@@ -17,6 +19,23 @@ export function formatTable({ title, columns, rows }: Table): string {
       .join('  '),
   )
   return [title, ...text].join('\n')
+}
+
+/**
+ * Measures all of them in turn, so many rounds.
+ *
+ * @returns the median of a figure, by the name of what has it.
+ */
+export async function inTurn<T extends { name: string }, F extends object>(
+  all: readonly T[],
+  rounds: number,
+  measure: (one: T) => F | Promise<F>,
+): Promise<(name: string, figure: keyof F) => number> {
+  const runs: { name: string; figures: F }[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const one of all) runs.push({ name: one.name, figures: await measure(one) })
+  return (name, figure) =>
+    median(runs.flatMap((run) => (run.name === name ? Number(run.figures[figure]) : [])))
 }
 
 /** Milliseconds, or anything else that is counted. */

@@ -52,10 +52,7 @@ type Meddle = (route: Route, turn: number, id: string) => Promise<unknown>
  * Stands between the app and the server at every decision. @returns the ids of the records that
  * were sent, in turn.
  */
-async function between(
-  page: Page,
-  meddle: Meddle = (route) => route.continue(),
-): Promise<string[]> {
+async function between(page: Page, meddle: Meddle = (route) => route.continue()) {
   const sent: string[] = []
   await page.route('**/api/attendance/approval/*', (route) => {
     const id = String(new URL(route.request().url()).pathname.split('/').at(-1))

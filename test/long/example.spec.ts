@@ -16,7 +16,6 @@ const suites = [
   'test/wire/specification',
   'test/wire/access.test.ts',
   'test/wire/check-tables.test.ts',
-  'test/wire/constraints.test.ts',
   'test/wire/records.test.ts',
 ]
 

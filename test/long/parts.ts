@@ -74,11 +74,7 @@ const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]
 
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
-  {
-    tool: 'vitest',
-    parameters: ['wire/page-plans', 'wire/many-categories'],
-    env: { TEST_TIMES: '34' },
-  },
+  { tool: 'vitest', parameters: ['wire/page-plans'], env: { TEST_TIMES: '34' } },
 ]
 
 function rounds(count: number, commands: Command[]): Step[] {

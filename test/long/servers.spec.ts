@@ -6,7 +6,7 @@ import { expect } from '../support/browser/fixtures.ts'
 import { type AppPage, addressOf, appPages } from '../support/browser/page-loads.ts'
 import { heading } from '../support/browser/parts.ts'
 import { errors, testAtStandIn } from '../support/browser/stand-in.ts'
-import { writes } from '../support/browser/writes.ts'
+import { made, writes } from '../support/browser/writes.ts'
 import { endpointOf, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Probe, probesElsewhere, visitPage, watch } from '../tour/probes.ts'
 import { statedEndpoints, statedResources } from '../wire/specification/stated.ts'
@@ -106,7 +106,7 @@ for (const odd of Object.keys(oddServers))
             )
             await page.goto('/dashboard')
             await expect(heading(page)).toBeVisible()
-            await does({ page, api, elsewhere, email: account })
+            await does({ page, api, elsewhere, email: account, make: made })
             await judge()
             const sent = elsewhere.received.map(({ method, path }) => endpointOf(method, path))
             expect(sent).toEqual(expect.arrayContaining([...sends]))

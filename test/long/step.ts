@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,11 +52,7 @@ process.on('exit', endAll)
  *
  * @returns its result, or nothing where it came to no end.
  */
-export async function runStep(
-  part: string,
-  step: Step,
-  limit: number,
-): Promise<Result | undefined> {
+export async function runStep(part: string, step: Step, limit: number) {
   const start = Date.now()
   const total: Counts = { passed: 0, failed: [], flaky: [], skipped: 0 }
   mkdirSync(folder, { recursive: true })
@@ -65,11 +61,8 @@ export async function runStep(
     step.prepare?.()
     for (let index = 0; index < (step.load ?? 0); index += 1) startLoad()
     for (const [index, command] of step.commands.entries()) {
-      const { passed, failed, flaky } = await run(
-        part,
-        command,
-        `${part}-${step.name}-${index + 1}`,
-      )
+      const name = `${part}-${step.name}-${index + 1}`
+      const { passed, failed, flaky } = await run(part, command, name)
       total.passed += passed
       total.failed.push(...failed)
       total.flaky.push(...flaky)
@@ -84,11 +77,7 @@ export async function runStep(
   return { step: step.name, seconds: Math.round((Date.now() - start) / 1000), ...total }
 }
 
-async function run(
-  part: string,
-  { tool, parameters, env }: Command,
-  name: string,
-): Promise<Counts> {
+async function run(part: string, { tool, parameters, env }: Command, name: string) {
   const report = join(folder, `${name}.json`)
   rmSync(report, { force: true })
   const log = openSync(join(folder, `${name}.log`), 'w')
@@ -137,11 +126,7 @@ function startLoad(): void {
   })
 }
 
-function start(
-  command: string,
-  parameters: string[],
-  options: Parameters<typeof spawn>[2],
-): ChildProcess {
+function start(command: string, parameters: string[], options: SpawnOptions) {
   // A group of its own, to be ended with all that it starts.
   const child = spawn(command, parameters, { ...options, detached: true })
   running.add(child)

@@ -53,6 +53,8 @@ const flaky = ['1 flaky', '2 flaky', '4 a page flaky'].map(
 const tooFlaky = [...flaky, '3 tests are flaky, and 2 may be.', '1 passed, 3 failed, 0 skipped']
 const broken = { ...playwright('expected'), errors: [{ message: 'no browser' }] }
 const unexpected = 'Failed: a.spec.ts:1 unexpected: timed out'
+const isWrong = 'Failed: a.test.ts is wrong: Error: 1 is not 2'
+const last = '4 passed, 1 failed, 0 skipped'
 const oneWrong = '1 passed, 1 failed, 0 skipped'
 const skips = vitest('passed', passed, skipped)
 const runs = vitest('passed', { ...skipped, status: 'passed' })
@@ -62,39 +64,14 @@ const twoFlaky = [
 ]
 test.each<[string, object[], string[], boolean]>([
   ['all that passed', both, ['4 passed, 0 failed, 0 skipped'], true],
-  [
-    'two flaky tests as passed, and names them',
-    [playwright('expected', 'flaky', 'flaky')],
-    twoFlaky,
-    true,
-  ],
-  [
-    'three flaky tests as failed',
-    [playwright('flaky', 'flaky', 'expected', 'flaky')],
-    tooFlaky,
-    false,
-  ],
+  ['two flaky ones as passed', [playwright('expected', 'flaky', 'flaky')], twoFlaky, true],
+  ['three as failed', [playwright('flaky', 'flaky', 'expected', 'flaky')], tooFlaky, false],
   ['a failed browser test', [playwright('unexpected', 'expected')], [unexpected, oneWrong], false],
   ['what failed outside of a test', [broken], ['Failed: no browser', oneWrong], false],
-  [
-    'a failed test',
-    [vitest('failed', passed, wrong)],
-    ['Failed: a.test.ts is wrong: Error: 1 is not 2', oneWrong],
-    false,
-  ],
-  [
-    'a file that could not be loaded',
-    [vitest('failed'), ...both],
-    ['Failed: a.test.ts', '4 passed, 1 failed, 0 skipped'],
-    false,
-  ],
+  ['a failed test', [vitest('failed', passed, wrong)], [isWrong, oneWrong], false],
+  ['a file that cannot be loaded', [vitest('failed'), ...both], ['Failed: a.test.ts', last], false],
   ['a skipped test', [skips], ['1 passed, 0 failed, 1 skipped'], true],
-  [
-    'no test as skipped that has run elsewhere',
-    [skips, runs],
-    ['2 passed, 0 failed, 0 skipped'],
-    true,
-  ],
+  ['none as skipped that ran elsewhere', [skips, runs], ['2 passed, 0 failed, 0 skipped'], true],
   ['nothing at all as a failure', [], ['0 passed, 0 failed, 0 skipped'], false],
 ])('counts %s', (_, reports, lines, isPassed) => {
   const said = told(reports)

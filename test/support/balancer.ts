@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { between } from './between.ts'
 
 /**
  * Hands each connection to a server whose health is good, as a load balancer does; from one that
  * refuses it, to the next.
  */
 export async function balancer(urls: readonly string[]) {
-  const sockets = new Set<Socket>()
   const healthy = new Set<string>()
   const look = async (url: string) => {
     const isHealthy = await fetch(`${url}/api/health`).then(
@@ -20,30 +19,25 @@ export async function balancer(urls: readonly string[]) {
   await lookAtAll()
   const timer = setInterval(lookAtAll, 50)
 
-  function hand(near: Socket, [first, ...others]: string[]): void {
+  function hand(near: Socket, dial: (url: string) => Socket, [first, ...others]: string[]): void {
     if (!first) return void near.destroy()
-    const { port, hostname } = new URL(first)
-    const far = connect(Number(port), hostname)
-    sockets.add(far)
+    const far = dial(first)
     far.once('connect', () => {
       near.pipe(far).pipe(near)
       near.on('error', () => far.destroy())
     })
-    far.on('error', () => (far.connecting ? hand(near, others) : near.destroy()))
+    far.on('error', () => (far.connecting ? hand(near, dial, others) : near.destroy()))
   }
 
-  const server = createServer((near) => {
-    sockets.add(near)
+  const { url, cut } = await between((near, dial) => {
     const others = urls.filter((url) => !healthy.has(url))
-    hand(near, [...healthy, ...others])
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+    hand(near, dial, [...healthy, ...others])
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     close() {
       clearInterval(timer)
-      server.close()
-      for (const socket of sockets) socket.destroy()
+      cut()
     },
   }
 }

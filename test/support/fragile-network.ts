@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { between } from './between.ts'
 
 /**
  * What becomes of the next requests that hold `path`: cut when so many bytes of them have passed,
@@ -14,10 +13,8 @@ export type FragileNetwork = Awaited<ReturnType<typeof fragileNetwork>>
 
 /** A network between a browser and a server, which can be told to fail. */
 export async function fragileNetwork(target: string) {
-  const { hostname, port } = new URL(target)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
+  const { url, cut } = await between((near, dial) => {
+    const far = dial(target)
     let passed = 0
     let fault: Fault | undefined
     near.on('data', (bytes) => {
@@ -27,28 +24,11 @@ export async function fragileNetwork(target: string) {
       if (fault?.cutAfter !== undefined && passed > fault.cutAfter) near.destroy()
     })
     far.on('data', (bytes) => (fault ? near.destroy() : near.write(bytes)))
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
+    for (const event of ['error', 'close']) {
+      near.on(event, () => far.destroy())
+      far.on(event, () => near.destroy())
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const network = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fault: undefined as Fault | undefined,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  const network = { url, cut, fault: undefined as Fault | undefined }
   return network
 }

@@ -17,6 +17,9 @@ export interface Received {
 /** What is answered; `cut` ends the connection without a word. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'cut'
 
+type Later = Answer | Promise<Answer>
+type Answering = (method: string, path: string, body: unknown, query: unknown) => Later
+
 /** Names, in each request of the app, the latest answers that were set before it was sent. */
 const SENT_UNDER = 'x-sent-under'
 let latest = 0
@@ -30,17 +33,9 @@ export function oddServer() {
   const received: Received[] = []
   const left: string[] = []
   let since = latest
-  let answer: (
-    method: string,
-    path: string,
-    body: unknown,
-    query: unknown,
-  ) => Answer | Promise<Answer> = () => ({
-    status: 200,
-    body: {},
-  })
+  let answer: Answering = () => ({ status: 200, body: {} })
 
-  function answerBy(by: typeof answer) {
+  function answerBy(by: Answering) {
     received.length = 0
     left.length = 0
     answer = by
@@ -50,16 +45,7 @@ export function oddServer() {
 
   // A connection that a test has left behind would keep it open for a minute.
   const app = Fastify({ forceCloseConnections: true })
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      entriesOf(
-        await new Response(new Uint8Array(body), {
-          headers: { 'content-type': request.headers['content-type'] ?? '' },
-        }).formData(),
-      ),
-  )
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, entriesOf)
   // It stands on another origin than the page, and lets it in.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -129,9 +115,11 @@ export function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
 }
 
 /** The parts of a multipart body in their order; a file as its type and its bytes. */
-function entriesOf(form: FormData) {
+async function entriesOf({ headers }: FastifyRequest, body: Buffer) {
+  const type = headers['content-type'] ?? ''
+  const sent = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
   return Promise.all(
-    [...form].map(async ([name, value]) => [
+    [...(await sent.formData())].map(async ([name, value]) => [
       name,
       typeof value === 'string'
         ? value
@@ -149,7 +137,7 @@ export function heldAnswers() {
   return {
     /** What lets each of them go. */
     goes,
-    later: (answer: Answer | Promise<Answer> | (() => Answer)) =>
+    later: (answer: Later | (() => Answer)) =>
       new Promise<Answer>((resolve) =>
         goes.push(() => resolve(typeof answer === 'function' ? answer() : answer)),
       ),

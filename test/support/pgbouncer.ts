@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,13 +15,8 @@ export const pgbouncerVersion = (() => {
   }
 })()
 
-export interface Pooler {
-  url: string
-  stop(): Promise<void>
-}
-
 /** Starts a PgBouncer before the database at this address. */
-export async function startPgbouncer(url: string, poolMode: string): Promise<Pooler> {
+export async function startPgbouncer(url: string, poolMode: string) {
   const { hostname, port: databasePort, username, pathname } = new URL(url)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'roda-pgbouncer-'))
@@ -54,16 +49,11 @@ default_pool_size = 20
   return {
     url: pooled,
     async stop() {
-      await end(child)
+      child.kill('SIGTERM')
+      await once(child, 'exit')
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }
 
 async function answers(url: string): Promise<boolean> {

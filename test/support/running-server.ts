@@ -2,29 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { Clock } from '../../src/server/clock.ts'
 import { shiftedClock, start } from './clock.ts'
 import { temporaryFolder } from './folder.ts'
 
-/** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
-export interface RunningServer {
-  /** Where it listens, the same after a restart. */
-  url: string
-  /** The clock that it goes by. */
-  clock: Clock
-  /** The number of the process, another one after a restart. */
-  pid(): number
-  /** Ends it at once: kill -9. */
-  kill(): Promise<void>
-  /** Starts it again on the same folder and address, with these variables changed. */
-  restart(changes?: NodeJS.ProcessEnv): Promise<void>
-  /** Starts it again as it was at first, unless it runs like that already. */
-  restore(): Promise<void>
-  /** Starts it again with the data and at the moment that it began with. */
-  rewind(): Promise<void>
-  /** Ends it and removes its folder. */
-  stop(): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const built = ['test/support/server-process.js', 'dist/server']
 export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 'src/server']
@@ -50,10 +31,11 @@ interface Start {
   data?: string
 }
 
+/** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
 export async function startServer(
   env: NodeJS.ProcessEnv = {},
   { script = built, at = start, data = demoAt(at) }: Start = {},
-): Promise<RunningServer> {
+) {
   const dataDir = env.DATA_DIR ?? temporaryFolder()
   // A folder that is given is taken as it is.
   const hasData = !env.DATA_DIR && existsSync(data)
@@ -73,6 +55,7 @@ export async function startServer(
 
   let { child, url } = await begin('0')
 
+  /** Starts it again on the same folder and address, with these variables changed. */
   async function restart(changes?: NodeJS.ProcessEnv) {
     await end(child, 'SIGTERM')
     ;({ child, url } = await go({ ...env, ...changes, PORT: new URL(url).port }))
@@ -80,14 +63,19 @@ export async function startServer(
   }
 
   return {
+    /** Where it listens, the same after a restart. */
     url,
+    /** The clock that it goes by. */
     clock: () => shiftedClock(shift)(),
+    /** The number of the process, another one after a restart. */
     pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart,
+    /** Starts it again as it was at first, unless it runs like that already. */
     restore: async () => {
       if (isChanged || hasEnded(child)) await restart()
     },
+    /** Starts it again with the data and at the moment that it began with. */
     rewind: async () => {
       await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
-import type { Clock } from '../../src/server/clock.ts'
-import {
-  type Database,
-  type DatabaseOptions,
-  openDatabase,
-} from '../../src/server/database/open.ts'
-import { type Files, openFiles } from '../../src/server/pictures/files.ts'
+import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
 import { addRole } from '../../src/server/roles/roles.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addUser } from '../../src/server/seed/people.ts'
@@ -41,27 +36,10 @@ export interface Person {
   signed: Signed
 }
 
-export interface TestServer {
-  app: FastifyInstance
-  database: Database
-  files: Files
-  /** The clock that it goes by. */
-  clock: Clock
-  /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. A body may be a form. */
-  call(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Signs in with a demo account, by the part of its e-mail before the @. */
-  signIn(name: string): Promise<Signed>
-  /** Adds a person whose role holds these permissions. */
-  person(permissions: readonly string[]): Promise<Person>
-  /** Makes what an image field takes: here, the address of a picture that the server has. */
-  picture(): Promise<unknown>
-  close(): Promise<void>
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real API on a fresh database that holds the demo. */
-export async function startServer(
-  options: Partial<AppOptions & DatabaseOptions> = {},
-): Promise<TestServer> {
+export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}) {
   const fresh = await freshDatabase()
   const limits = { ...unlimited, ...options.limits }
   const database = options.database ?? openDatabase({ ...fresh.options, ...options, limits })
@@ -70,6 +48,7 @@ export async function startServer(
   const app = await buildApp({ secret, ...options, database, files, clock, limits })
   const auth = authentication(database, secret, clock)
 
+  /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. A body may be a form. */
   async function call(
     endpoint: string,
     body?: unknown,
@@ -90,9 +69,11 @@ export async function startServer(
     app,
     database,
     files,
+    /** The clock that it goes by. */
     clock,
     call,
-    async signIn(name) {
+    /** Signs in with a demo account, by the part of its e-mail before the @. */
+    async signIn(name: string): Promise<Signed> {
       const { status, body } = await call('POST /api/auth/login-dashboard', {
         email: `${name}@roda.example`,
         password: demoPassword,
@@ -100,7 +81,8 @@ export async function startServer(
       if (status !== 200) throw new Error(`${name} could not sign in: ${body.message}`)
       return { authorization: `Bearer ${body.accessToken}` }
     },
-    async person(permissions) {
+    /** Adds a person whose role holds these permissions. */
+    async person(permissions: readonly string[]): Promise<Person> {
       const email = `${randomUUID()}@test.example`
       const person = await database.write(async (db) => {
         const roleId = await addRole(db, email, '', permissions)
@@ -114,7 +96,8 @@ export async function startServer(
       const { accessToken } = await auth.issueTokens(person.id)
       return { ...person, signed: { authorization: `Bearer ${accessToken}` } }
     },
-    picture: () => knownPicture({ files, database, clock }),
+    /** Makes what an image field takes: here, the address of a picture that the server has. */
+    picture: (): Promise<unknown> => knownPicture({ files, database, clock }),
     async close() {
       await app.close()
       await database.close()

@@ -28,20 +28,7 @@ export const allDifferences = Object.keys(differences) as Difference[]
 /** How a server tells its answer to a call, which is done unless it failed. */
 export type Tell = (reply: unknown, endpoint: Endpoint, isDone: boolean) => unknown
 
-export interface StandIn {
-  url: string
-  /** Every call of the API, as it was sent. */
-  received: Received[]
-  /** The calls that were refused, as their right was not held. */
-  refused: string[]
-  /** How many calls have not been answered yet. */
-  pending(): number
-  /** Whoever is signed in holds these permissions alone from now on. */
-  mayOnly(...names: readonly string[]): void
-  /** A record of our server, as it is called here. */
-  idOf(id: number): string
-  close(): Promise<void>
-}
+export type StandIn = Awaited<ReturnType<typeof standIn>>
 
 /**
  * A server that speaks the specification and nothing more: ours at `target`, app and files
@@ -54,7 +41,7 @@ export async function standIn(
   target: string,
   chosen: readonly Difference[] = allDifferences,
   tell: Tell = (reply) => reply,
-): Promise<StandIn> {
+) {
   const differs = new Set(chosen)
   const received: Received[] = []
   const refused: string[] = []
@@ -137,13 +124,18 @@ export async function standIn(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
+    /** Every call of the API, as it was sent. */
     received,
+    /** The calls that were refused, as their right was not held. */
     refused,
+    /** How many calls have not been answered yet. */
     pending: () => pending,
-    mayOnly: (...names) => {
+    /** Whoever is signed in holds these permissions alone from now on. */
+    mayOnly: (...names: readonly string[]) => {
       held = names
     },
-    idOf: (id) => idIn(differs, id),
+    /** A record of our server, as it is called here. */
+    idOf: (id: number) => idIn(differs, id),
     close: () => app.close(),
   }
 }
@@ -159,11 +151,7 @@ export function unstatedIn({ method, path, query }: Received): string[] {
 }
 
 /** Sends a request on. */
-function ask(
-  target: string,
-  { method, headers, body }: FastifyRequest,
-  address: string,
-): Promise<Response> {
+function ask(target: string, { method, headers, body }: FastifyRequest, address: string) {
   const passed = Object.entries(headers).filter(
     ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
   )

@@ -106,12 +106,7 @@ async function candidatesFor(
   }
 }
 
-async function existingIds(
-  name: string,
-  server: Source,
-  signed: Signed,
-  query = '',
-): Promise<number[]> {
+async function existingIds(name: string, server: Source, signed: Signed, query = '') {
   const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
   if (!endpoint) throw new Error(`${name} has no list.`)
   const { body } = await server.call(`${endpoint}${query}`, undefined, signed)

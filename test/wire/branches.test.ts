@@ -38,21 +38,6 @@ async function create(change: object = {}) {
   return server.ask('POST /api/branch-location/create', whole)
 }
 
-test('provinces and their cities are answered as a whole, by name, to whoever is signed in', async () => {
-  const newcomer = await server.signIn('newcomer')
-  const ask = async (path: string) =>
-    (await server.call(`GET /api/${path}`, undefined, newcomer)).body
-  const body = await ask('provinces?countryId=102')
-  const names = body.items.map(({ name }: { name: string }) => name.toLowerCase())
-  expect(names).toHaveLength(38)
-  expect(names).toEqual(names.toSorted())
-  expect((await ask('provinces?countryId=1')).items).toEqual([])
-  const { items } = await ask(`cities?provinceId=${provinces.get('Bali')}`)
-  expect(items).toHaveLength(9)
-  const last = { name: 'Kota Denpasar', type: 'kota', province: { name: 'Bali' } }
-  expect(items.at(-1)).toMatchObject(last)
-})
-
 describe('a branch', () => {
   test('has the zone of its province, and no other', async () => {
     const bali = place('Bali', 'Kota Denpasar')

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { smallPicture } from '../../src/contract/picture.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { bucketServer } from '../support/bucket.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
-let bucket: Awaited<ReturnType<typeof bucketServer>>
-let server: TestServer
-let editor: Signed
-beforeAll(async () => {
-  bucket = await bucketServer()
-  server = await startServer({ files: openFiles('/nowhere', bucket.settings) })
-  editor = await server.signIn('editor')
-})
-afterAll(async () => {
-  await server.close()
-  bucket.close()
-})
+const bucket = await bucketServer()
+afterAll(() => bucket.close())
+const server = serverOfFile({ files: openFiles('/nowhere', bucket.settings) }, 'editor')
 
 const newBrand = async (name: string) => {
   const form = formOf({ name, logo: fileOf(await drawn(500, 500)) })
-  return server.call('POST /api/brands/create', form, editor)
+  return server.ask('POST /api/brands/create', form)
 }
 
 test('pictures are kept in the bucket, by signed requests, and served from it', async () => {

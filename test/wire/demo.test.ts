@@ -6,10 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { name as brandName } from '../../src/brand.ts'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
-import {
-  type RepairReport,
-  repairReport as repairs,
-} from '../../src/contract/resources/repair-report.ts'
+import type { RepairReport } from '../../src/contract/resources/repair-report.ts'
 import { REPORTED, repairStatuses } from '../../src/contract/resources/repair-status.ts'
 import { dayIn, minutesLate, minutesWorked } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
@@ -24,7 +21,6 @@ import { todayIn } from '../support/clock.ts'
 import { branches as branchNames, fullNames } from '../support/names.ts'
 import type { Signed } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
-import { validInput } from '../support/valid-input.ts'
 
 const server = serverOfFile()
 
@@ -214,17 +210,6 @@ test('its repair reports have photos, costs that come to their total, and a hist
     const moments = histories.map(({ createdAt }) => createdAt)
     expect(moments).toEqual(moments.toSorted())
   }
-})
-
-test('the next report takes the next number', async () => {
-  const input = await validInput(repairs, server, server.signed)
-  const { status } = await server.ask('POST /api/repair-maintenances/create', input)
-  expect(status).toBe(201)
-  const { rows } = await server.database.read((db) =>
-    db.execute<{ month: string; total: number; last: number }>(sql`
-      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${repairReport} group by 1`),
-  )
-  for (const { total, last } of rows) expect(last).toBe(total)
 })
 
 test('cars have come each day until today, at external branches alone', async () => {

@@ -12,17 +12,17 @@ import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { secret, startServer, type TestServer } from '../support/server.ts'
+import { secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** What is turned away because there is too much, and what is ended because it takes too long. */
 
 let fresh: TestDatabase
-let server: TestServer
+const server = serverOfFile()
 let site: string
 const opened: { close(): Promise<unknown> }[] = []
 beforeAll(async () => {
   fresh = await freshDatabase()
-  server = await startServer()
   site = mkdtempSync(join(tmpdir(), 'roda-site-'))
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'index.html'), '<!doctype html>')
@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const one of opened) await one.close()
-  await server.close()
   await fresh.remove()
   rmSync(site, { recursive: true })
 })

@@ -38,10 +38,7 @@ async function category(): Promise<{ id: number; name: string }> {
 
 test('are stored in their order, listed, and replaced as a whole', async () => {
   const { id, name } = await category()
-  const items = [
-    lineOf({ categoryId: id }),
-    lineOf({ description: 'Nozzles', dueOn: '2026-02-01' }),
-  ]
+  const items = [lineOf({ categoryId: id }), lineOf({ description: 'Hoses', dueOn: '2026-02-01' })]
   const { status, body } = await send(items, { remarks: null })
   expect(status).toBe(201)
   expect(body).toMatchObject({

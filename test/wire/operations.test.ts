@@ -1,35 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
 import { currentLog } from '../../src/server/log.ts'
-import { freshDatabase, type TestDatabase } from '../support/database.ts'
-import { unlimited } from '../support/limits.js'
-import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** What an operator has to look at. */
 
 const metricsToken = 'the token of the figures, of the tests'
 const lines: { reqId?: string; msg?: string; statement?: string; status?: number }[] = []
-let fresh: TestDatabase
-let server: TestServer
-let signed: Signed
+const server = serverOfFile({
+  limits: { slow: 0 },
+  report: (details, message) => currentLog(server.app).warn(details, message),
+  log: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  metricsToken,
+  attendancePictureDays: 400,
+})
 let url: string
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  const report = (details: object, message: string) => currentLog(server.app).warn(details, message)
-  server = await startServer({
-    database: openDatabase({ ...fresh.options, limits: { ...unlimited, slow: 0 }, report }),
-    log: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
-    metricsToken,
-    attendancePictureDays: 400,
-  })
-  signed = await server.signIn('admin')
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await server.close()
-  await fresh.remove()
 })
 
 describe('the figures of the process', () => {
@@ -37,7 +26,7 @@ describe('the figures of the process', () => {
     fetch(`${url}/api/metrics`, { headers })
 
   test('are those of connections, statements, queues, sweeps, requests and the event loop', async () => {
-    await fetch(`${url}/api/articles`, { headers: signed })
+    await fetch(`${url}/api/articles`, { headers: server.signed })
     // The sweeps begin when the server listens.
     for (const sweep of ['pictures', 'attendancePictures'])
       await expect.poll(async () => (await figures()).text()).toContain(`sweep="${sweep}"`)
@@ -62,14 +51,16 @@ describe('the figures of the process', () => {
   })
 
   test('are for nobody else', async () => {
-    for (const authorization of ['', 'Bearer wrong', signed.authorization])
+    for (const authorization of ['', 'Bearer wrong', server.signed.authorization])
       expect((await figures({ authorization })).status).toBe(401)
   })
 
   test('are nowhere unless a token is set', async () => {
     const { database, files } = server
     const other = await buildApp({ database, files, secret })
-    expect((await other.inject({ url: '/api/metrics', headers: signed })).statusCode).toBe(404)
+    expect((await other.inject({ url: '/api/metrics', headers: server.signed })).statusCode).toBe(
+      404,
+    )
     await other.close()
   })
 })
@@ -79,10 +70,10 @@ const idOf = (answer: Response) => answer.headers.get('x-request-id') ?? ''
 const linesOf = (id: string) => lines.filter(({ reqId }) => reqId === id)
 
 test('the id of a request is in its answer and in each line about it, those of slow statements as well', async () => {
-  const read = await send({ headers: signed })
+  const read = await send({ headers: server.signed })
   const init = {
     method: 'POST',
-    headers: { ...signed, 'content-type': 'application/json' },
+    headers: { ...server.signed, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Written', slug: 'written' }),
   }
   const created = await send(init, '/api/tag-articles/create')

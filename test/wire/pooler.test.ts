@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
-import { type Pooler, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts'
+import { pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts'
 import { startServer } from '../support/server.ts'
 
 /** Needs Debian's `pgbouncer`, and is left out where it is not installed. */
@@ -14,7 +14,7 @@ const keepsPrepared = major > 1 || minor >= 21
 
 describe.runIf(isHere)('PgBouncer', { tags: 'postgres' }, () => {
   let fresh: TestDatabase
-  let poolers: Record<'session' | 'transaction', Pooler>
+  let poolers: Record<'session' | 'transaction', Awaited<ReturnType<typeof startPgbouncer>>>
   beforeAll(async () => {
     fresh = await freshDatabase()
     const url = fresh.options.url ?? ''

@@ -1,26 +1,16 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
+import { between } from '../support/between.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
 import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
 import { waitingIn } from '../support/waiting.ts'
 
-/** A wire to the database that can be cut. */
-interface Wire {
-  url: string
-  /** The names of what each connection was begun with. */
-  begun: string[][]
-  cut(): void
-  mend(): Promise<void>
-}
-
 describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgres' }, () => {
   let fresh: TestDatabase
-  let wire: Wire
+  let wire: Awaited<ReturnType<typeof wireTo>>
   let server: TestServer
   let admin: Signed
   beforeAll(async () => {
@@ -224,41 +214,14 @@ function namesIn(bytes: Buffer): string[] {
   return texts.filter((text, at) => at % 2 === 0 && text !== '')
 }
 
-async function wireTo(url: string): Promise<Wire> {
-  const target = new URL(url)
-  const sockets = new Set<Socket>()
+/** A wire to the database that can be cut. `begun`: the names of what each connection began with. */
+async function wireTo(url: string) {
   const begun: string[][] = []
-  const open = (port: number): Promise<Server> =>
-    new Promise((resolve) => {
-      const server = createServer((near) => {
-        const far = connect(Number(target.port || 5432), target.hostname)
-        near.once('data', (bytes) => begun.push(namesIn(bytes)))
-        for (const [one, other] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          sockets.add(one)
-          one.pipe(other)
-          one.on('error', () => other.destroy())
-          one.on('close', () => sockets.delete(one))
-        }
-      }).listen(port, '127.0.0.1', () => resolve(server))
-    })
-  let server = await open(0)
-  const { port } = server.address() as AddressInfo
-  const wired = new URL(url)
-  wired.hostname = '127.0.0.1'
-  wired.port = String(port)
-  return {
-    url: wired.href,
-    begun,
-    cut() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-    async mend() {
-      if (server.listening) await once(server, 'close')
-      server = await open(port)
-    },
-  }
+  const wire = await between((near, dial) => {
+    const far = dial(url)
+    near.once('data', (bytes) => begun.push(namesIn(bytes)))
+    near.on('error', () => far.destroy()).pipe(far)
+    far.on('error', () => near.destroy()).pipe(near)
+  })
+  return { ...wire, begun, url: Object.assign(new URL(url), { host: new URL(wire.url).host }).href }
 }

@@ -202,11 +202,6 @@ describe('a new report', () => {
     })
     expect((await list()).totalData).toBe(0)
   })
-
-  test('of a branch that is none is refused at the field', async () => {
-    const errors = { branchLocationId: 'Does not exist (any more).' }
-    expect((await create({ branchLocationId: 2_000_000_000 })).body).toMatchObject({ errors })
-  })
 })
 
 describe('a technician', () => {

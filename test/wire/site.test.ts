@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 import { stockServedAt } from '../support/stock.ts'
 
 const page =
@@ -27,26 +28,23 @@ const rendered = {
   },
 }
 
-let site: string
-let server: TestServer
+const site = mkdtempSync(join(tmpdir(), 'roda-site-'))
+mkdirSync(join(site, 'assets'))
+mkdirSync(join(site, '.vite'))
+for (const [name, content] of Object.entries({
+  'index.html': page.replace('<meta', `${finder}$&`),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'manifest.webmanifest': '{"name":"Roda"}',
+  '.vite/pages.json': JSON.stringify({ script: finder, pages: [list] }),
+  '.vite/prerendered.json': JSON.stringify(rendered),
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+}))
+  writeFileSync(join(site, name), content)
+afterAll(() => rmSync(site, { recursive: true }))
+
 let hasDemo = false
-beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'roda-site-'))
-  mkdirSync(join(site, 'assets'))
-  mkdirSync(join(site, '.vite'))
-  writeFileSync(join(site, 'index.html'), page.replace('<meta', `${finder}$&`))
-  writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(site, 'manifest.webmanifest'), '{"name":"Roda"}')
-  writeFileSync(join(site, '.vite/pages.json'), JSON.stringify({ script: finder, pages: [list] }))
-  writeFileSync(join(site, '.vite/prerendered.json'), JSON.stringify(rendered))
-  writeFileSync(join(site, 'assets/app-1a2b.js'), script)
-  writeFileSync(join(site, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
-  server = await startServer({ site, hasDemo: () => hasDemo })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(site, { recursive: true })
-})
+const server = serverOfFile({ site, hasDemo: () => hasDemo })
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 

@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type BrowserJob, type BrowserReport, JOBS, REPORT } from './jobs.ts'
+import { type BrowserJob, type BrowserReport, JOBS } from './jobs.ts'
+import { startReporting } from './reporting.ts'
 
 /**
  * Runs browser tests with mutants in the pages. The server is that of the plain code, and so are
@@ -11,6 +10,7 @@ import { type BrowserJob, type BrowserReport, JOBS, REPORT } from './jobs.ts'
  * code.
  */
 
+const config = 'test/long/mutants/playwright.config.ts'
 const fixtures = 'test/support/browser/fixtures.ts'
 const ownFixtures = 'test/support/browser/own-fixtures.ts'
 
@@ -27,14 +27,8 @@ export const test = withMutants(own.test)
 export const testWithOwnServer = withMutants(own.testWithOwnServer)
 `,
   )
-  node(
-    changed,
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--outDir',
-    join(plain, 'dist/web'),
-    '--emptyOutDir',
-  )
+  const outDir = ['--outDir', join(plain, 'dist/web'), '--emptyOutDir']
+  node(changed, 'node_modules/vite/bin/vite.js', 'build', ...outDir)
 }
 
 function node(cwd: string, ...parameters: string[]): void {
@@ -54,34 +48,11 @@ export async function runInBrowser(
   tell: (report: BrowserReport) => void,
 ): Promise<void> {
   writeFileSync(join(plain, JOBS), JSON.stringify(jobs))
-  const playwright = spawn(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'test/long/mutants/playwright.config.ts',
-    ],
-    // All tests, the long ones too. A group of its own, to be ended with its browsers.
-    {
-      cwd: plain,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, TEST_LONG: 'mutants' },
-    },
+  // All tests, the long ones too.
+  const { reports } = startReporting<BrowserReport>(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', config],
+    plain,
+    { TEST_LONG: 'mutants' },
   )
-  const gone = once(playwright, 'exit')
-  const stop = () => playwright.pid && process.kill(-playwright.pid, 'SIGKILL')
-  process.once('exit', stop)
-  let hasBegun = false
-  let complaint = ''
-  for await (const line of createInterface(playwright.stdout)) {
-    if (line.startsWith(REPORT)) {
-      hasBegun = true
-      tell(JSON.parse(line.slice(REPORT.length)) as BrowserReport)
-    } else complaint = `${complaint}${line}\n`.slice(-4_000)
-  }
-  await gone
-  process.off('exit', stop)
-  if (!hasBegun) throw new Error(`Playwright ran nothing.\n${complaint}`)
+  for await (const report of reports) tell(report)
 }

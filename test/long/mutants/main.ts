@@ -17,7 +17,7 @@ import { clamp, uniqBy } from 'es-toolkit'
 import { buildPages, runInBrowser } from './browser.ts'
 import equivalent from './equivalent.json' with { type: 'json' }
 import { instrument } from './instrument.ts'
-import { type BrowserReport, isBrowserTest } from './jobs.ts'
+import { isBrowserTest, type Job } from './jobs.ts'
 import {
   addBrowserTests,
   addFiles,
@@ -211,19 +211,20 @@ async function testFiles(): Promise<TestFile[] | undefined> {
     if (missing.length === 0) return ran.filter(({ isUsable }) => isUsable)
     if (Date.now() > deadline) return undefined
     const jobs = missing.slice(0, 24).map((file) => ({ file, mutants: [], limit: FIRST_LIMIT }))
-    await run(root, jobs, ({ job: { file }, outcome, seconds, error, reached }) => {
-      keepReach(file, reached, { isUsable: outcome === 'passed', seconds, ...(error && { error }) })
-    })
+    await run(root, jobs, ({ job: { file }, ...ended }) => keepReach({ ...ended, file }))
   }
 }
 
-function keepReach(
-  file: string,
-  reached: number[],
-  rest: { isUsable: boolean; seconds: number; error?: string },
-): void {
-  keep({ kind: 'reach', of: key, file, reached: idsOf(reached), ...rest })
-  if (!rest.isUsable) print(`${file} fails without a mutant: ${rest.error}`)
+/** What became of a test file, or of a browser test. */
+interface Ran extends Pick<Ended, 'outcome' | 'seconds' | 'reached' | 'test' | 'error'> {
+  file: string
+}
+
+function keepReach({ file, outcome, seconds, reached, error }: Ran): void {
+  const isUsable = outcome === 'passed'
+  const told = { seconds, reached: idsOf(reached), ...(error && { error }) }
+  keep({ kind: 'reach', of: key, file, isUsable, ...told })
+  if (!isUsable) print(`${file} fails without a mutant: ${error}`)
 }
 
 function idsOf(numbers: number[]): string[] {
@@ -240,22 +241,15 @@ async function runTests(): Promise<void> {
       mutants: together.map(({ mutant }) => numberOf(mutant)),
       limit: clamp(file.seconds * 5, 30, MOST_PATIENCE),
     }))
-    await run(root, jobs, judge)
+    await run(root, jobs, ({ job, ...ended }) => judge({ ...ended, ...job }))
     const open = [...judged.values()].filter(({ verdict, left }) => !verdict && left.length > 0)
     print(`${mutants.length - open.length} of ${mutants.length} are through the tests`)
   }
 }
 
-function judge({ job, outcome, seconds, test, error }: Ended): void {
-  conclude({
-    kind: 'run',
-    file: job.file,
-    mutants: idsOf(job.mutants),
-    outcome,
-    seconds,
-    ...(test && { test }),
-    ...(error && { error }),
-  })
+function judge({ file, mutants, outcome, seconds, test, error }: Ran & Pick<Job, 'mutants'>): void {
+  const told = { outcome, seconds, ...(test && { test }), ...(error && { error }) }
+  conclude({ kind: 'run', file, mutants: idsOf(mutants), ...told })
 }
 
 function conclude(result: Result): void {
@@ -292,16 +286,8 @@ async function runBrowserTests(): Promise<boolean> {
   if (values.tests.length > 0 || inQuestionForBrowser(judged).length === 0) return true
   buildPages(plain, root)
   if (known(true).length === 0) {
-    await runInBrowser(
-      plain,
-      [{ mutants: [], tests: [] }],
-      ({ copy, outcome, reached, seconds, error }) =>
-        keepReach(copy, reached, {
-          isUsable: outcome === 'passed',
-          seconds,
-          ...(error && { error }),
-        }),
-    )
+    const all = [{ mutants: [], tests: [] }]
+    await runInBrowser(plain, all, ({ copy, ...ran }) => keepReach({ ...ran, file: copy }))
   }
   addBrowserTests(
     judged,
@@ -320,19 +306,8 @@ async function runBrowserTests(): Promise<boolean> {
         tests: left.slice(0, isFirst ? 3 : 8).map(({ file }) => file),
       }
     })
-    await runInBrowser(plain, jobs, judgeInBrowser)
+    await runInBrowser(plain, jobs, ({ copy, ...ran }) => judge({ ...ran, file: copy }))
   }
-}
-
-function judgeInBrowser({ copy, outcome, mutants, seconds, error }: BrowserReport): void {
-  conclude({
-    kind: 'run',
-    file: copy,
-    mutants: idsOf(mutants),
-    outcome,
-    seconds,
-    ...(error && { error }),
-  })
 }
 
 function report(): void {

@@ -27,78 +27,28 @@ interface Change {
   host?: Host
 }
 
-const OPERATORS: Record<string, string[]> = {
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
-  '%': ['*'],
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
-  '===': ['!=='],
-  '!==': ['==='],
-  '==': ['!='],
-  '!=': ['=='],
-  '&': ['|'],
-  '|': ['&'],
-  '<<': ['>>'],
-  '>>': ['<<'],
-  '>>>': ['<<'],
-  '&&': ['||'],
-  '||': ['&&'],
-  '++': ['--'],
-  '--': ['++'],
-  '+=': ['-='],
-  '-=': ['+='],
-  '*=': ['/='],
-  '/=': ['*='],
-  '&&=': ['||='],
-  '||=': ['&&='],
-  '??=': ['&&='],
+/** Of pairs with a space between, each takes the place of the other. */
+function swaps(...pairs: string[]): Map<string, string> {
+  const both = pairs.map((pair) => pair.split(' '))
+  return new Map([...both, ...both.map((pair) => pair.toReversed())] as [string, string][])
 }
+
+const OPERATORS = swaps('+ -', '* /', '=== !==', '== !=', '& |', '<< >>', '&& ||', '++ --')
+for (const pair of swaps('+= -=', '*= /=', '&&= ||=', '< <=', '> >=')) OPERATORS.set(...pair)
+OPERATORS.set('%', '*').set('>>>', '<<').set('??=', '&&=')
+/** What else takes the place of a comparison. */
+const TURNED = swaps('< >=', '<= >')
 const COMPARISONS = /^([<>]=?|[!=]==?|in|instanceof)$/
 
-const METHODS = new Map(
-  Object.entries({
-    some: 'every',
-    every: 'some',
-    startsWith: 'endsWith',
-    endsWith: 'startsWith',
-    toUpperCase: 'toLowerCase',
-    toLowerCase: 'toUpperCase',
-    min: 'max',
-    max: 'min',
-    find: 'findLast',
-    indexOf: 'lastIndexOf',
-    floor: 'ceil',
-    ceil: 'floor',
-  }),
-)
+const METHODS = swaps('some every', 'startsWith endsWith', 'toUpperCase toLowerCase', 'min max')
+METHODS.set('floor', 'ceil').set('ceil', 'floor')
+METHODS.set('find', 'findLast').set('indexOf', 'lastIndexOf')
 /** Methods that give back what they are called on, changed. */
 const FILTERS =
   /^(trim|trimStart|trimEnd|slice|filter|sort|toSorted|reverse|toReversed|flat|normalize|substring)$/
 
-const SQL: Record<string, string> = {
-  '=': '<>',
-  '<>': '=',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  and: 'or',
-  or: 'and',
-  asc: 'desc',
-  desc: 'asc',
-  min: 'max',
-  max: 'min',
-  'is null': 'is not null',
-  'is not null': 'is null',
-  'not exists': 'exists',
-}
+const SQL = swaps('= <>', '< <=', '> >=', '+ -', 'and or', 'asc desc', 'min max')
+SQL.set('is null', 'is not null').set('is not null', 'is null').set('not exists', 'exists')
 const SQL_OPERATOR =
   /(?<=\s)(<>|<=|>=|[=<>+-])(?=\s|$)|\b(and|or|asc|desc|is (?:not )?null|not exists)\b|\b(min|max)(?=\()/gi
 
@@ -192,7 +142,7 @@ const mutators: Record<string, Mutator> = {
   UpdateExpression: (node, _, code) => [
     by(
       node,
-      code(node).replace(/\+\+|--/, (operator) => OPERATORS[operator]?.[0] ?? ''),
+      code(node).replace(/\+\+|--/, (operator) => OPERATORS.get(operator) ?? ''),
     ),
   ],
   UnaryExpression: (node, _, code) =>
@@ -250,7 +200,9 @@ function whole({ start, end }: Node): Host {
 function operators({ left, right, operator = '' }: Node, source: string): Change[] {
   if (!left || !right) return []
   const start = source.indexOf(operator, left.end)
-  return (OPERATORS[operator] ?? []).map((text) => ({ start, end: start + operator.length, text }))
+  return [OPERATORS.get(operator), TURNED.get(operator)].flatMap((text) =>
+    text === undefined ? [] : [{ start, end: start + operator.length, text }],
+  )
 }
 
 function removed(statement: Node): Change {
@@ -299,7 +251,7 @@ function methods({ end, callee }: Node, name: string): Change[] {
 function sqlOperators(quasi: Node, text: string): Change[] {
   return [...text.matchAll(SQL_OPERATOR)].map(({ index, 0: operator }) => {
     const start = quasi.start + index
-    return { start, end: start + operator.length, text: SQL[operator.toLowerCase()] ?? '' }
+    return { start, end: start + operator.length, text: SQL.get(operator.toLowerCase()) ?? '' }
   })
 }
 

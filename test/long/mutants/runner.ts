@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type Copies, JOBS, type Job, REPORT, reachedBy, type TestReport } from './jobs.ts'
+import { type Copies, JOBS, type Job, reachedBy, type TestReport } from './jobs.ts'
+import { startReporting } from './reporting.ts'
+
+const config = 'test/long/mutants/vitest.config.ts'
 
 /** What became of a job. */
 export interface Ended {
@@ -35,36 +35,13 @@ export async function run(root: string, jobs: Job[], tell: (ended: Ended) => voi
   }
 }
 
-async function runCopies(
-  root: string,
-  copies: Copies,
-  tell: (ended: Ended) => void,
-): Promise<void> {
+async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => void) {
   const begun = new Map<string, number>()
-  const vitest = spawn(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'test/long/mutants/vitest.config.ts',
-      ...Object.keys(copies),
-    ],
-    // A group of its own, to be ended with its workers.
-    {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TMPDIR: join(root, 'tmp'), TEST_PATIENCE: '5000' },
-    },
+  const { reports, stop } = startReporting<TestReport>(
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...Object.keys(copies)],
+    root,
+    { TMPDIR: join(root, 'tmp'), TEST_PATIENCE: '5000' },
   )
-  const gone = once(vitest, 'exit')
-  let complaint = ''
-  vitest.stderr.on('data', (text) => {
-    complaint = `${complaint}${text}`.slice(-4_000)
-  })
-  const stop = () => vitest.pid && process.kill(-vitest.pid, 'SIGKILL')
-  process.once('exit', stop)
   let isStopped = false
 
   function end(copy: string, what: Omit<Ended, 'job' | 'seconds' | 'reached'>): void {
@@ -89,18 +66,11 @@ async function runCopies(
     stop()
   }, 1_000)
 
-  let hasBegun = false
-  for await (const line of createInterface(vitest.stdout)) {
-    if (!line.startsWith(REPORT)) continue
-    const { copy, outcome, ...failure } = JSON.parse(line.slice(REPORT.length)) as TestReport
-    hasBegun = true
+  for await (const { copy, outcome, ...failure } of reports) {
     if (outcome) end(copy, { outcome: isTimeout(failure) ? 'timed out' : outcome, ...failure })
     else begun.set(copy, performance.now())
   }
-  await gone
   clearInterval(watch)
-  process.off('exit', stop)
-  if (!hasBegun) throw new Error(`Vitest ran nothing.\n${complaint}`)
   if (!isStopped)
     for (const copy of begun.keys())
       end(copy, { outcome: 'failed', error: 'The process of the tests ended.' })

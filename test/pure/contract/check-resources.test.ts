@@ -175,10 +175,7 @@ test.each<[string, Partial<Resource>]>([
   [': board names no field: x.', { board: 'x' }],
   [': board names isActive, which is of the kind switch and not', { board: 'isActive' }],
   [': board names status, which needs filter: true.', withStatus({})],
-  [
-    ': board names status, which may be empty',
-    withStatus({ filter: true, schema: optionalStatus }),
-  ],
+  [': board names status, which may be', withStatus({ filter: true, schema: optionalStatus })],
   [': board names countryId, but the list of country is not cached.', { board: 'countryId' }],
   [' is mergeable, so that', { mergeable: true, actions: omit(supplier.actions, ['delete']) }],
   ['.usages has the name of', { mergeable: true, fields: { ...supplier.fields, usages: remark } }],
@@ -211,10 +208,7 @@ test.each<[string, Resource]>([
   ['supplier.more has the endpoint', withAction({ endpoint: 'GET /api/suppliers/:supplier' })],
   ['supplier.more: sharedWith names no resource: x.', withAction({ ...shared, sharedWith: 'x' })],
   ['supplier.more is shared with country, which declares no more by', withAction(shared)],
-  [
-    'supplier.list is shared, so',
-    withAction({ ...shared, endpoint: 'GET /api/countries' }, 'list'),
-  ],
+  ['supplier.list is shared', withAction({ ...shared, endpoint: 'GET /api/countries' }, 'list')],
   ['supplier.more has the path /suppliers/form/:', withPage({ path: '/Suppliers/form/:one' })],
   ['supplier.more: allow names no permission: x.', withPage({ allow: 'x' })],
   ['the page supplier.more names no action: x.', withPage({ lists: 'x' })],
@@ -263,20 +257,14 @@ test.each([...kindsUnasked, { readOnly: true }, { part: 'Details' }])(
   'a dialog takes no field of %j',
   (more) => {
     const asking = approving({ fields: { field: note(more) as Fields[string] } })
-    expectProblem(
-      [country, asking],
-      'supplier.approve.field cannot be asked for: a dialog takes no',
-    )
+    expectProblem([country, asking], 'supplier.approve.field cannot be asked for: a dialog takes')
   },
 )
 
 test.each<[string, object]>([
   [' has no columns.', { columns: {} }],
   [' needs at least 10 lines, but may have 9.', { least: 10 }],
-  [
-    '.note is of the kind longText, which',
-    { columns: { price, note: note({ kind: 'longText' }) } },
-  ],
+  ['.note is of the kind longText', { columns: { price, note: note({ kind: 'longText' }) } }],
   ['.price has search, which is of no', { columns: { price: { ...price, search: true } } }],
   ['.from: resource names no resource: x.', { columns: { from: refer({ resource: 'x' }) } }],
   [': total names no column: x.', { total: ['price', 'x'] }],

@@ -343,10 +343,7 @@ describe('a sign-in, as read from any server', () => {
 
   test.each([
     ['bare', reply],
-    [
-      'bare, with something else in data',
-      { ...reply, data: { accessToken: 'x', user: { id: 2 } } },
-    ],
+    ['bare, with more in data', { ...reply, data: { accessToken: 'x', user: { id: 2 } } }],
     ['in data, with something beside it', { status: true, message: 'ok', data: reply }],
     ['with its end in seconds', { ...reply, expiredAt: Date.parse(expiredAt) / 1000 }],
     ['with the role in the user', { ...reply, role: undefined, user: { ...user, role } }],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   clockMoment,
   clockTime,
-  dayIn,
   daysBefore,
   lettersOf,
   minutesLate,
@@ -52,11 +51,6 @@ test('a moment for a spreadsheet is that of the zone, whose letters stand apart'
   expect(sortableMoment('Asia/Jakarta', '2026-12-31T02:05:59Z')).toBe('2026-12-31 09:05')
   expect(lettersOf('Asia/Makassar')).toBe('WITA')
   expect(lettersOf('Europe/Berlin')).toBe('Europe/Berlin')
-})
-
-test('the day of a moment is that of the zone', () => {
-  expect(dayIn('Asia/Makassar', '2028-02-28T16:00:00Z')).toBe('2028-02-29')
-  expect(dayIn('Asia/Jakarta', '2028-02-28T16:00:00Z')).toBe('2028-02-28')
 })
 
 describe('minutes late', () => {

@@ -10,8 +10,8 @@ test.each<['email' | 'url', string, string | undefined]>([
   ['email', 'ayu+roda@roda.example', 'mailto:ayu%2Broda@roda.example'],
   [
     'email',
-    'ayu@roda.example?subject=Hi&body=x',
-    'mailto:ayu@roda.example%3Fsubject%3DHi%26body%3Dx',
+    'ayu@roda.example?subject=Hi&body=',
+    'mailto:ayu@roda.example%3Fsubject%3DHi%26body%3D',
   ],
   ['email', 'Ayu, front desk', undefined],
   ['email', 'javascript:alert(1)', undefined],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  companyZone,
   formatCount,
   formatDay,
   formatFullDay,
@@ -13,8 +12,6 @@ import {
   formatShare,
   formatSignedShare,
   formatTime,
-  today,
-  todayIn,
 } from '../../../src/web/data/format.ts'
 import { start } from '../../support/clock.ts'
 
@@ -24,12 +21,6 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
-
-test('today is that of the company, whichever zone this machine is in', () => {
-  vi.setSystemTime('2026-11-20T17:30:00Z')
-  expect([companyZone, today()]).toEqual(['Asia/Jakarta', '2026-11-21'])
-  expect(['Asia/Jakarta', 'UTC'].map(todayIn)).toEqual(['2026-11-21', '2026-11-20'])
-})
 
 test('a moment is told on the clocks of the company; what is no moment stands as it came', () => {
   expect(formatTime(new Date('2026-11-20T17:05:00Z'))).toBe('00.05 WIB')

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { lift } from '../../../src/contract/parts.ts'
 import { allows, type Right } from '../../../src/contract/permissions.ts'
-import type { Resource } from '../../../src/contract/resource.ts'
+import type { Action, Page as Declared, Resource } from '../../../src/contract/resource.ts'
 import { APPROVED, DECLINED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
 import { texts } from '../../../src/contract/texts.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
@@ -28,27 +28,25 @@ export interface Place {
   /** Who is signed in. */
   email: string
   /** Makes a record to be changed. */
-  make?: typeof made
+  make: typeof made
 }
 
 /** A kind of write: what it sends, the rights that it needs, and how it is done. */
-export interface Write {
-  sends: readonly Endpoint[]
-  needs: readonly Right[]
-  does: (place: Place) => Promise<void>
-}
+const write = (
+  sends: readonly Endpoint[],
+  needs: readonly Right[],
+  does: (place: Place) => Promise<void>,
+) => ({ sends, needs, does })
+type Write = ReturnType<typeof write>
 
 const today = todayIn('Asia/Jakarta')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
+const confirm = (page: Page, name: string) => press(dialogOf(page), name)
 
 /** The record of ours; a role that anybody may give. */
-export async function made(
-  api: Api,
-  name: string,
-  values: Record<string, unknown> = {},
-): Promise<Row> {
+export async function made(api: Api, name: string, values: Partial<Row> = {}): Promise<Row> {
   if (name !== 'employee') return api.create(name, values)
   const { items } = await api.send('GET /api/roles', { search: 'mechanic' })
   return api.create(name, { roleId: items[0].id, isActive: true, ...values })
@@ -59,111 +57,104 @@ let last = 500
 
 /** A write of each of the kinds that a resource has. */
 function writesOf(resource: Resource): Record<string, Write> {
-  const { name, title = '', actions, fields, pages, success } = resource
+  const { name, title = '', actions, fields, pages, success, order } = resource
   const list = pages.list ?? pages.internal
   const read = async (api: Api, id: unknown): Promise<Row> =>
     lift(resource, await api.send(actions.show?.endpoint ?? 'GET /api/none', { id }))
-  const writes: Record<string, Write> = {}
-  if (actions.create && pages.create)
-    writes[`a new ${name}`] = {
-      sends: [actions.create.endpoint],
-      needs: [actions.create.allow, pages.create.allow],
-      does: async ({ page, api, elsewhere }) => {
-        // The first role is one that not everybody may give.
-        const send: Api['send'] = (endpoint, values) =>
-          api.send(endpoint, endpoint === 'GET /api/roles' ? { search: 'mechanic' } : values)
-        const before = await countOf(api, resource)
-        await fillForm(page, { ...api, send }, resource, elsewhere.idOf)
-        await save(page).click()
-        await expect(toast(page, success?.create ?? texts.success.create)).toBeVisible()
-        await expect(save(page)).toHaveCount(0)
-        expect(await countOf(api, resource)).toBe(before + 1)
-      },
-    }
-  if (actions.edit && pages.edit) {
-    const { path, allow } = pages.edit
-    writes[`a changed ${name}`] = {
-      sends: [actions.edit.endpoint],
-      needs: [actions.edit.allow, allow],
-      does: async ({ page, api, elsewhere, make = made }) => {
-        const { id } = await make(api, name)
-        const before = await read(api, id)
-        const renamed = `${before[title]} anew`
-        await visitAfresh(page, path.replace(':id', elsewhere.idOf(Number(id))))
-        await expect(save(page)).toBeEnabled()
-        await expect(page.getByLabel(/password/i)).toHaveCount(0)
-        await field(page, fields[title]?.label ?? '').fill(renamed)
-        await save(page).click()
-        await expect(toast(page, renamed)).toContainText(success?.edit ?? texts.success.update)
-        const after = await read(api, id)
-        expect(after).toEqual({ ...before, [title]: renamed, updatedAt: after.updatedAt })
-      },
-    }
+
+  /** As far as the resource has the action and the page. */
+  function kind(
+    words: string,
+    action: Action | undefined,
+    page: Declared | undefined,
+    does: Write['does'],
+  ): Record<string, Write> {
+    if (!action || !page) return {}
+    return { [`${words} ${name}`]: write([action.endpoint], [action.allow, page.allow], does) }
   }
-  if (actions.delete && list)
-    writes[`a deleted ${name}`] = {
-      sends: [actions.delete.endpoint],
-      needs: [actions.delete.allow, list.allow],
-      does: async ({ page, api }) => {
-        const { id, ...values } = await made(api, name, { [title]: unique('Buang') })
-        const named = String(values[title])
-        await visitAfresh(page, `${list.path}?search=${encodeURIComponent(named)}`)
-        await act(rows(page).filter({ hasText: named }), 'Delete')
-        if (resource.deletedByName) await dialogOf(page).getByRole('textbox').fill(named)
-        await press(dialogOf(page), 'Delete')
-        await expect(toast(page, texts.success.delete).last()).toBeVisible()
-        await expect(rows(page)).toHaveCount(0)
-        await expect(read(api, id)).rejects.toThrow('404')
-      },
-    }
-  const { order } = resource
-  if (order && actions.edit && list)
-    writes[`another order of ${name}`] = {
-      sends: [actions.edit.endpoint],
-      needs: [actions.edit.allow, list.allow],
-      does: async ({ page, api }) => {
+
+  return {
+    ...kind('a new', actions.create, pages.create, async ({ page, api, elsewhere }) => {
+      // The first role is one that not everybody may give.
+      const send: Api['send'] = (endpoint, values) =>
+        api.send(endpoint, endpoint === 'GET /api/roles' ? { search: 'mechanic' } : values)
+      const before = await countOf(api, resource)
+      await fillForm(page, { ...api, send }, resource, elsewhere.idOf)
+      await save(page).click()
+      await expect(toast(page, success?.create ?? texts.success.create)).toBeVisible()
+      await expect(save(page)).toHaveCount(0)
+      expect(await countOf(api, resource)).toBe(before + 1)
+    }),
+    ...kind('a changed', actions.edit, pages.edit, async ({ page, api, elsewhere, make }) => {
+      const { id } = await make(api, name)
+      const before = await read(api, id)
+      const renamed = `${before[title]} anew`
+      await visitAfresh(page, `${pages.edit?.path.replace(':id', elsewhere.idOf(Number(id)))}`)
+      await expect(save(page)).toBeEnabled()
+      await expect(page.getByLabel(/password/i)).toHaveCount(0)
+      await field(page, fields[title]?.label ?? '').fill(renamed)
+      await save(page).click()
+      await expect(toast(page, renamed)).toContainText(success?.edit ?? texts.success.update)
+      const after = await read(api, id)
+      expect(after).toEqual({ ...before, [title]: renamed, updatedAt: after.updatedAt })
+    }),
+    ...kind('a deleted', actions.delete, list, async ({ page, api }) => {
+      const { id, ...values } = await made(api, name, { [title]: unique('Buang') })
+      const named = String(values[title])
+      await visitAfresh(page, `${list?.path}?search=${encodeURIComponent(named)}`)
+      await act(rows(page).filter({ hasText: named }), 'Delete')
+      if (resource.deletedByName) await dialogOf(page).getByRole('textbox').fill(named)
+      await confirm(page, 'Delete')
+      await expect(toast(page, texts.success.delete).last()).toBeVisible()
+      await expect(rows(page)).toHaveCount(0)
+      await expect(read(api, id)).rejects.toThrow('404')
+    }),
+    ...(order &&
+      kind('another order of', actions.edit, list, async ({ page, api }) => {
         const place = () => {
           last += 10
           return api.create(name, { [order]: last })
         }
         const [first, second] = [await place(), await place()]
         const placeOf = async ({ id }: Row) => Number((await read(api, id))[order])
-        await visitAfresh(page, `${list.path}?perPage=100`)
+        await visitAfresh(page, `${list?.path}?perPage=100`)
         await page.getByRole('link', { name: String(second[title]), exact: true }).focus()
         await page.keyboard.press('Alt+ArrowUp')
         await press(page.getByLabel(byHand.bar), byHand.save)
         await expect(page.getByLabel(byHand.bar)).toBeHidden()
-        await expect
-          .poll(async () => (await placeOf(second)) - (await placeOf(first)))
-          .toBeLessThan(0)
-      },
-    }
-  return writes
+        const distance = async () => (await placeOf(second)) - (await placeOf(first))
+        await expect.poll(distance).toBeLessThan(0)
+      })),
+  }
 }
 
-/** Decides, and asks ours what became of it. */
-async function decide({ page, api, elsewhere }: Place, verb: 'Approve' | 'Decline') {
-  await visitAfresh(page, '/attendance')
-  const row = rows(page)
-    .filter({ has: page.getByRole('checkbox') })
-    .first()
-  await row.getByRole('checkbox').check()
-  const id = await row.getAttribute('data-id')
-  await press(page.getByRole('region', { name: 'Decision' }), verb)
-  await press(dialogOf(page), verb)
-  await expect(toast(page, texts.success.approve).last()).toBeVisible()
-  await expectStatus(api, (one) => elsewhere.idOf(one) === id, today, verb)
-}
-
-async function expectStatus(
-  api: Api,
-  isMeant: (id: number) => boolean,
-  date: unknown,
+/** Decides by what is pressed in this place, and asks ours what became of it. */
+async function decide(
+  { page, api }: Place,
+  place: Page | Locator,
   verb: 'Approve' | 'Decline',
+  isMeant: (id: number) => boolean,
+  date: unknown = today,
 ) {
+  await press(place, verb)
+  await confirm(page, verb)
+  await expect(toast(page, texts.success.approve).last()).toBeVisible()
   const { items } = await api.send('GET /api/attendance/live', { date, perPage: 1000 })
   const { statusId } = items.find(({ id }: { id: number }) => isMeant(id))
   expect(statusId).toBe(verb === 'Approve' ? APPROVED : DECLINED)
+}
+
+/** The same of the first record of the list that waits. */
+async function decideFirst(place: Place, verb: 'Approve' | 'Decline') {
+  const { page, elsewhere } = place
+  await visitAfresh(page, '/attendance')
+  const waiting = rows(page)
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  await waiting.getByRole('checkbox').check()
+  const id = await waiting.getAttribute('data-id')
+  const decision = page.getByRole('region', { name: 'Decision' })
+  await decide(place, decision, verb, (one) => elsewhere.idOf(one) === id)
 }
 
 /** Somebody's leave that waits. */
@@ -194,17 +185,27 @@ async function mechanicAt(api: Api) {
   return { id, fullName, from, to }
 }
 
+/** Chooses the two records of a list that are named so, for what is to become of both. */
+async function chooseBoth(page: Page, path: string, name: string, verb: string) {
+  await visitAfresh(page, `${path}?search=${encodeURIComponent(name)}`)
+  await expect(rows(page)).toHaveCount(2)
+  await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
+  await press(page.getByRole('region', { name: 'Selection' }), verb)
+}
+
 const approval: Endpoint = 'PUT /api/attendance/approval/:id'
 const article: Endpoint = 'PUT /api/articles/:id'
 const price: Endpoint = 'PUT /api/brand-pricelist/:id'
+const repair = (call: string): Endpoint[] => [`POST /api/repair-maintenances/${call}`]
+const repairs: Right[] = ['rm_form', 'rm_report']
 
 export const writes: Readonly<Record<string, Write>> = {
   ...Object.assign({}, ...statedResources.map(writesOf)),
 
-  'a sign-in and a sign-out': {
-    sends: ['POST /api/auth/login-dashboard'],
-    needs: [],
-    does: async ({ page, email }) => {
+  'a sign-in and a sign-out': write(
+    ['POST /api/auth/login-dashboard'],
+    [],
+    async ({ page, email }) => {
       const name = fullNames[email.split('@')[0] as keyof typeof fullNames]
       const logOut = async () => {
         await choose(page, 'Logout')
@@ -227,74 +228,60 @@ export const writes: Readonly<Record<string, Write>> = {
       await page.keyboard.press('Escape')
       await logOut()
     },
-  },
-  'an approval': {
-    sends: [approval],
-    needs: ['attendance_list'],
-    does: (place) => decide(place, 'Approve'),
-  },
-  'a declined day': {
-    sends: [approval],
-    needs: ['attendance_list'],
-    does: (place) => decide(place, 'Decline'),
-  },
-  'leave beside its letter': {
-    sends: [approval],
-    needs: ['attendance_list', 'workshop_report'],
-    does: async ({ page, api, elsewhere }) => {
+  ),
+  'an approval': write([approval], ['attendance_list'], (place) => decideFirst(place, 'Approve')),
+  'a declined day': write([approval], ['attendance_list'], (place) =>
+    decideFirst(place, 'Decline'),
+  ),
+  'leave beside its letter': write(
+    [approval],
+    ['attendance_list', 'workshop_report'],
+    async (place) => {
+      const { page, api, elsewhere } = place
       const { id, date } = await waitingLeave(api)
       await visitAfresh(page, `/leave/${elsewhere.idOf(Number(id))}?date=${date}`)
-      await press(page, 'Decline')
-      await press(dialogOf(page), 'Decline')
-      await expect(toast(page, texts.success.approve).last()).toBeVisible()
-      await expectStatus(api, (one) => one === id, date, 'Decline')
+      await decide(place, page, 'Decline', (one) => one === id, date)
     },
-  },
-  'several deleted at once': {
-    sends: ['DELETE /api/tag-articles/:id'],
-    needs: ['news_tag_list', 'news_tag_form'],
-    does: async ({ page, api }) => {
+  ),
+  'several deleted at once': write(
+    ['DELETE /api/tag-articles/:id'],
+    ['news_tag_list', 'news_tag_form'],
+    async ({ page, api }) => {
       const name = unique('Buang')
       for (const which of ['one', 'two']) await api.create('news-tag', { name: `${name} ${which}` })
-      await visitAfresh(page, `/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-      await expect(rows(page)).toHaveCount(2)
-      await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
-      await press(page.getByRole('region', { name: 'Selection' }), 'Delete')
-      await press(dialogOf(page), 'Delete')
+      await chooseBoth(page, '/comp-profile/news-tag', name, 'Delete')
+      await confirm(page, 'Delete')
       await expect(rows(page)).toHaveCount(0)
       const left = async () => (await api.send('GET /api/tag-articles', { search: name })).items
       await expect.poll(left).toEqual([])
     },
-  },
-  'categories that become one': {
-    sends: [article, 'DELETE /api/category-articles/:id'],
-    needs: ['news_category_list', 'news_category_form', 'news_list', 'news_form'],
-    does: async ({ page, api }) => {
+  ),
+  'categories that become one': write(
+    [article, 'DELETE /api/category-articles/:id'],
+    ['news_category_list', 'news_category_form', 'news_list', 'news_form'],
+    async ({ page, api }) => {
       const name = unique('Jadi')
       const [one, two] = [
         await api.create('news-category', { name: `${name} one` }),
         await api.create('news-category', { name: `${name} two` }),
       ]
       const { id } = await api.create('news', { categoryArticleId: two.id })
-      await visitAfresh(page, `/comp-profile/news-category?search=${encodeURIComponent(name)}`)
-      await expect(rows(page)).toHaveCount(2)
-      await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
-      await press(page.getByRole('region', { name: 'Selection' }), 'Merge')
+      await chooseBoth(page, '/comp-profile/news-category', name, 'Merge')
       await dialogOf(page)
         .getByRole('radio', { name: `${name} one` })
         .check()
-      await press(dialogOf(page), 'Merge')
+      await confirm(page, 'Merge')
       await expect(dialogOf(page)).toBeHidden()
       const moved = await api.send('GET /api/articles/detail/:id', { id })
       expect(moved.categoryArticleId).toBe(one.id)
       const { items } = await api.send('GET /api/category-articles', { search: name })
       expect(items).toMatchObject([{ id: one.id }])
     },
-  },
-  'another logo': {
-    sends: ['PUT /api/brands/:id'],
-    needs: ['brand_form'],
-    does: async ({ page, api, elsewhere }) => {
+  ),
+  'another logo': write(
+    ['PUT /api/brands/:id'],
+    ['brand_form'],
+    async ({ page, api, elsewhere }) => {
       const { id, logo, ...brand } = await api.create('brand')
       await visitAfresh(page, `/comp-profile/brand/form/${elsewhere.idOf(id)}`)
       await expect(save(page)).toBeEnabled()
@@ -305,11 +292,11 @@ export const writes: Readonly<Record<string, Write>> = {
       expect(after).toMatchObject({ ...brand, updatedAt: after.updatedAt })
       expect(after.logo).not.toBe(logo)
     },
-  },
-  'prices in the list': {
-    sends: [price],
-    needs: ['pricebrand_list', 'pricebrand_form'],
-    does: async ({ page, api }) => {
+  ),
+  'prices in the list': write(
+    [price],
+    ['pricebrand_list', 'pricebrand_form'],
+    async ({ page, api }) => {
       const [brand, name] = [unique('Merek'), unique('Ban')]
       const { id: brandId } = await api.create('brand', { name: brand })
       const values = { price: 500_000, promoPrice: null, validFrom: null, validUntil: null }
@@ -321,83 +308,67 @@ export const writes: Readonly<Record<string, Write>> = {
       await field(page, prices.of('Price', name)).fill('520000')
       await press(page, prices.review)
       await expect(dialogOf(page).getByRole('listitem')).toHaveText(/Rp\s500\.000.*Rp\s520\.000/)
-      await press(dialogOf(page), 'Save')
+      await confirm(page, 'Save')
       await expect(dialogOf(page)).toHaveCount(0)
       expect((await api.send('GET /api/brand-pricelist/:id', { id })).price).toBe(520_000)
     },
-  },
-  'a report with pictures': {
-    sends: ['POST /api/repair-maintenances/create'],
-    needs: ['rm_form', 'rm_report'],
-    does: async ({ page, api, elsewhere }) => {
-      const report = statedResources.find(({ name }) => name === 'repair-report') as Resource
-      const title = await fillForm(page, api, report, elsewhere.idOf)
-      const chooser = page.waitForEvent('filechooser')
-      await press(page, 'Choose pictures')
-      await (await chooser).setFiles([await pictureFile(), await pictureFile(320, 200)])
-      await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
-      await save(page).click()
-      await expect(toast(page, texts.success.create)).toBeVisible()
-      const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
-      expect(items[0].images).toHaveLength(2)
-    },
-  },
-  'a technician': {
-    sends: ['POST /api/repair-maintenances/assign-task'],
-    needs: ['rm_form', 'rm_report'],
-    does: async (place) => {
-      const { page, api } = place
-      const { id, fullName, from } = await mechanicAt(api)
-      const read = await openReport(place, { branchLocationId: from.id })
-      await press(page, 'Assign technician')
-      await dialogOf(page).getByRole('searchbox', { name: 'Search' }).fill(fullName)
-      await dialogOf(page)
-        .getByRole('radio', { name: new RegExp(fullName) })
-        .check()
-      await press(dialogOf(page), 'Assign technician')
-      await expect(toast(page, texts.success.assign)).toContainText(fullName)
-      expect(await read()).toMatchObject({ mechanic: { id } })
-    },
-  },
-  'costs, and other costs': {
-    sends: ['POST /api/repair-maintenances/input-cost'],
-    needs: ['rm_form', 'rm_report'],
-    does: async (place) => {
-      const { page } = place
-      const read = await openReport(place)
-      for (const [amount, typed] of [
-        [125_000, '125000'],
-        [1_350_000, '1.350.000'],
-      ] as const) {
-        await page.getByRole('button', { name: /^(Input|Change|Edit) costs?$/ }).click()
-        const line = dialogOf(page).getByRole('group', { name: 'Line 1' })
-        await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
-        await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
-        await press(dialogOf(page), 'Save cost')
-        await expect(dialogOf(page)).toHaveCount(0)
-        const costs = [{ description: 'A seal', amount }]
-        expect(await read()).toMatchObject({ costs, totalCost: amount })
-      }
-    },
-  },
-  'a cancelled report': {
-    sends: ['POST /api/repair-maintenances/cancel'],
-    needs: ['rm_form', 'rm_report'],
-    does: async (place) => {
-      const { page } = place
-      const read = await openReport(place)
-      await press(page, 'Cancel report')
-      await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0)
-      await press(dialogOf(page), 'Cancel report')
-      await expect(toast(page, 'cancelled').last()).toContainText(texts.success.assign)
-      await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
-      expect((await read()).status.code).toBe('cancelled')
-    },
-  },
-  'a mechanic who is moved': {
-    sends: ['PUT /api/users/update/:id'],
-    needs: ['workshop_report', 'attendance_list', 'employee_list', 'employee_form'],
-    does: async ({ page, api }) => {
+  ),
+  'a report with pictures': write(repair('create'), repairs, async ({ page, api, elsewhere }) => {
+    const report = statedResources.find(({ name }) => name === 'repair-report') as Resource
+    const title = await fillForm(page, api, report, elsewhere.idOf)
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, 'Choose pictures')
+    await (await chooser).setFiles([await pictureFile(), await pictureFile(320, 200)])
+    await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
+    await save(page).click()
+    await expect(toast(page, texts.success.create)).toBeVisible()
+    const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
+    expect(items[0].images).toHaveLength(2)
+  }),
+  'a technician': write(repair('assign-task'), repairs, async (place) => {
+    const { page, api } = place
+    const { id, fullName, from } = await mechanicAt(api)
+    const read = await openReport(place, { branchLocationId: from.id })
+    await press(page, 'Assign technician')
+    await dialogOf(page).getByRole('searchbox', { name: 'Search' }).fill(fullName)
+    await dialogOf(page)
+      .getByRole('radio', { name: new RegExp(fullName) })
+      .check()
+    await confirm(page, 'Assign technician')
+    await expect(toast(page, texts.success.assign)).toContainText(fullName)
+    expect(await read()).toMatchObject({ mechanic: { id } })
+  }),
+  'costs, and other costs': write(repair('input-cost'), repairs, async (place) => {
+    const { page } = place
+    const read = await openReport(place)
+    for (const [amount, typed] of [
+      [125_000, '125000'],
+      [1_350_000, '1.350.000'],
+    ] as const) {
+      await page.getByRole('button', { name: /^(Input|Change|Edit) costs?$/ }).click()
+      const line = dialogOf(page).getByRole('group', { name: 'Line 1' })
+      await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
+      await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
+      await confirm(page, 'Save cost')
+      await expect(dialogOf(page)).toHaveCount(0)
+      const costs = [{ description: 'A seal', amount }]
+      expect(await read()).toMatchObject({ costs, totalCost: amount })
+    }
+  }),
+  'a cancelled report': write(repair('cancel'), repairs, async (place) => {
+    const { page } = place
+    const read = await openReport(place)
+    await press(page, 'Cancel report')
+    await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0)
+    await confirm(page, 'Cancel report')
+    await expect(toast(page, 'cancelled').last()).toContainText(texts.success.assign)
+    await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
+    expect((await read()).status.code).toBe('cancelled')
+  }),
+  'a mechanic who is moved': write(
+    ['PUT /api/users/update/:id'],
+    ['workshop_report', 'attendance_list', 'employee_list', 'employee_form'],
+    async ({ page, api }) => {
       const { id, fullName, to } = await mechanicAt(api)
       const read = () => api.send('GET /api/users/detail/:id', { id })
       const before = await read()
@@ -405,17 +376,17 @@ export const writes: Readonly<Record<string, Write>> = {
       await press(page, technicians.move(fullName))
       await dialogOf(page).getByRole('combobox', { name: 'To branch' }).fill(to.name)
       await page.getByRole('option', { name: to.name, exact: true }).click()
-      await press(dialogOf(page), 'Move')
+      await confirm(page, 'Move')
       await expect(toast(page, texts.success.updateUser)).toBeVisible()
       const after = await read()
       const moved = { branchLocationId: to.id, branchLocation: { id: to.id, name: to.name } }
       expect(after).toEqual({ ...before, ...moved, updatedAt: after.updatedAt })
     },
-  },
-  'a sheet of jobs': {
-    sends: ['POST /api/upload/workshops'],
-    needs: ['workshop_dashboard', 'workshop_report'],
-    does: async ({ page, api }) => {
+  ),
+  'a sheet of jobs': write(
+    ['POST /api/upload/workshops'],
+    ['workshop_dashboard', 'workshop_report'],
+    async ({ page, api }) => {
       const number = unique('OPL')
       const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
       await visitAfresh(page, '/workshop/upload')
@@ -428,5 +399,5 @@ export const writes: Readonly<Record<string, Write>> = {
       const job = expect.objectContaining({ oplNumber: number.toUpperCase(), amount: 350_000 })
       expect(items).toContainEqual(job)
     },
-  },
+  ),
 }

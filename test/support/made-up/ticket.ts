@@ -9,18 +9,23 @@ import {
   text as textRule,
 } from '../../../src/contract/schema.ts'
 
+/** Which page and which endpoints each of them has, and who may use these. */
+const beside = <const N extends string>(name: N, label: string) => ({
+  name,
+  label,
+  singular: name,
+  group: 'Tickets',
+  title: 'name' as const,
+  pages: listAndForm(`/${name}s`, label, { list: 'brand_list', form: 'brand_form' }),
+  actions: crud(`/api/${name}s`, { read: 'brand_list', write: 'brand_form' }),
+})
+
 const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
 
 /** A resource that Roda does not have, whose board is by a choice. */
 export const ticket = defineResource({
-  name: 'ticket',
-  label: 'Tickets',
-  singular: 'ticket',
-  group: 'Tickets',
-  title: 'name',
+  ...beside('ticket', 'Tickets'),
   board: 'status',
-  pages: listAndForm('/tickets', 'Tickets', { list: 'brand_list', form: 'brand_form' }),
-  actions: crud('/api/tickets', { read: 'brand_list', write: 'brand_form' }),
   rules: [
     {
       field: 'note',
@@ -54,14 +59,8 @@ export const ticket = defineResource({
 
 /** Another one, whose board is by a reference that may be empty. */
 export const errand = defineResource({
-  name: 'errand',
-  label: 'Errands',
-  singular: 'errand',
-  group: 'Tickets',
-  title: 'name',
+  ...beside('errand', 'Errands'),
   board: 'roleId',
-  pages: listAndForm('/errands', 'Errands', { list: 'brand_list', form: 'brand_form' }),
-  actions: crud('/api/errands', { read: 'brand_list', write: 'brand_form' }),
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
     roleId: {
@@ -77,14 +76,8 @@ export const errand = defineResource({
 
 /** One that has neither board nor picture, in an order by hand. */
 export const chapter = defineResource({
-  name: 'chapter',
-  label: 'Chapters',
-  singular: 'chapter',
-  group: 'Tickets',
-  title: 'name',
+  ...beside('chapter', 'Chapters'),
   order: 'position',
-  pages: listAndForm('/chapters', 'Chapters', { list: 'brand_list', form: 'brand_form' }),
-  actions: crud('/api/chapters', { read: 'brand_list', write: 'brand_form' }),
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 150), column: true, search: true },
     position: { label: 'Position', kind: 'number', schema: optional(integer(0, 99)), column: true },

@@ -309,16 +309,8 @@ test('a page of any other API is asked for by the id of the last record', async 
 
 const at = (offset: number, limit: number) => ({ offset: String(offset), limit: String(limit) })
 test.each([
-  [
-    'is read to its end where it is kept for all of a session',
-    { cached: true },
-    [{}, at(0, 20), at(20, 20)],
-  ],
-  [
-    'asks for no larger page than its declaration says',
-    { mostPerPage: 25 },
-    [at(0, 25), at(25, 15)],
-  ],
+  ['is read to its end where it is cached', { cached: true }, [{}, at(0, 20), at(20, 20)]],
+  ['asks for no larger page than is declared', { mostPerPage: 25 }, [at(0, 25), at(25, 15)]],
 ])('a list %s', async (_, declared, queries) => {
   const list = { ...stock.actions.list, ...declared } as Resource['actions'][string]
   const limited = { ...stock, actions: { ...stock.actions, list } }

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Stands between clients and servers: `meet` is handed each connection of a client, and what
+ * connects to a server.
+ */
+export async function between(meet: (near: Socket, dial: (url: string) => Socket) => void) {
+  const sockets = new Set<Socket>()
+  const kept = (socket: Socket) => {
+    sockets.add(socket)
+    return socket.on('close', () => sockets.delete(socket))
+  }
+  const dial = (url: string) => {
+    const { hostname, port } = new URL(url)
+    return kept(connect(Number(port || 5432), hostname))
+  }
+  const server = createServer((near) => meet(kept(near), dial))
+  const open = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await open(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Ends all connections, and takes no more of them. */
+    cut() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => open(port),
+  }
+}
