@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
+import { RecordNotes } from '../RecordNotes.tsx'
 import { largeText, type useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
@@ -33,6 +34,7 @@ export function RecapNotices({ recap, days, isCut }: Props) {
           {failed.length === 1 ? 'is' : 'are'} in no total: {listOf(failed)}. {recap.error?.message}
         </RetryAlert>
       )}
+      <RecordNotes records={recap.records} doubt={recap.doubt} />
       {cancelled.length > 0 && (
         <Alert
           severity="warning"

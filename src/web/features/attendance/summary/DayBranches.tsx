@@ -21,7 +21,7 @@ interface Props extends Pick<Filters, 'date' | 'branchIds'> {
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
 export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
-  const { branches, isLoading, isOfBefore, error, refresh } = useBranchDays(
+  const { branches, doubt, isLoading, isOfBefore, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
   )
@@ -37,7 +37,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       isLoading={isLoading || isOfBefore}
       first={first}
       reserved={heightOf(expected, first)}
-      problem={error?.message}
+      problem={error?.message ?? doubt}
       refresh={refresh}
     >
       {(shown, titleId) => (
