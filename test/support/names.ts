@@ -415,6 +415,7 @@ export const attendance = {
   peopleOf: /^People of /,
   everyMinute: 'Refresh every minute',
   newDay: /^It is a new day/,
+  mayHoldMore: /\d+ attendance records read; this server may hold more\./,
   nothingToday: 'No attendance recorded yet today',
   yesterday: 'See yesterday',
   next: 'Show the next one',
@@ -508,6 +509,7 @@ export const technicians = {
   moved: (person: string) => `Somebody has moved ${person} meanwhile`,
   present: /\d+ of \d+ present/,
   notIn: 'Not clocked in',
+  withoutId: /^\d+ mechanics? without an id: shown/,
 }
 
 /** Of what happens as time goes by. */

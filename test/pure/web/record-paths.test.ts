@@ -5,13 +5,7 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import {
-  pagesOfRecord,
-  pathTo,
-  pathToNew,
-  titleOf,
-  withoutIdText,
-} from '../../../src/web/data/record.ts'
+import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/record.ts'
 
 /** What a record is called, and where its pages are. */
 
@@ -41,8 +35,6 @@ test('the page of a record has its id in the address, as an address takes it', (
   const [nameless] = readList([{ name: 'Ban' }]).items
   // Nor of one that was just created, where the answer names no id.
   for (const id of [nameless?.id ?? '', '']) expect(pathTo(newsTag, 'edit', id)).toBeUndefined()
-  expect(withoutIdText(newsTag, [{ id: 7 }, { id: '' }])).toMatch(/^1 news tag without an id:/)
-  expect(withoutIdText(newsTag, [{ id: 7 }])).toBeUndefined()
 })
 
 test('the pages of a record are those that the person may open, with its form as the last', () => {

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { listFilters, sortableFields } from '../../../src/contract/resource.ts'
@@ -16,10 +14,6 @@ import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
 import { allRecordsOf, readDay } from '../../../src/web/features/attendance/days.ts'
-import { useDays } from '../../../src/web/features/attendance/use-days.ts'
-import { useStatusTotals } from '../../../src/web/features/attendance/use-status-totals.ts'
-import { listTotal } from '../../../src/web/features/home/use-list-totals.ts'
-import { insideRefine } from '../../support/inside-refine.tsx'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -376,7 +370,6 @@ test('a whole list of one row more than asked for is paged here', async () => {
   expect(ids((await list('news', paged(2, 10))).data)).toEqual([11])
 })
 
-const dates = ['2026-11-20']
 test.each([
   [50, '50 attendance records read; this server may hold more.'],
   [51, undefined],
@@ -385,24 +378,4 @@ test.each([
   const day = await readDay(provider, { date: '2026-11-20' }, signal)
   expect([day.records.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
   expect(queries()).toHaveLength(1)
-  signInAs({ permissions: ['attendance_list'] })
-  const question = { date: '2026-11-20' }
-  function useFigures() {
-    const { doubt, records, states } = useDays(dates)
-    const { totals = [], ...counted } = useStatusTotals({ date: '2026-11-19', branchIds: [] })
-    const { data: waiting } = useQuery(listTotal(provider, attendance, [], question))
-    return [
-      doubt,
-      records.length,
-      states.get('2026-11-20'),
-      counted.doubt,
-      totals[0]?.total,
-      waiting,
-    ]
-  }
-  const { result } = renderHook(useFigures, { wrapper: insideRefine() })
-  const figures = doubt
-    ? [doubt, 50, 'part', doubt, 50, null]
-    : [doubt, 51, 'loaded', doubt, 51, 51]
-  await waitFor(() => expect(result.current).toEqual(figures))
 })
