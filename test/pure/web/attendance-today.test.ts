@@ -119,13 +119,12 @@ test('is read page by page, from a server that has pages of its own, and from on
   expect(asked[0]).not.toHaveProperty('statusId')
 })
 
-const many = (count: number) => named(...Array.from({ length: count }, (_, at) => at + 1))
-const more = '10 branches read; this server may hold more.'
 test.each([
-  ['as many as a page has', { items: many(10) }, false, more],
-  ['another number', { items: many(11) }, false, undefined],
-  ['all that are told', { items: many(10), totalData: 10 }, false, undefined],
-  ['pages, read to their end', { items: many(10) }, true, undefined],
-])('branches that may be a part are called so: %s', async (_, answer, isPaged, doubt) => {
-  expect((await read([answer], undefined, [], isPaged)).doubt).toBe(doubt)
+  ['as many as a page has', 10, {}, false, '10 branches read; this server may hold more.'],
+  ['another number', 11, {}, false, undefined],
+  ['all that are told', 10, { totalData: 10 }, false, undefined],
+  ['pages, read to their end', 10, {}, true, undefined],
+])('branches that may be a part are called so: %s', async (_, count, told, isPaged, doubt) => {
+  const items = named(...Array(count).keys())
+  expect((await read([{ items, ...told }], undefined, [], isPaged)).doubt).toBe(doubt)
 })

@@ -10,7 +10,7 @@ import { type LocalList, localReading } from './local-list.ts'
 import {
   type AnsweredPage,
   actualSize,
-  looksLikePage,
+  mayBePage,
   mayGoOn,
   type Reading,
   readPages,
@@ -193,7 +193,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       return {
         ...answer,
         total: isTold ? answer.total : answer.items.length,
-        mayBeMore: !isTold && looksLikePage(answer.count),
+        mayBeMore: !isTold && mayBePage(answer.count),
       }
     } catch (refused) {
       if (page === 1 || !isRefusal(refused)) throw refused

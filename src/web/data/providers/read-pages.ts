@@ -16,7 +16,7 @@ export function mayGoOn(count: number, pageSize: number): boolean {
 const usualSizes: readonly number[] = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000]
 
 /** Whether so many items, without a total, look like a page of a longer list. */
-export function looksLikePage(count: number): boolean {
+export function mayBePage(count: number): boolean {
   return usualSizes.includes(count)
 }
 

@@ -3,15 +3,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { counted } from '../../../../contract/texts.ts'
-import { formatDay } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { largeText } from '../use-days.ts'
+import { largeText, namesOf } from '../use-days.ts'
 import type { Leaves } from './use-leaves.ts'
-
-/** How many failed days are named. */
-const MOST_NAMED = 7
 
 /**
  * How many of the days have loaded, and which failed; a missing permission is reported once for all
@@ -54,10 +49,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
       )}
       {failed.length > 0 && (
         <RetryAlert onRetry={() => days.retry(failed)}>
-          {failed.length > MOST_NAMED
-            ? counted(failed.length, 'day')
-            : failed.map(formatDay).join(', ')}{' '}
-          could not be read: {error?.message}
+          {namesOf(failed)} could not be read: {error?.message}
         </RetryAlert>
       )}
       {!isRunning && missing.length > 0 && (

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
-import { formatDay } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { largeText, type useDays } from '../use-days.ts'
+import { largeText, namesOf, type useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
 
@@ -31,7 +30,8 @@ export function RecapNotices({ recap, days, isCut }: Props) {
       {failed.length > 0 && (
         <RetryAlert onRetry={() => recap.retry(failed)} sx={{ whiteSpace: 'pre-line' }}>
           {counted(failed.length, 'day')} could not be loaded, and{' '}
-          {failed.length === 1 ? 'is' : 'are'} in no total: {listOf(failed)}. {recap.error?.message}
+          {failed.length === 1 ? 'is' : 'are'} in no total: {namesOf(failed)}.{' '}
+          {recap.error?.message}
         </RetryAlert>
       )}
       <RecordNotes records={recap.records} doubt={recap.doubt} />
@@ -46,14 +46,6 @@ export function RecapNotices({ recap, days, isCut }: Props) {
       )}
     </>
   )
-}
-
-const MOST_NAMED = 5
-
-/** The first few dates, and how many more: `3 Nov 2026, 9 Nov 2026`. */
-function listOf(dates: readonly string[]): string {
-  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
-  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
 }
 
 /** How many of the days are read. */

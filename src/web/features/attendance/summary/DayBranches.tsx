@@ -37,7 +37,8 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       isLoading={isLoading || isOfBefore}
       first={first}
       reserved={heightOf(expected, first)}
-      problem={error?.message ?? doubt}
+      problem={error?.message}
+      doubt={doubt}
       refresh={refresh}
     >
       {(shown, titleId) => (

@@ -43,7 +43,8 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   const soFar = date === today() ? ' so far' : ''
   const state = {
     isLoading: day.isLoading || day.isOfBefore,
-    problem: day.error?.message ?? day.missing ?? day.doubt,
+    problem: day.error?.message ?? day.missing,
+    doubt: day.doubt,
     refresh: day.refresh,
   }
   return (
@@ -57,7 +58,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
         {(rows) => <People rows={rows} onOpen={open} />}
       </DayPart>
       {/* Where the first part is loading, it may still become higher or lower. */}
-      {!state.isLoading && !day.error && !day.missing && (
+      {!state.isLoading && !state.problem && (
         <DayPart title="Absent without word" rows={absent} none={`Nobody${soFar}.`} {...state}>
           {(rows) => <People rows={rows} onOpen={open} />}
         </DayPart>

@@ -11,7 +11,7 @@ import {
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
-import { looksLikePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
+import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
 import type { Flagged } from '../flags.ts'
 import { type Attendance, attendanceOf, isWaiting, tellLateness } from '../record.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
@@ -156,7 +156,7 @@ export async function readBranchDays(
         await ask({ date, ...narrowing, page, perPage }),
         perPage,
       )
-      if (!isPaged && total === undefined && looksLikePage(items.length))
+      if (!isPaged && total === undefined && mayBePage(items.length))
         doubt = missingText(branch, items.length, total, true)
       return {
         ...answer,
