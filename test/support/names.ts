@@ -416,7 +416,7 @@ export const attendance = {
   everyMinute: 'Refresh every minute',
   newDay: /^It is a new day/,
   mayHoldMore: /\d+ attendance records read; this server may hold more\./,
-  withoutId: /10 attendance records without an id: shown/,
+  withoutId: /10 (attendance records|mechanics) without an id: shown/,
   nothingToday: 'No attendance recorded yet today',
   yesterday: 'See yesterday',
   next: 'Show the next one',
@@ -510,7 +510,6 @@ export const technicians = {
   moved: (person: string) => `Somebody has moved ${person} meanwhile`,
   present: /\d+ of \d+ present/,
   notIn: 'Not clocked in',
-  withoutId: /^\d+ mechanics? without an id: shown/,
 }
 
 /** Of what happens as time goes by. */

@@ -3,7 +3,6 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { limitAsync } from 'es-toolkit'
 import { useMemo, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { formatDay } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
 import { missingText } from '../../data/providers/read-pages.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
@@ -123,14 +122,6 @@ function stateOf(answer: DayAnswer): DayState {
   if (answer.isFetching) return 'loading'
   if (isWhole(answer)) return answer.data?.doubt ? 'part' : 'loaded'
   return answer.error || answer.data ? 'failed' : 'cancelled'
-}
-
-const MOST_NAMED = 5
-
-/** The first few dates, and how many more: `3 Nov, 9 Nov`. */
-export function namesOf(dates: readonly string[]): string {
-  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
-  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
 }
 
 /** Says how much there is to read, where that has to be accepted. */
