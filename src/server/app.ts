@@ -114,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await emptyApp(log, trustProxy, limits)
   // A connection that is kept alive ends by an answer, so that none is cut off under a request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', clock().toUTCString())
     if (stopping?.aborted) reply.header('connection', 'close')
     done()
   })

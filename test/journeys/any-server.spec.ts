@@ -1,7 +1,9 @@
+import { daysBefore } from '../../src/contract/time.ts'
 import { expect, unique, visitAfresh } from '../support/browser/fixtures.ts'
 import { settle } from '../support/browser/page-loads.ts'
 import { main, rows, testAtStandIn as test } from '../support/browser/stand-in.ts'
 import { todayIn } from '../support/clock.ts'
+import { attendance as names, technicians } from '../support/names.ts'
 
 /**
  * What only several pages show at a server that differs from ours in all that it may. Each page is
@@ -38,6 +40,34 @@ test('people are found, and the desk keeps a branch', async ({ page, api, elsewh
   const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
   const asked = expect.objectContaining({ path: '/api/attendance/live', query })
   await expect.poll(() => elsewhere.received).toContainEqual(asked)
+})
+
+test('attendance that may be cut is called a part, and is not decided without ids', async ({
+  page,
+}) => {
+  await page.route(/attendance\/live\?|user\/list/, async (route) => {
+    const { items } = await (await route.fetch()).json()
+    const some = items.slice(0, 10).map((item: object) => ({ ...item, id: null }))
+    await route.fulfill({ json: { items: some } })
+  })
+  const days = ['/v3/attendance?statusId=all', `/attendance/summary?date=${daysBefore(today, 1)}`]
+  for (const path of [...days, '/v4/attendance', '/leave', '/cuti', '/transfer-mekanik?search=a']) {
+    await visitAfresh(page, path)
+    await expect(main(page).getByText(names.mayHoldMore).first(), path).toBeVisible()
+  }
+  for (const path of ['/attendance', '/transfer-mekanik?search=a']) {
+    await visitAfresh(page, path)
+    await expect(main(page).getByText(names.withoutId), path).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(main(page).getByRole('checkbox')).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: technicians.move('') })).toHaveCount(0)
+  }
+  await visitAfresh(page, '/dashboard')
+  await expect(
+    main(page)
+      .getByText(/^–\s+waiting/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('a page goes on where only the second answer tells who is signed in', async ({ page }) => {

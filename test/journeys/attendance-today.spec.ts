@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sum } from 'es-toolkit/math'
+import { omit } from 'es-toolkit/object'
 import { daysBefore } from '../../src/contract/time.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, testWithOwnServer, visit } from '../support/browser/fixtures.ts'
@@ -22,9 +23,24 @@ interface Place {
 
 test.use({ account: 'supervisor@roda.example' })
 
+test('A device a day ahead asks for the day of the server', async ({ page, clock }) => {
+  await page.clock.install({ time: new Date(clock().getTime() + 86_400_000) })
+  for (const path of ['/attendance', '/v2/attendance', '/attendance/summary', '/dashboard']) {
+    const asked = page.waitForResponse(new RegExp(`/api/attendance/.*date=${today}`))
+    await page.goto(path)
+    await asked
+    await expect(page.getByText(names.newDay)).toHaveCount(0)
+  }
+})
+
 test('Today is walked through by keys, and read again by itself', async ({ page }) => {
   // Half past eleven at night, in Jakarta.
   await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
+  // The server's clock is not told, as it does not go on to midnight.
+  await page.route(/\/(api|files)\//, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: omit(response.headers(), ['date']) })
+  })
   /** The days that the counts of all branches were asked for. */
   const asked: string[] = []
   page.on('request', (request) => {

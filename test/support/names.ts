@@ -415,6 +415,8 @@ export const attendance = {
   peopleOf: /^People of /,
   everyMinute: 'Refresh every minute',
   newDay: /^It is a new day/,
+  mayHoldMore: /\d+ attendance records read; this server may hold more\./,
+  withoutId: /10 (attendance records|mechanics) without an id: shown/,
   nothingToday: 'No attendance recorded yet today',
   yesterday: 'See yesterday',
   next: 'Show the next one',

@@ -1,16 +1,17 @@
 import { timeZone } from '../../brand.ts'
 import { grouped } from '../../contract/texts.ts'
 import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
+import { serverTime } from './clock.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
 
-/** Today's date in a zone, `YYYY-MM-DD`. */
+/** Today's date in a zone, `YYYY-MM-DD`, by the server's clock. */
 export function todayIn(zone: string): string {
-  return dayIn(zone, new Date())
+  return dayIn(zone, serverTime())
 }
 
-/** Today's date in the company's zone, `YYYY-MM-DD`, whatever this device's zone. */
+/** Today's date in the company's zone, `YYYY-MM-DD`, whatever this device's zone and clock. */
 export function today(): string {
   return todayIn(companyZone)
 }

@@ -8,6 +8,7 @@ import axios, {
 import { isNotNil } from 'es-toolkit/predicate'
 import { idOf } from '../../contract/envelope.ts'
 import { messageOf, wordsIn } from '../../contract/texts.ts'
+import { hearClock } from './clock.ts'
 import { takeRequest } from './first-question.ts'
 import { OFFLINE } from './online.ts'
 import { getSession } from './session.ts'
@@ -145,7 +146,8 @@ http.interceptors.request.use((config) => {
 // A 401 gets no special handling here: it is rejected like any other (specification section 7).
 http.interceptors.response.use(
   (response) => {
-    const { data, status } = response
+    const { data, status, headers } = response
+    hearClock(headers.date)
     if (isToldFailure(data))
       throw new RequestError(messageOf(data, true), status, fieldErrors(data))
     return response

@@ -3,12 +3,24 @@ import { hasOwnId, idOf, isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
+import { counted } from '../../contract/texts.ts'
 
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
   const title = resource.title && record[resource.title]
   if (typeof title === 'string' && title !== '') return title
   return hasOwnId(record) ? `${resource.singular} ${record.id}` : resource.singular
+}
+
+/** Says how many of these records a server has given no id; undefined if each has one. */
+export function withoutIdText(
+  { singular }: Pick<Resource, 'singular'>,
+  records: readonly Pick<Row, 'id'>[],
+): string | undefined {
+  const count = records.filter((record) => !hasOwnId(record)).length
+  return count > 0
+    ? `${counted(count, singular)} without an id: shown, and not to be changed.`
+    : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Row } from '../../contract/envelope.ts'
+import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../contract/reading.ts'
 import { type Technician as Reply, technicianReply } from '../../contract/resources/technician.ts'
 import { companyZone } from './format.ts'
@@ -13,7 +13,7 @@ export function readTechnician(row: unknown): Technician | undefined {
 }
 
 export function technicianNameOf({ fullName, id }: Technician): string {
-  return fullName ?? `Mechanic ${id}`
+  return fullName ?? (hasOwnId({ id }) ? `Mechanic ${id}` : 'Mechanic')
 }
 
 /** The name of the branch that they belong to. */

@@ -12,13 +12,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
-import { hasOwnId } from '../../contract/envelope.ts'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import { headingOf, isSearchable, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { formatCount } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
+import { withoutIdText } from '../data/record.ts'
 import { AsOfTime, asOfText } from '../ui/AsOfTime.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { prefetched } from '../ui/prefetch.ts'
@@ -65,9 +65,8 @@ function tooLongText({ singular }: Resource): string {
 }
 
 function noteOf(resource: Resource, { local, can, rows }: RecordList): string | undefined {
-  const nameless = rows.filter((row) => !hasOwnId(row)).length
-  if (nameless > 0)
-    return `${counted(nameless, resource.singular)} without an id: shown, and not to be changed.`
+  const withoutId = withoutIdText(resource, rows)
+  if (withoutId) return withoutId
   if (local?.isComplete && !local.mayBeMore)
     return `in ${counted(local.read, `loaded ${resource.singular}`)}`
   if (local) return missingText(resource, local.read, local.total, local.mayBeMore)

@@ -91,15 +91,16 @@ test('branches with problems come first: what waits, what is flagged, who is lat
 })
 
 /** A server with these answers, one a page; it answers the last one for ever. */
-async function read(pages: unknown[], statusId?: number, branchIds: number[] = []) {
+async function read(pages: unknown[], statusId?: number, branchIds: number[] = [], isPaged = true) {
   const asked: Record<string, unknown>[] = []
   const ask = async (values: Record<string, unknown>) => {
     asked.push(values)
     return pages[Math.min(asked.length, pages.length) - 1]
   }
   const { signal } = new AbortController()
-  const found = await readBranchDays(ask, { date: day, statusId, branchIds }, signal, () => true)
-  return { asked, keys: found.map(keyOf).join(' ') }
+  const question = { date: day, statusId, branchIds }
+  const { branches, doubt } = await readBranchDays(ask, question, signal, () => isPaged)
+  return { asked, doubt, keys: branches.map(keyOf).join(' ') }
 }
 
 const named = (...ids: number[]) =>
@@ -116,4 +117,14 @@ test('is read page by page, from a server that has pages of its own, and from on
   const { asked, keys } = await read([{ data: named(1, 2) }])
   expect([asked.length, keys]).toEqual([2, '1 2'])
   expect(asked[0]).not.toHaveProperty('statusId')
+})
+
+test.each([
+  ['as many as a page has', 10, {}, false, '10 branches read; this server may hold more.'],
+  ['another number', 11, {}, false, undefined],
+  ['all that are told', 10, { totalData: 10 }, false, undefined],
+  ['pages, read to their end', 10, {}, true, undefined],
+])('branches that may be a part are called so: %s', async (_, count, told, isPaged, doubt) => {
+  const items = named(...Array(count).keys())
+  expect((await read([{ items, ...told }], undefined, [], isPaged)).doubt).toBe(doubt)
 })

@@ -16,6 +16,7 @@ import {
   statusNameOf,
   statusOf,
   typeNameOf,
+  whyNotDecided,
 } from '../../../src/web/features/attendance/record.ts'
 import { clockOf, hoursOf, spanOf, timeOf } from '../../../src/web/features/attendance/times.ts'
 
@@ -99,7 +100,9 @@ describe('a record', () => {
     const statuses = [1, '3', '03', null]
     const waiting = statuses.map((statusId) => canBeDecided(record({ statusId, status: null }), 4))
     expect(waiting).toEqual([false, true, false, false])
-    expect(canBeDecided(record({ id: null }), 4)).toBe(false)
+    const why = [record(), record({ userId: 4 }), record({ id: null }), record({ statusId: 1 })]
+    const told = ['', 'Yours', 'It has no id', '']
+    expect(why.map((one) => /^[\w ]*/.exec(whyNotDecided(one, 4) ?? '')?.[0])).toEqual(told)
   })
 })
 

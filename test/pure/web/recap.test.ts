@@ -170,7 +170,9 @@ describe('a person’s days', () => {
     expect(person.totals).toMatchObject({ H: 1, A: 1, missing: 1 })
     const [stopped = expect.unreachable()] = daysBut('cancelled').slice(2)
     expect(textOf(undefined, stopped)).toBe('–')
-    const silent = [...days, stopped].filter((day) => wordsOf(undefined, day) === undefined)
+    const [part = expect.unreachable()] = daysBut('part').slice(2)
+    expect([textOf(undefined, part), isMissing(part)]).toEqual(['–', false])
+    const silent = [...days, part, stopped].filter((day) => wordsOf(undefined, day) === undefined)
     expect(silent).toEqual(days.slice(4))
   })
 
@@ -242,6 +244,8 @@ describe('a file', () => {
       `Name|Branch|${dates.join('|')}|H|TL|I|S|C|A|D|L|?|Waiting|Declined|Hours worked|Days without a clock-out|Minutes late`,
     )
     expect(sheet.rows).toEqual([unread])
+    const inPart = [...marks('not known'), ...unread.slice(8)]
+    expect(wideSheet(branches, daysBut('part')).rows).toEqual([inPart])
     expect(wideSheet(branches, daysBut('loaded')).rows).toEqual([[...marks('?'), ...totals]])
   })
 

@@ -47,6 +47,7 @@ const presence = presenceOf([
 test.each([
   [agus, ['agus Wibowo', 4, 'Roda Medan']],
   [nobody, ['Mechanic 4', null, 'No branch']],
+  [read({ id: '{"email":1}0' }), ['Mechanic', null, 'No branch']],
   [read({ id: 9, branchLocation: { id: 7 } }), ['Mechanic 9', 7, 'Branch 7']],
 ])('a mechanic is read however they are answered: %j', (one, values) => {
   expect([technicianNameOf(one), one.branchLocationId, technicianBranchOf(one)]).toEqual(values)
@@ -59,6 +60,7 @@ test.each([
   ['the time', agus, presence, true, 'in 06.58 WIB'],
   ['the branch too where it is another one', budi, presence, true, 'in 06.30 WIB at Roda Medan'],
   ['that nothing is known', nobody, presence, false, 'Not clocked in'],
+  ['nothing where they have no id', read({ id: '{"a":1}0' }), presence, false, '–'],
   ['no branch where theirs is unknown', read({ id: 2 }), presence, true, 'in 06.58 WIB'],
   ['no branch where that is unknown', rina, nowhere, true, 'in 06.58 WIB'],
 ])('of a mechanic today is told %s', (_, one, today, isThere, text) => {

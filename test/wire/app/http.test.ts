@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '../../../src/contract/texts.ts'
+import { today } from '../../../src/web/data/format.ts'
 import { addressAtApi, http, isAtApi, type RequestError } from '../../../src/web/data/http.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
@@ -54,6 +55,21 @@ describe('a request', () => {
     if (!between) return expect(retryAfter).toBeUndefined()
     expect(retryAfter).toBeGreaterThanOrEqual(Number(between[0]))
     expect(retryAfter).toBeLessThanOrEqual(Number(between[1]))
+  })
+
+  test('tells the day, whatever the clock of this device says', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const [day, real, right] = [86_400_000, Date.now(), today()]
+    async function heard(ahead: number, said = real) {
+      vi.useFakeTimers({ now: real + ahead, toFake: ['Date'] })
+      const headers = { date: new Date(said).toUTCString() }
+      server.answersBy(() => ({ status: 200, body: {}, headers }))
+      await http.get('/api/news')
+      return today()
+    }
+    expect([await heard(day), await heard(-day), await heard(0)]).toEqual([right, right, right])
+    // Out of a cache.
+    expect(await heard(0, real - day)).toBe(right)
   })
 
   test('that found no network says so beside what is stated', async () => {

@@ -8,7 +8,14 @@ import { fetchWanted } from '../fetch-wanted.ts'
 import { RequestError } from '../http.ts'
 import { recordOf } from '../record-of.ts'
 import { type LocalList, localReading } from './local-list.ts'
-import { type AnsweredPage, actualSize, mayGoOn, type Reading, readPages } from './read-pages.ts'
+import {
+  type AnsweredPage,
+  actualSize,
+  mayBePage,
+  mayGoOn,
+  type Reading,
+  readPages,
+} from './read-pages.ts'
 import type { ApiRequest, Sending } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
@@ -32,9 +39,6 @@ export interface CompleteList
     Pick<LocalList, 'total' | 'isComplete' | 'mayBeMore'> {
   data: Row[]
 }
-
-/** What servers give of a list that is asked for without a page. */
-const usualSizes: readonly number[] = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000]
 
 interface Options {
   request: (call: ListCall, request: ApiRequest, sending?: Sending) => Promise<unknown>
@@ -190,7 +194,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       return {
         ...answer,
         total: isTold ? answer.total : answer.items.length,
-        mayBeMore: !isTold && usualSizes.includes(answer.count),
+        mayBeMore: !isTold && mayBePage(answer.count),
       }
     } catch (refused) {
       if (page === 1 || !isRefusal(refused)) throw refused

@@ -12,6 +12,14 @@ export function mayGoOn(count: number, pageSize: number): boolean {
   return count >= Math.min(pageSize, PER_PAGE)
 }
 
+/** What servers give of a list that is asked for without a page. */
+const usualSizes: readonly number[] = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000]
+
+/** Whether so many items, without a total, look like a page of a longer list. */
+export function mayBePage(count: number): boolean {
+  return usualSizes.includes(count)
+}
+
 /**
  * The size of the server's pages, where its total shows that it is not the size in the request: a
  * page that is not the last one has another number of items.

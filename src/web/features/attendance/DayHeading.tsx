@@ -28,6 +28,7 @@ interface Props {
     /** Whether the rows are still those of the previous filters. */
     isOfBefore: boolean
     missing?: string | undefined
+    doubt?: string | undefined
     refresh: (() => void) | undefined
   }
   /** Stands beside the time. */
@@ -49,13 +50,20 @@ export function DayHeading({ name, filters, rows, readRows, day, children, ...he
     statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const sheet = ({ signal }: { signal: AbortSignal }) =>
     readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows)
-  const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))
+  const lacks = day.missing ?? day.doubt
+  const fileName = fileNameOf(
+    name,
+    date,
+    statusText,
+    branchesText(branchIds, places),
+    lacks && 'incomplete',
+  )
   return (
     <HeadingBar {...heading} asOf={day.asOf} onRefresh={day.refresh}>
       {children}
       <ExportButton
         name={name}
-        text={day.missing ? `${day.missing} ${exported}` : exported}
+        text={lacks ? `${lacks} ${exported}` : exported}
         sheets={[{ fileName, sheet }]}
         disabled={(rows.length === 0 && !readRows) || day.isOfBefore}
       />

@@ -8,6 +8,7 @@ import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { State } from '../../ui/State.tsx'
 import { daysAfter } from './calendar.ts'
+import { RecordNotes } from './RecordNotes.tsx'
 import type { DayList } from './use-day-list.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
@@ -34,13 +35,12 @@ export function DayRows({ list, children }: Props) {
           These are the records as they were before. {day.error.message}
         </RetryAlert>
       )}
-      {(day.missing ?? day.doubt) && !day.error && (
+      {day.missing && !day.error && (
         <RetryAlert severity="warning" onRetry={day.refresh} sx={alertStyle}>
-          {day.missing
-            ? `${day.missing} The others can be neither seen nor decided here.`
-            : day.doubt}
+          {day.missing} The others can be neither seen nor decided here.
         </RetryAlert>
       )}
+      <RecordNotes records={day.records} doubt={day.doubt} sx={alertStyle} />
       {children}
     </>
   )

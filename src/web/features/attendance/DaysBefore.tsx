@@ -81,9 +81,10 @@ export function DaysBefore({ title, level, before, rows }: Props) {
         {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
         {isAsked &&
           !days.isRunning &&
-          (rows.length === 0
-            ? `Nothing in the last ${count} days.`
-            : `Read: ${days.loaded} of ${count} days`)}
+          (days.doubt ??
+            (rows.length === 0
+              ? `Nothing in the last ${count} days.`
+              : `Read: ${days.loaded} of ${count} days`))}
       </Typography>
       {days.failed.length > 0 && (
         <RetryAlert onRetry={() => days.retry()} sx={{ my: 1 }}>
@@ -111,6 +112,7 @@ export const rowsStyle = {
   listStyle: 'none',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
+  '& a': touch.link,
   '& li': {
     display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr) auto',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
 import { DeclineApprove } from './DeclineApprove.tsx'
 import { type DecisionResult, isOpen } from './decisions.ts'
-import { type Attendance, canBeDecided, isOwn, isWaiting, statusNameOf } from './record.ts'
+import { type Attendance, canBeDecided, isWaiting, statusNameOf, whyNotDecided } from './record.ts'
 
 interface Props {
   record: Attendance
@@ -22,7 +22,8 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
   const isSettled = result && !isRunning && !isOpen(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
-  if (!may && !result && !(isWaiting(record) && isOwn(record, viewerId))) return null
+  const whyNot = whyNotDecided(record, viewerId)
+  if (!may && !result && !whyNot) return null
   return (
     <Stack
       spacing={1}
@@ -39,9 +40,9 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
           {result.message && ` ${result.message}`}
         </Typography>
       )}
-      {isWaiting(record) && isOwn(record, viewerId) && (
+      {whyNot && (
         <Typography variant="body2" color="text.secondary">
-          Nobody decides their own attendance.
+          {whyNot}
         </Typography>
       )}
       {isSettled && onNext && (

@@ -1,5 +1,6 @@
 import type { AttendanceType } from '../../../contract/resources/attendance.ts'
 import { zoneOf } from '../../data/branch-location.ts'
+import { serverTime } from '../../data/clock.ts'
 import { todayIn } from '../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
@@ -117,5 +118,5 @@ function isAbsence(record: Attendance): boolean {
 }
 
 function minutesSince(moment: string): number {
-  return (Date.now() - Date.parse(moment)) / 60_000
+  return (serverTime().getTime() - Date.parse(moment)) / 60_000
 }

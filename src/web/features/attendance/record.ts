@@ -106,16 +106,23 @@ export function statusOf({ statusId }: Pick<Attendance, 'statusId'>): string {
 }
 
 /** Whether the record is the person's own; nobody decides their own. */
-export function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): boolean {
+function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): boolean {
   return userId !== null && viewerId !== undefined && String(userId) === String(viewerId)
 }
 
-/** Why nobody decides a waiting record of their own, where there is little room. */
-export const OWN = 'Yours: somebody else decides it.'
+/** Why this person cannot decide a waiting record; undefined if they can, or if it does not wait. */
+export function whyNotDecided(
+  record: Attendance,
+  viewerId: Row['id'] | undefined,
+): string | undefined {
+  if (!isWaiting(record)) return undefined
+  if (isOwn(record, viewerId)) return 'Yours: somebody else decides it.'
+  return hasOwnId(record) ? undefined : 'It has no id.'
+}
 
 /** Whether this person may decide the record, as far as the app can tell. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
-  return isWaiting(record) && !isOwn(record, viewerId) && hasOwnId(record)
+  return isWaiting(record) && !whyNotDecided(record, viewerId)
 }
 
 /** The name of the person who decided the record; null if the server returns none. */

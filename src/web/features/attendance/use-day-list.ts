@@ -4,7 +4,7 @@ import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import type { PageKey } from '../../ui/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './flags.ts'
-import { type Attendance, isOwn, isWaiting, OWN, personNameOf } from './record.ts'
+import { type Attendance, isWaiting, personNameOf, whyNotDecided } from './record.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDay } from './use-day.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -37,9 +37,7 @@ export function useDayList(
   const cursor = useCursor(root, rows, question)
   const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)
 
-  /** Undefined if they can, or if the record is not waiting. */
-  const whyNot = (record: Attendance) =>
-    isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined
+  const whyNot = (record: Attendance) => whyNotDecided(record, viewerId)
 
   /** The records if all of them can be decided; else none, with a toast that says why. */
   function decidable(records: readonly Attendance[]): readonly Attendance[] {

@@ -2,12 +2,15 @@ import { useDataProvider } from '@refinedev/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit'
 import { useMemo, useRef, useState } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
 import { RequestError } from '../../data/http.ts'
+import { missingText } from '../../data/providers/read-pages.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
 import type { Attendance } from './record.ts'
 
-export type DayState = 'loading' | 'loaded' | 'failed' | 'cancelled'
+/** `part`: loaded, but the server may have more. */
+export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
 type DayAnswer = UseQueryResult<Day, RequestError>
 
 /** At most so many days are requested in parallel. */
@@ -87,9 +90,13 @@ export function useDays(
 
 function together(each: DayAnswer[]) {
   const whole = each.filter(isWhole)
+  const records = whole.flatMap(({ data }): readonly Attendance[] => data?.records ?? [])
+  const isDoubted = whole.some(({ data }) => data?.doubt)
   return {
     each,
-    records: whole.flatMap(({ data }): readonly Attendance[] => data?.records ?? []),
+    records,
+    /** Says that the server may have more records of some of the days. */
+    doubt: isDoubted ? missingText(attendance, records.length, undefined, true) : undefined,
     loaded: whole.length,
     isRunning: each.some(({ isFetching }) => isFetching),
     error: each.find(({ error }) => error)?.error ?? missingError(each),
@@ -113,7 +120,7 @@ function missingError(each: readonly DayAnswer[]): RequestError | null {
 
 function stateOf(answer: DayAnswer): DayState {
   if (answer.isFetching) return 'loading'
-  if (isWhole(answer)) return 'loaded'
+  if (isWhole(answer)) return answer.data?.doubt ? 'part' : 'loaded'
   return answer.error || answer.data ? 'failed' : 'cancelled'
 }
 

@@ -7,7 +7,7 @@ import { isTaken } from '../../data/providers/data.ts'
 import { callAction } from '../../data/use-action.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useMay } from '../../data/use-may.ts'
-import { allRecordsOf, readDay } from './days.ts'
+import { allRecordsOf, type Day, readDay } from './days.ts'
 import { attendanceKey } from './query-key.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import { useDayState } from './use-day.ts'
@@ -30,25 +30,28 @@ export function useStatusTotals(
   const isCounted = countsDays() || (date === today() && branchIds.length === 0)
   const isAsked = isCounted || (!isExtra && mayList)
   const { data, ...query } = useDayState(
-    useQuery<StatusTotal[], RequestError>({
+    useQuery<Pick<Day, 'doubt'> & { totals: StatusTotal[] }, RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
         if (!isCounted) {
-          return statusTotalsOf(allRecordsOf(await readDay(provider, { date, branchIds }, signal)))
+          const day = await readDay(provider, { date, branchIds }, signal)
+          return { totals: statusTotalsOf(allRecordsOf(day)), doubt: day.doubt }
         }
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
-        return readStatusTotals(await callAction(provider, attendance, 'summary', values))
+        return {
+          totals: readStatusTotals(await callAction(provider, attendance, 'summary', values)),
+        }
       },
       placeholderData: keepPreviousData,
       enabled: isAsked,
     }),
   )
-  const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
+  const areNamedAlone = data?.totals.some(({ statusId }) => statusId === null) ?? false
   const { data: statuses } = useQuery({
     ...cachedList(provider, 'attendance-status'),
     enabled: areNamedAlone,
   })
 
-  const totals = isAsked && data ? withIds(data, statuses?.rows ?? []) : undefined
-  return { totals, isAsked, ...query }
+  const totals = isAsked && data ? withIds(data.totals, statuses?.rows ?? []) : undefined
+  return { totals, doubt: data?.doubt, isAsked, ...query }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { today } from '../../data/format.ts'
+import { dayIn } from '../../../contract/time.ts'
+import { clockShift, serverTime } from '../../data/clock.ts'
+import { companyZone, today } from '../../data/format.ts'
 
 const CHECK_EVERY = 10_000
 
@@ -8,11 +10,15 @@ const CHECK_EVERY = 10_000
  * it.
  */
 export function useThisDay() {
-  const [day, setDay] = useState(today)
-  const [now, setNow] = useState(day)
+  const [opened, open] = useState(Date.now)
+  const [, draw] = useState('')
+  // Both are other days where the server's clock turns out to be another.
+  clockShift.use()
+  const day = dayIn(companyZone, serverTime(opened))
+  const now = today()
 
   useEffect(() => {
-    const check = () => setNow(today())
+    const check = () => draw(today())
     const timer = window.setInterval(check, CHECK_EVERY)
     // A phone asleep over midnight has missed the timer.
     document.addEventListener('visibilitychange', check)
@@ -22,5 +28,5 @@ export function useThisDay() {
     }
   }, [])
 
-  return { day, newDay: now === day ? undefined : now, load: () => setDay(now) }
+  return { day, newDay: now === day ? undefined : now, load: () => open(Date.now()) }
 }

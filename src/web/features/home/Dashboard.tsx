@@ -13,6 +13,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { clockShift } from '../../data/clock.ts'
 import { ownDrafts } from '../../data/drafts.ts'
 import { formatWeekday, today } from '../../data/format.ts'
 import { useHeldPermissions, useSession } from '../../data/session.ts'
@@ -41,6 +42,7 @@ export function Dashboard() {
   const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => allows(allow, held))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)
+  clockShift.use()
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 1760 }}>

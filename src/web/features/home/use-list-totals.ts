@@ -11,7 +11,8 @@ import type { Reading } from './HomeCard.tsx'
 type ListQuestion = Readonly<Record<string, string | number | boolean>>
 
 /**
- * The query of a list's total for a set of filters; null if the server returns none. `key` is the
+ * The query of a list's total for a set of filters; null if the server returns none, or may have
+ * more. `key` is the
  * query key prefix that a write to these records invalidates.
  */
 export function listTotal(
@@ -29,13 +30,14 @@ export function listTotal(
         value,
       }))
       const pagination = { currentPage: 1, pageSize: 1 }
-      const { total } = await provider.getList({
+      const { total, local } = await provider.getList({
         resource: resource.name,
         filters,
         pagination,
         meta: { signal },
       })
-      return total === UNKNOWN_TOTAL ? null : total
+      const isPart = local?.mayBeMore || local?.isComplete === false
+      return total === UNKNOWN_TOTAL || isPart ? null : total
     },
   })
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,6 +10,7 @@ import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { touch } from '../../ui/theme.ts'
+import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
@@ -100,16 +100,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
                 </Typography>
                 {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
               </Box>
-              {onMove && (
-                <Button
-                  data-move={technician.id}
-                  aria-label={`Move ${technicianNameOf(technician)}`}
-                  onClick={() => onMove(technician)}
-                  sx={{ minHeight: touch.target }}
-                >
-                  Move
-                </Button>
-              )}
+              <MoveButton {...{ technician, onMove }} sx={{ minHeight: touch.target }} />
             </Box>
           ))}
         </Box>

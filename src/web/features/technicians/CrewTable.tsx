@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
@@ -13,6 +12,7 @@ import type { TableColumn } from '../../ui/PlainTable.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
+import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
@@ -155,14 +155,7 @@ function crewColumns({
             align: 'right' as const,
             width: 80,
             cell: (technician: Technician) => (
-              <Button
-                size="small"
-                data-move={technician.id}
-                aria-label={`Move ${technicianNameOf(technician)}`}
-                onClick={() => onMove(technician)}
-              >
-                Move
-              </Button>
+              <MoveButton {...{ technician, onMove }} size="small" />
             ),
           },
         ]

@@ -43,7 +43,7 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
             onClick={() => void move.save()}
             disabled={!from || !target || isSaving}
           >
-            {isSaving ? 'Moving…' : problem ? 'Try again' : 'Move'}
+            {isSaving ? 'Moving…' : problem && from ? 'Try again' : 'Move'}
           </Button>
         </>
       }

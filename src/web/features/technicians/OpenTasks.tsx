@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { hasOwnId } from '../../../contract/envelope.ts'
 import type { Technician } from '../../data/technician.ts'
 import { useReportsPath } from '../../data/use-reports-path.ts'
 
@@ -13,7 +14,7 @@ export function OpenTasks({
   children: ReactNode
 }) {
   const pathTo = useReportsPath()
-  if (!pathTo || !technician.openTaskCount) return children
+  if (!pathTo || !technician.openTaskCount || !hasOwnId(technician)) return children
   return (
     <Link
       component={RouterLink}

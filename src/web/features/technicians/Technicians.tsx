@@ -2,12 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { compact } from 'es-toolkit/array'
 import { Suspense, useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
+import { technician } from '../../../contract/resources/technician.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
+import { withoutIdText } from '../../data/record.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { HeadingBar } from '../../ui/HeadingBar.tsx'
@@ -63,6 +67,7 @@ function Crews({ resource, page, source }: Props) {
     roleId,
   })
   const { crews, roster, presence, hasTasks, total, present } = known
+  const notes = compact([roster.missing, withoutIdText(technician, roster.technicians)])
   const folds = useFolds(
     crews.map(({ key }) => key),
     search,
@@ -71,7 +76,8 @@ function Crews({ resource, page, source }: Props) {
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
-  const mayMove = useMay(employee, 'edit')
+  const mayEdit = useMay(employee, 'edit')
+  const mayMove = useMay(branch, 'list') && mayEdit
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
 
   const shown = {
@@ -113,7 +119,7 @@ function Crews({ resource, page, source }: Props) {
           The mechanics could not be read again: {roster.error.message}
         </RetryAlert>
       )}
-      {roster.missing && <Alert severity="warning">{roster.missing}</Alert>}
+      {notes.length > 0 && <Alert severity="warning">{notes.join(' ')}</Alert>}
       {dayError && (
         <RetryAlert severity="warning" onRetry={refresh}>
           Who is present today could not be read: {dayError}

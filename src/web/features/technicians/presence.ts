@@ -1,4 +1,6 @@
+import { hasOwnId } from '../../../contract/envelope.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
+import { NO_VALUE } from '../../data/format.ts'
 import type { Technician } from '../../data/technician.ts'
 import { type Attendance, typeNameOf } from '../attendance/record.ts'
 import { timeOf } from '../attendance/times.ts'
@@ -24,7 +26,8 @@ export function isPresent({ id }: Technician, presence: Presence | undefined): b
 /** `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record. */
 export function presentText({ id, branchLocationId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))
-  if (!record?.checkInAt) return (record && typeNameOf(record)) || 'Not clocked in'
+  if (!record?.checkInAt)
+    return (record && typeNameOf(record)) || (hasOwnId({ id }) ? 'Not clocked in' : NO_VALUE)
   const isElsewhere =
     branchLocationId !== null &&
     record.branchLocationId !== null &&

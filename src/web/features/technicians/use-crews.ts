@@ -21,7 +21,8 @@ export function useCrews(
   const { technicians } = roster
   const places = useBranchPlaces()
 
-  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore && !day.missing
+  const lacks = day.missing ?? day.doubt
+  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore && !lacks
   const presence = useMemo(
     () => (isKnown ? presenceOf(day.records) : undefined),
     [isKnown, day.records],
@@ -41,7 +42,7 @@ export function useCrews(
     hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== null),
     isLoading: roster.isLoading || day.isLoading,
     /** Why today's attendance could not be read. */
-    dayError: day.error?.message ?? day.missing,
+    dayError: day.error?.message ?? lacks,
     refresh: () => {
       roster.refresh()
       if (mayList) day.refresh()

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
-import { touch } from '../../../ui/theme.ts'
 import { rowsStyle } from '../DaysBefore.tsx'
 import { meaningOf } from '../record.ts'
-import { type Leave, leavePath, leavesIn, periodText, statusText } from './leaves.ts'
+import { LeaveLink } from './LeaveLink.tsx'
+import { type Leave, leavesIn, periodText, statusText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** Who else of the branch is away during a leave. Declined leave does not count. */
@@ -29,14 +27,9 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
         <Box component="ul" sx={[rowsStyle, names]}>
           {others.map((other) => (
             <li key={other.id}>
-              <Link
-                component={RouterLink}
-                to={leavePath(other, days.first)}
-                underline="hover"
-                sx={touch.link}
-              >
+              <LeaveLink leave={other} first={days.first}>
                 {other.name}
-              </Link>
+              </LeaveLink>
               <span>
                 {other.typeName} · {statusText(other)}
               </span>
@@ -46,7 +39,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
         </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">
-          Nobody else on these days.
+          {days.doubt ?? 'Nobody else on these days.'}
         </Typography>
       )}
     </Paper>

@@ -1,12 +1,11 @@
-import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Link as RouterLink } from 'react-router'
 import { counted } from '../../../../contract/texts.ts'
-import { theme, touch } from '../../../ui/theme.ts'
+import { theme } from '../../../ui/theme.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { leaveKindNames } from '../leave-kinds.ts'
 import type { Attendance } from '../record.ts'
-import { daysOf, leavePath, leavesIn, periodText, statusText } from './leaves.ts'
+import { LeaveLink } from './LeaveLink.tsx'
+import { daysOf, leavesIn, periodText, statusText } from './leaves.ts'
 import { typesToAsk } from './use-leaves.ts'
 
 /**
@@ -25,9 +24,7 @@ export function EarlierLeave({ record }: { record: Attendance }) {
       before={before}
       rows={leaves.map((leave) => (
         <li key={leave.id}>
-          <Link component={RouterLink} to={leavePath(leave)} underline="hover" sx={touch.link}>
-            {periodText(leave)}
-          </Link>
+          <LeaveLink leave={leave}>{periodText(leave)}</LeaveLink>
           <span>
             {leave.typeName} · {statusText(leave)}
           </span>

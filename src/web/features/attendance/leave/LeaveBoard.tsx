@@ -12,6 +12,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
+import { RecordNotes } from '../RecordNotes.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
@@ -57,10 +58,8 @@ export function LeaveBoard({
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [limit, setLimit] = useState(SHOWN)
   const shown = useMemo(() => leaves.slice(0, limit), [leaves, limit])
-  const selected = useSelected(
-    useMemo(() => leaves.flatMap(({ records }) => records), [leaves]),
-    question,
-  )
+  const records = useMemo(() => leaves.flatMap(({ records }) => records), [leaves])
+  const selected = useSelected(records, question)
   const decisions = useDecisions(selected)
   const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
@@ -78,8 +77,13 @@ export function LeaveBoard({
         <HeadingBar title={title} id={headingId} asOf={days.asOf} onRefresh={days.refresh}>
           <ExportButton
             name={title.toLowerCase()}
-            text={`${counted(leaves.length, 'line')}, as shown. Notes and letters are left out.`}
-            sheets={[{ fileName: fileNameOf(...file), sheet: () => leaveSheet(leaves) }]}
+            text={`${counted(leaves.length, 'line')}, as shown. Notes and letters are left out. ${days.doubt ?? ''}`}
+            sheets={[
+              {
+                fileName: fileNameOf(...file, days.doubt && 'incomplete'),
+                sheet: () => leaveSheet(leaves),
+              },
+            ]}
             disabled={leaves.length === 0}
           />
         </HeadingBar>
@@ -87,6 +91,7 @@ export function LeaveBoard({
       </div>
       {children}
       <DaysNotice days={days} />
+      <RecordNotes records={records} doubt={days.doubt} />
       {isLoading && !isRefused && <Skeletons count={6} height={48} spacing={1} />}
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>

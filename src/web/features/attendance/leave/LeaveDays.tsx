@@ -9,7 +9,7 @@ import { useSession } from '../../../data/session.ts'
 import { decisionText } from '../Evidence.tsx'
 import { LetterButton } from '../LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
-import { isOwn, isWaiting, personNameOf } from '../record.ts'
+import { isWaiting, personNameOf, whyNotDecided } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
 import { daysOf, type Leave } from './leaves.ts'
 
@@ -47,9 +47,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
               {isWaiting(record)
-                ? isOwn(record, viewerId)
-                  ? 'Nobody decides their own attendance.'
-                  : 'Not decided yet.'
+                ? (whyNotDecided(record, viewerId) ?? 'Not decided yet.')
                 : decisionText(record)}
             </Typography>
           </li>

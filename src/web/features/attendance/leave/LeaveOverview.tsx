@@ -49,7 +49,9 @@ function LeaveWeek({ title }: { title: string }) {
     [days.leaves, kind, isWaiting],
   )
   const label = (text: string, counts: (leave: Leave) => boolean = () => true) =>
-    days.loaded === days.dates.length ? `${text} ${days.leaves.filter(counts).length}` : text
+    days.loaded === days.dates.length && !days.doubt
+      ? `${text} ${days.leaves.filter(counts).length}`
+      : text
 
   return (
     <LeaveBoard

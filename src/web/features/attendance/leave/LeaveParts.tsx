@@ -1,13 +1,13 @@
-import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { rowTitle } from '../../../ui/use-page-keys.ts'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import type { Attendance } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
+import { LeaveLink } from './LeaveLink.tsx'
 import { type Leave, leavePath } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
@@ -50,19 +50,13 @@ export function LeaveName({
   const { pathname, search } = useLocation()
   const navigation: RecordNavigation = {
     back: `${pathname}${search}`,
-    paths: leaves.map((one) => leavePath(one, first)),
+    paths: leaves.flatMap((one) => leavePath(one, first) ?? []),
     total: leaves.length,
   }
   return (
-    <MuiLink
-      component={Link}
-      to={leavePath(leave, first)}
-      state={navigation}
-      underline="hover"
-      {...rowTitle}
-    >
+    <LeaveLink {...{ leave, first }} state={navigation} {...rowTitle}>
       {leave.name}
-    </MuiLink>
+    </LeaveLink>
   )
 }
 

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link as RouterLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
@@ -23,6 +22,7 @@ import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DeclineApprove } from '../DeclineApprove.tsx'
+import { RecordNotes } from '../RecordNotes.tsx'
 import type { Attendance } from '../record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
@@ -31,6 +31,7 @@ import { DaysNotice } from './DaysNotice.tsx'
 import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
+import { LeaveLink } from './LeaveLink.tsx'
 import { LeaveStatus } from './LeaveParts.tsx'
 import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
 import { addressSchema, NotInDays } from './NotInDays.tsx'
@@ -78,7 +79,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   // In the order of the list of its week, which does not change when one is decided here.
   const [order, setOrder] = useState<readonly string[]>()
   if (!order && !days.isRunning && days.loaded === days.dates.length) {
-    setOrder(waitingFirst(days.leaves).map((one) => leavePath(one, days.first)))
+    setOrder(waitingFirst(days.leaves).flatMap((one) => leavePath(one, days.first) ?? []))
   }
   const navigation = useRecordNavigation(
     { back: `/leave?week=${mondayOf(date)}`, paths: order ?? [], total: order?.length },
@@ -115,6 +116,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
         )}
       </LeaveHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
+      <RecordNotes records={records} doubt={days.doubt} />
       {isLoading && <Skeleton variant="rounded" height={320} />}
       {!isLoading && !leave && days.error?.statusCode !== 403 && (
         <NotInDays days={days} date={date} />
@@ -210,7 +212,7 @@ const side = {
 function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (
-    <Box sx={{ px: 2, py: 0.5, '& dl > :first-of-type': { borderTop: 0 } }}>
+    <Box sx={{ px: 2, py: 0.5, '& dl > :first-of-type': { borderTop: 0 }, '& a': touch.link }}>
       <Facts>
         <Fact label="Branch">
           <RecordLink resource={branch} id={leave.branchId}>
@@ -220,9 +222,7 @@ function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) 
         <Fact label="Note">{notes.join('\n')}</Fact>
         {!hasLetter && leave.kind === 'sick' && (
           <Fact label="Letter">
-            <Link component={RouterLink} to={leavePath(leave)} sx={touch.link}>
-              Show it with its letter
-            </Link>
+            <LeaveLink leave={leave}>Show it with its letter</LeaveLink>
           </Fact>
         )}
       </Facts>

@@ -102,7 +102,9 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
             {total} away
           </ButtonBase>
         )}
-        {state !== 'loaded' && <span>{state === 'loading' ? '…' : 'not read'}</span>}
+        {state !== 'loaded' && (
+          <span>{state === 'loading' ? '…' : state === 'part' ? 'in part' : 'not read'}</span>
+        )}
       </Box>
       <ul>
         {branches.slice(0, branches.length - more).map(({ branchName, count }) => (

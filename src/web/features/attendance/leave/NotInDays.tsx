@@ -15,13 +15,19 @@ export const addressSchema = { date: day }
  * Asks for the date of a record, which can only be found by its day. It may also be in a day that
  * failed to load.
  */
-export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; date: string }) {
+export function NotInDays({
+  days: { dates, loaded, doubt },
+  date,
+}: {
+  days: Leaves
+  date: string
+}) {
   const { change } = useAddress(addressSchema)
   const from = mondayOf(date)
   return (
     <Stack spacing={2} role="status" alignItems="flex-start">
       <Typography>
-        {loaded === dates.length
+        {loaded === dates.length && !doubt
           ? `Not found in the loaded days, ${periodText({ from, until: daysAfter(from, 6) })}.`
           : 'It may be in the days that were not read.'}{' '}
         On which day does it begin?

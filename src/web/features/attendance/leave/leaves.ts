@@ -116,12 +116,13 @@ export function waitingFirst(leaves: readonly Leave[]): Leave[] {
 }
 
 /**
- * The URL of a leave. It includes a day, without which a recipient of the link could not find the
+ * The URL of a leave; undefined if its record has no id. It includes a day, without which a recipient of the link could not find the
  * record: its first one, or where it begins before those that are shown, the first of these.
  */
-export function leavePath({ id, kind, from }: Leave, shown = from): string {
+export function leavePath({ id, kind, from }: Leave, shown = from): string | undefined {
   const date = from < shown ? shown : from
-  return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${date}`
+  const path = pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)
+  return path && `${path}?date=${date}`
 }
 
 const header: readonly Header[] = [

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
-import { today } from '../../../data/format.ts'
+import { useCallback, useMemo } from 'react'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import type { Attendance } from '../record.ts'
 import { useKnownRecords } from '../use-known-records.ts'
+import { useThisDay } from '../use-this-day.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useLeave(id: string, said: string | undefined) {
   const [known] = useKnownRecords(
     useCallback((record: Attendance) => String(record.id) === id, [id]),
   )
-  const [thisDay] = useState(today)
+  const thisDay = useThisDay().day
   const date = said ?? known?.date ?? thisDay
   const week = mondayOf(date)
   const days = useLeaves(useMemo(() => daysFrom(week, daysAfter(week, 6)), [week]))

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -14,13 +15,15 @@ import { useMoreFilters } from '../../../ui/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
+import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
+import { RecordNotes } from '../RecordNotes.tsx'
 import { DAYS_AT_ONCE, useDays } from '../use-days.ts'
 import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { RecapExport } from './RecapExport.tsx'
-import { DaysRead, RecapNotices } from './RecapNotices.tsx'
 import { RecapRows } from './RecapRows.tsx'
+import { MOST_DAYS } from './range.ts'
 import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
@@ -96,7 +99,13 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
           </Box>
         )}
       </Box>
-      <RecapNotices recap={recap} days={days} isCut={range.isCut} />
+      {range.isCut && (
+        <Alert severity="info">
+          A recap is of {MOST_DAYS} days at the most: these are the first.
+        </Alert>
+      )}
+      <DaysAlerts days={recap} />
+      <RecordNotes records={recap.records} doubt={recap.doubt} />
       <Legend isFolded={isPhone && !isWide} />
       <RecapRows
         branches={isBeginning ? [] : branches}

@@ -58,5 +58,5 @@ export function RecapExport({ branches, days, range, branchIds, isRunning }: Pro
 }
 
 function lacking(lost: number): string {
-  return ` ${counted(lost, 'day')} not loaded: each such day and every total says so, and whoever has records of these days alone is not in it.`
+  return ` ${counted(lost, 'day')} not loaded as a whole: each such day and every total says so, and whoever has records of these days alone is not in it.`
 }

@@ -9,7 +9,7 @@ import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.t
 export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.mark ?? '?'
   if (day.state === 'failed') return '!'
-  if (day.state === 'cancelled') return '–'
+  if (day.state === 'cancelled' || day.state === 'part') return '–'
   return isMissing(day) ? '?' : ''
 }
 
@@ -18,6 +18,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   if (!cell) {
     if (day.state === 'failed') return 'Could not be loaded'
     if (day.state === 'cancelled') return 'Not loaded'
+    if (day.state === 'part') return 'Not known'
     return isMissing(day) ? 'No record' : undefined
   }
   const { mark, record, isComputed, status, more } = cell

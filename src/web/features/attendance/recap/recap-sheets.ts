@@ -111,6 +111,7 @@ function factsOf(cell: RecapCell | undefined): Cell[] {
 
 function markText(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.status === 'declined' ? 'declined' : textOf(cell, day)
+  if (day.state === 'part') return 'not known'
   return isRead(day) ? textOf(cell, day) : 'not loaded'
 }
 

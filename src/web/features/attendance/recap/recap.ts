@@ -62,7 +62,7 @@ export interface Branch {
   totals: Totals
 }
 
-/** Whether the day is complete: loaded, or in the future. */
+/** Whether the day is complete: loaded as a whole, or in the future. */
 export function isRead({ state }: RecapDay): boolean {
   return state === 'loaded' || state === 'future'
 }

@@ -94,10 +94,15 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       >
         <ExportButton
           name={heading.toLowerCase()}
-          text={`How many records there are of each status, on ${formatDay(date)}.`}
+          text={`How many records there are of each status, on ${formatDay(date)}. ${summary.doubt ?? ''}`}
           sheets={[
             {
-              fileName: fileNameOf('attendance-summary', date, where),
+              fileName: fileNameOf(
+                'attendance-summary',
+                date,
+                where,
+                summary.doubt && 'incomplete',
+              ),
               sheet: () => summarySheet(date, summary.totals ?? []),
             },
           ]}

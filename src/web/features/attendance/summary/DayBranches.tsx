@@ -21,7 +21,7 @@ interface Props extends Pick<Filters, 'date' | 'branchIds'> {
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
 export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
-  const { branches, isLoading, isOfBefore, error, refresh } = useBranchDays(
+  const { branches, doubt, isLoading, isOfBefore, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
   )
@@ -38,6 +38,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       first={first}
       reserved={heightOf(expected, first)}
       problem={error?.message}
+      doubt={doubt}
       refresh={refresh}
     >
       {(shown, titleId) => (

@@ -7,6 +7,7 @@ import { formatCount } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { RecordNotes } from '../RecordNotes.tsx'
 
 interface Props<R> {
   title: string
@@ -18,6 +19,8 @@ interface Props<R> {
   reserved?: { xs: number; md: number } | undefined
   /** What is wrong, in words. */
   problem: string | undefined
+  /** Says that there may be more. */
+  doubt: string | undefined
   refresh: () => void
   /** How many rows are shown at first. */
   first?: number
@@ -30,7 +33,7 @@ const MORE = 50
 
 /** A part of a day with its first rows, and the others when they are wanted. */
 export function DayPart<R>(props: Props<R>) {
-  const { title, rows, none, isLoading, problem, refresh, reserved, children } = props
+  const { title, rows, none, isLoading, problem, doubt, refresh, reserved, children } = props
   const { first = FIRST } = props
   const [added, setAdded] = useState(0)
   const most = first + added
@@ -47,12 +50,13 @@ export function DayPart<R>(props: Props<R>) {
         )}
       </Typography>
       {problem && <RetryAlert onRetry={refresh}>{problem}</RetryAlert>}
+      <RecordNotes doubt={doubt} />
       {isLoading && (
         <Box sx={{ px: 2, pb: 2, ...(reserved && { minHeight: reserved }) }}>
           <Skeletons count={5} height={36} isText />
         </Box>
       )}
-      {!isLoading && !problem && rows.length === 0 && (
+      {!isLoading && !problem && !doubt && rows.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
           {none}
         </Typography>

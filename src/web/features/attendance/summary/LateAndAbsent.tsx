@@ -44,6 +44,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
   const state = {
     isLoading: day.isLoading || day.isOfBefore,
     problem: day.error?.message ?? day.missing,
+    doubt: day.doubt,
     refresh: day.refresh,
   }
   return (

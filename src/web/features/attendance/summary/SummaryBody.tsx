@@ -8,6 +8,7 @@ import { formatDay, formatWeekday, today } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { thirdColumn } from '../../../ui/theme.ts'
+import { RecordNotes } from '../RecordNotes.tsx'
 import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -15,7 +16,7 @@ import { StatusTile } from './StatusTile.tsx'
 
 type Totals = ReturnType<typeof useStatusTotals>
 
-interface Props extends Pick<Totals, 'totals' | 'error' | 'isStale' | 'refresh'> {
+interface Props extends Pick<Totals, 'totals' | 'doubt' | 'error' | 'isStale' | 'refresh'> {
   date: string
   /** The same weekday before, with its numbers once they are known; undefined if not asked for. */
   before: (Pick<Totals, 'totals' | 'error' | 'refresh'> & { date: string }) | undefined
@@ -27,7 +28,7 @@ interface Props extends Pick<Totals, 'totals' | 'error' | 'isStale' | 'refresh'>
 }
 
 /** The numbers of a day as tiles and as a table, or the reason why there are none. */
-export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props) {
+export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }: Props) {
   const { date, before, pathTo, allPath, branches, people } = props
   const all = sumOf(totals ?? [])
   const whole = {
@@ -51,6 +52,7 @@ export function SummaryBody({ totals, error, isStale, refresh, ...props }: Props
           These numbers could not be read again: {error.message}
         </RetryAlert>
       )}
+      <RecordNotes doubt={doubt} />
       {all === 0 ? (
         <Empty date={date} />
       ) : (

@@ -11,6 +11,7 @@ import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
+import { RecordNotes } from '../RecordNotes.tsx'
 import { OpenEvidence } from '../ShownEvidence.tsx'
 import { useCursor } from '../use-cursor.ts'
 import { useShown } from '../use-shown.ts'
@@ -50,7 +51,7 @@ interface HeadingProps {
 
 /** The heading of a day, with the automatic refresh. */
 function TodayHeading({ today, ...heading }: HeadingProps) {
-  const { filters, rows, readRows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
+  const { filters, rows, readRows, isOnline, isLive, setLive, refresh, ...day } = today
   return (
     <DayHeading
       {...heading}
@@ -58,7 +59,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
       filters={filters}
       rows={rows}
       readRows={readRows}
-      day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
+      day={{ ...day, refresh: isOnline ? refresh : undefined }}
       beside={
         <FormControlLabel
           label="Every minute"
@@ -79,7 +80,8 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
 }
 
 /** Warns that the data cannot be refreshed. */
-function Notices({ today: { isOnline, asOf, error, branches, refresh } }: { today: Today }) {
+function Notices({ today }: { today: Today }) {
+  const { isOnline, asOf, error, branches, rows, doubt, refresh } = today
   return (
     <>
       {!isOnline && (
@@ -91,6 +93,7 @@ function Notices({ today: { isOnline, asOf, error, branches, refresh } }: { toda
       {isOnline && error && branches.length > 0 && (
         <RetryAlert onRetry={refresh}>This could not be read again: {error.message}</RetryAlert>
       )}
+      <RecordNotes records={rows.map(({ record }) => record)} doubt={doubt} />
     </>
   )
 }

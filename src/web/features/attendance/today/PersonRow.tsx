@@ -7,7 +7,7 @@ import { type Flagged, farthest } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle, SelectBox } from '../RowParts.tsx'
-import { isOwn, isWaiting, OWN, typeNameOf } from '../record.ts'
+import { typeNameOf, whyNotDecided } from '../record.ts'
 import { timesOf } from '../times.ts'
 import { figureColumns } from './figure-columns.ts'
 import type { Today } from './use-today.ts'
@@ -22,7 +22,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
 /** One person's record; a click opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
-  const viewerId = useSession()?.viewer?.id
+  const whyNot = whyNotDecided(record, useSession()?.viewer?.id)
   return (
     <Box
       component="li"
@@ -68,9 +68,9 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
             </Typography>
           )}
           <Reason record={record} results={decisions.results} />
-          {isWaiting(record) && isOwn(record, viewerId) && (
+          {whyNot && (
             <Typography variant="body2" color="text.secondary">
-              {OWN}
+              {whyNot}
             </Typography>
           )}
         </Box>

@@ -11,7 +11,7 @@ import {
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
-import { missingText, readPages } from '../../../data/providers/read-pages.ts'
+import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
 import type { Flagged } from '../flags.ts'
 import { type Attendance, attendanceOf, isWaiting, tellLateness } from '../record.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
@@ -113,6 +113,13 @@ export interface ShownBranch extends BranchDay {
   rows: readonly Flagged[]
 }
 
+/** A day by branch. */
+export interface BranchDays {
+  branches: readonly BranchDay[]
+  /** Says that the server may have more branches, as it tells no total. */
+  doubt?: string | undefined
+}
+
 interface BranchesQuestion extends AttendanceFilters {
   /** Whether to read the records of each branch, and not only their counts. */
   hasItems?: boolean
@@ -130,14 +137,15 @@ export async function readBranchDays(
   { date, statusId, branchIds, hasItems = true }: BranchesQuestion,
   signal: AbortSignal,
   isTaken: (parameter: string) => boolean,
-): Promise<BranchDay[]> {
+): Promise<BranchDays> {
   const narrowing = {
     ...(statusId !== undefined && { statusId }),
     ...(branchIds.length > 0 && { branchId: branchIds }),
     ...(!hasItems && { hasItems }),
   }
-  // The specification has no paging here: a server without it has returned everything.
+  // The specification has no paging here: a server without it should have returned everything.
   const isPaged = isTaken('page')
+  let doubt: string | undefined
   const {
     items: branches,
     total,
@@ -148,6 +156,8 @@ export async function readBranchDays(
         await ask({ date, ...narrowing, page, perPage }),
         perPage,
       )
+      if (!isPaged && total === undefined && mayBePage(items.length))
+        doubt = missingText(branch, items.length, total, true)
       return {
         ...answer,
         items: items.flatMap((item) => readBranchDay(item, date, statusId) ?? []),
@@ -160,8 +170,9 @@ export async function readBranchDays(
   })
   // Another server's total may count its records instead of the branches.
   if (isPaged && !isComplete) throw new Error(missingText(branch, branches.length, total))
-  if (branchIds.length === 0 || isTaken('branchId')) return branches
-  return branches.filter(({ branchLocationId }) =>
+  if (branchIds.length === 0 || isTaken('branchId')) return { branches, doubt }
+  const asked = branches.filter(({ branchLocationId }) =>
     branchIds.some((one) => String(one) === String(branchLocationId)),
   )
+  return { branches: asked, doubt }
 }

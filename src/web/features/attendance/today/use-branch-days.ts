@@ -17,7 +17,7 @@ import { useReportedError } from '../../../data/use-reported-error.ts'
 import { attendanceKey } from '../query-key.ts'
 import { useDayState } from '../use-day.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
-import { type BranchDay, readBranchDays } from './branch-days.ts'
+import { type BranchDay, type BranchDays, readBranchDays } from './branch-days.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server answers the counts of branches alone; else it answers all of their people. */
@@ -28,7 +28,7 @@ const asking = (provider: DataProvider) => (values: Record<string, unknown>) =>
 
 const branchesKey = [...attendanceKey, 'by branch'] as const
 const MINUTE = 60_000
-const noBranches: readonly BranchDay[] = []
+const nothing: BranchDays = { branches: [] }
 const nobody: BranchDay['items'] = []
 
 /**
@@ -40,15 +40,15 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   const hasItems = !answersCounts()
   // The counts are those of all statuses.
   const question = { date, statusId: hasItems ? statusId : undefined, branchIds, hasItems }
-  const { data: branches = noBranches, ...query } = useDayState(
-    useQuery<readonly BranchDay[], RequestError>({
+  const { data = nothing, ...query } = useDayState(
+    useQuery<BranchDays, RequestError>({
       queryKey: [...branchesKey, question],
       queryFn: ({ signal }) => readBranchDays(asking(provider), question, signal, takes),
       placeholderData: keepPreviousData,
       refetchInterval: isLive && MINUTE,
     }),
   )
-  return { branches, ...query }
+  return { ...data, ...query }
 }
 
 /** The most branches whose people are read by one request. */
@@ -69,8 +69,8 @@ function peopleReader(
   filters: Pick<AttendanceFilters, 'date' | 'statusId'>,
 ) {
   return inBatches(MOST_TOGETHER, async (branchIds: readonly Row['id'][]) => {
-    const days = await readPeople(provider, { ...filters, branchIds })
-    return new Map(days.map(({ branchLocationId, items }) => [branchLocationId ?? '', items]))
+    const { branches } = await readPeople(provider, { ...filters, branchIds })
+    return new Map(branches.map(({ branchLocationId, items }) => [branchLocationId ?? '', items]))
   })
 }
 

@@ -82,8 +82,8 @@ export function useToday() {
 
   /** All people of the branches, in the order shown, whether they are open or not. */
   async function readRows(signal: AbortSignal) {
-    const days = await readPeople(provider, filters, signal)
-    const byKey = new Map(days.map((day) => [keyOf(day), day.items]))
+    const people = await readPeople(provider, filters, signal)
+    const byKey = new Map(people.branches.map((day) => [keyOf(day), day.items]))
     return branches.flatMap(({ key }) => flaggedFirst(flagged(byKey.get(key) ?? none, places)))
   }
 

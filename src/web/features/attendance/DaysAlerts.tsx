@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { counted } from '../../../contract/texts.ts'
+import { formatDay } from '../../data/format.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { largeText, type useDays } from './use-days.ts'
+
+interface Props {
+  days: Omit<ReturnType<typeof useDays>, 'refresh'>
+}
+
+/** Warns of days that failed or were cancelled. */
+export function DaysAlerts({ days: { states, failed, error, isRunning, size, retry } }: Props) {
+  const cancelled = [...states].flatMap(([date, state]) => (state === 'cancelled' ? [date] : []))
+  return (
+    <>
+      {failed.length > 0 && (
+        <RetryAlert onRetry={() => retry(failed)} sx={{ whiteSpace: 'pre-line' }}>
+          {counted(failed.length, 'day')} could not be loaded, and{' '}
+          {failed.length === 1 ? 'is' : 'are'} in no total: {namesOf(failed)}. {error?.message}
+        </RetryAlert>
+      )}
+      {!isRunning && cancelled.length > 0 && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => retry(cancelled)}>Load them</Button>}
+        >
+          {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded,
+          and {cancelled.length === 1 ? 'is' : 'are'} in no total. {largeText(size)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const MOST_NAMED = 5
+
+/** The first few dates, and how many more: `3 Nov 2026, 9 Nov 2026`. */
+function namesOf(dates: readonly string[]): string {
+  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
+  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
+}
+
+/** How many of the days are read. */
+export function DaysRead({ states }: Pick<Props['days'], 'states'>) {
+  const read = [...states.values()].filter((state) => state !== 'loading').length
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" noWrap role="status" sx={{ mr: 1 }}>
+        {read} of {states.size} days
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * read) / states.size}
+        aria-label="Days read"
+        sx={{ width: { xs: 64, sm: 120 } }}
+      />
+    </>
+  )
+}

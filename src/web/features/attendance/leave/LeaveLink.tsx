@@ -1,0 +1,24 @@
+import MuiLink from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
+import { type Leave, leavePath } from './leaves.ts'
+
+interface Props {
+  leave: Leave
+  /** The first of the days whose leave is shown. */
+  first?: string
+  state?: RecordNavigation
+  children: ReactNode
+}
+
+/** Leads to a leave, unless its record has no id. */
+export function LeaveLink({ leave, first, children, ...link }: Props) {
+  const path = leavePath(leave, first)
+  if (!path) return children
+  return (
+    <MuiLink component={Link} to={path} underline="hover" {...link}>
+      {children}
+    </MuiLink>
+  )
+}

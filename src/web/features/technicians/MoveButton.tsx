@@ -1,0 +1,24 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { hasOwnId } from '../../../contract/envelope.ts'
+import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import type { CrewProps } from './roster.ts'
+
+interface Props extends Pick<ButtonProps, 'size' | 'sx'> {
+  technician: Technician
+  onMove: CrewProps['onMove']
+}
+
+/** Begins to move a technician: nobody who has no id, as their record cannot be asked for. */
+export function MoveButton({ technician, onMove, ...button }: Props) {
+  if (!onMove || !hasOwnId(technician)) return null
+  return (
+    <Button
+      data-move={technician.id}
+      aria-label={`Move ${technicianNameOf(technician)}`}
+      onClick={() => onMove(technician)}
+      {...button}
+    >
+      Move
+    </Button>
+  )
+}
