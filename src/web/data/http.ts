@@ -7,7 +7,7 @@ import axios, {
 } from 'axios'
 import { isNotNil } from 'es-toolkit/predicate'
 import { idOf } from '../../contract/envelope.ts'
-import { messageOf, wordsIn } from '../../contract/texts.ts'
+import { messageOf, texts, wordsIn } from '../../contract/texts.ts'
 import { hearClock } from './clock.ts'
 import { takeRequest } from './first-question.ts'
 import { OFFLINE } from './online.ts'
@@ -130,9 +130,13 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
-/** What a server says that does not know whether it was done: an overloaded one says when to try again. */
+/**
+ * What a server says that does not know whether it was done: an overloaded one says when to try
+ * again, and a proxy before it says nothing that can be shown.
+ */
 export function doubtOf({ statusCode, retryAfter, message }: RequestError): string | undefined {
-  return statusCode === 503 && retryAfter === undefined ? message : undefined
+  const isTold = retryAfter === undefined && message !== texts.notText
+  return statusCode === 503 && isTold ? message : undefined
 }
 
 // The token is for the API that has issued it, and for no other.

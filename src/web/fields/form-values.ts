@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind, maxLengthOf } from '../../contract/field.ts'
 import { withoutEmbedded } from '../../contract/lines.ts'
-import { isFile, pictureAddress } from '../../contract/picture.ts'
+import { pictureAddress } from '../../contract/picture.ts'
 import { isSendable, linesIn } from '../../contract/reading.ts'
 import { createInput, type Resource, sentFields } from '../../contract/resource.ts'
 import { slugify } from '../../contract/schema.ts'
@@ -144,8 +144,13 @@ export function valuesFrom(resource: Resource, title: string): FormValues | unde
   return z.safeParse(createInput(resource), values).success ? values : undefined
 }
 
-/** Whether two values are equal as JSON. A file equals only itself. */
+/** Whether two values are equal as JSON, and their files, at whatever depth, by name, size and time. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (isFile(one) || isFile(other)) return one === other
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return asText(one) === asText(other)
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  )
 }

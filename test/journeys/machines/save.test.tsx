@@ -123,16 +123,22 @@ describe('a new record whose answer is lost', () => {
     },
   )
 
-  test('and which has not arrived is sent again when that is asked for, not before', async () => {
-    answerWrite = () => 'cut'
-    await saveNew()
-    await isShown(names.absent)
-    expect(writes()).toHaveLength(1)
-    answerWrite = (body) => saved(body)
-    press(names.sendAgain)
-    await reached(list)
-    expect(writes()).toEqual([oli, oli])
-  })
+  test.each([
+    ['the network', 'cut' as const],
+    ['a proxy', { status: 503, body: '<h1>Service unavailable</h1>' }],
+  ])(
+    'to %s and which has not arrived is sent again when that is asked for, not before',
+    async (_, lost) => {
+      answerWrite = () => lost
+      await saveNew()
+      await isShown(names.absent)
+      expect(writes()).toHaveLength(1)
+      answerWrite = (body) => saved(body)
+      press(names.sendAgain)
+      await reached(list)
+      expect(writes()).toEqual([oli, oli])
+    },
+  )
 
   test('is not sent while it is looked for, which is given up after a quarter of a minute, and may be tried again', async () => {
     answerWrite = () => 'cut'

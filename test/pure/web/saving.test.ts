@@ -71,7 +71,8 @@ test.each<[string, FormValues, FormValues, string[]]>([
 
 test.each<[string, unknown, unknown, boolean]>([
   ['a file and itself', file, file, true],
-  ['a file and another one', file, new File([], 'a.webp'), false],
+  ['a file and another one', file, new File(['b'], 'a.webp'), false],
+  ['a record and one with another file', { file }, { file: new File(['b'], 'a.webp') }, false],
   ['a file and an address', file, '/files/a.webp', false],
   ['an address and a file', '/files/a.webp', file, false],
   ['null and nothing', null, undefined, true],

@@ -133,7 +133,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       () => undefined,
     )
     const is = next !== undefined && next.items[0]?.id === items.at(-1)?.id
-    overlaps.set(name, is)
+    if (next) overlaps.set(name, is)
     return is
   }
 
