@@ -26,8 +26,8 @@ async function gappy(api: Api, name: string): Promise<Row> {
   return record.id % 2 === 1 ? record : gappy(api, name)
 }
 
-/** As if another tab had signed in as somebody with this permission alone. */
-async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
+/** As if another tab had signed in as somebody with these permissions alone. */
+async function mayOnly(page: Page, elsewhere: StandIn, ...permissions: readonly string[]) {
   // Nothing of the page before goes on, such as a list that is read page by page.
   await visit(page, NOWHERE)
   await expect(page.getByText(NOWHERE)).toBeVisible()
@@ -38,13 +38,13 @@ async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
     return asked - before + elsewhere.pending()
   }
   await expect.poll(more, { intervals: [250] }).toBe(0)
-  elsewhere.mayOnly(permission)
-  await page.evaluate((permission) => {
+  elsewhere.mayOnly(...permissions)
+  await page.evaluate((permissions) => {
     const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
-    const somebody = { ...viewer, id: permission, permissions: [permission] }
+    const somebody = { ...viewer, id: String(permissions), permissions }
     localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
-  }, permission)
+  }, permissions)
 }
 
 test('each permission alone opens its pages, by every stated question and none of another', async ({
@@ -78,9 +78,14 @@ test('each permission alone opens its pages, by every stated question and none o
 // It leaves out the order of every other record.
 const kinds = Object.entries(writes).filter(([kind]) => !/sign-in|order/.test(kind))
 for (const part of [0, 1, 2, 3, 4])
-  test(`a write of each kind arrives, part ${part + 1} of 5`, async ({ page, api, elsewhere }) => {
-    for (const [kind, { does }] of kinds.filter((_, at) => at % 5 === part))
+  test(`a write of each kind arrives, by what it needs alone, part ${part + 1} of 5`, async ({
+    page,
+    api,
+    elsewhere,
+  }) => {
+    for (const [kind, { needs, does }] of kinds.filter((_, at) => at % 5 === part))
       await test.step(kind, async () => {
+        await mayOnly(page, elsewhere, ...needs.flatMap((right) => permissionsOf(right)[0] ?? []))
         // What was read and told before is gone.
         await page.goto('/dashboard')
         await does({ page, api, elsewhere, email: 'admin@roda.example', make: gappy })
