@@ -1,11 +1,11 @@
 import type { Row } from '../../src/contract/envelope.ts'
-import { allows } from '../../src/contract/permissions.ts'
+import { allows, permissionsOf } from '../../src/contract/permissions.ts'
 import { accounts } from '../support/browser/accounts.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect } from '../support/browser/fixtures.ts'
 import { type AppPage, addressOf, appPages } from '../support/browser/page-loads.ts'
 import { heading } from '../support/browser/parts.ts'
-import { errors, testAtStandIn } from '../support/browser/stand-in.ts'
+import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
 import { made, writes } from '../support/browser/writes.ts'
 import { endpointOf, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Probe, probesElsewhere, visitPage, watch } from '../tour/probes.ts'
@@ -70,9 +70,10 @@ testAtStandIn.describe('one that differs in all that it may', () => {
   // A page that is too large is refused once; a price is deleted where no article has its id.
   testAtStandIn.use({ expectedErrors: /status of 4(04|22)/ })
   // It leaves out the order of every other record.
-  for (const [kind, { does }] of Object.entries(writes))
+  for (const [kind, { needs, does }] of Object.entries(writes))
     if (!/sign-in|order/.test(kind))
-      testAtStandIn(`writes ${kind}`, async ({ page, api, elsewhere }) => {
+      testAtStandIn(`writes ${kind}, by what it needs alone`, async ({ page, api, elsewhere }) => {
+        await mayOnly(page, elsewhere, ...needs.flatMap((right) => permissionsOf(right)[0] ?? []))
         await does({ page, api, elsewhere, email: 'admin@roda.example', make: gappy })
         await expect(errors(page)).toHaveCount(0)
       })

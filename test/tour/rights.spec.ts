@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { permissionsOf } from '../../src/contract/permissions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, NOWHERE, test, visit, visitAfresh } from '../support/browser/fixtures.ts'
+import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
-import { errors, testAtStandIn } from '../support/browser/stand-in.ts'
+import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
 import { opening, refusing } from '../support/names.ts'
-import { endpointOf, type StandIn } from '../support/stand-in.ts'
+import { endpointOf } from '../support/stand-in.ts'
 import { statedEndpoints, statedPermissions } from '../wire/specification/stated.ts'
 import { probes, probesOfRefusal, visitPage, watch } from './probes.ts'
 
@@ -123,27 +123,6 @@ test.describe('somebody who may not', () => {
     await expect(panel).toBeHidden()
   })
 })
-
-/** As if another tab had signed in as somebody with this permission alone. */
-async function mayOnly(page: Page, elsewhere: StandIn, permission: string) {
-  // Nothing of the page before goes on, such as a list that is read page by page.
-  await visit(page, NOWHERE)
-  await expect(page.getByText(NOWHERE)).toBeVisible()
-  let asked = 0
-  const more = () => {
-    const before = asked
-    asked = elsewhere.received.length
-    return asked - before + elsewhere.pending()
-  }
-  await expect.poll(more, { intervals: [250] }).toBe(0)
-  elsewhere.mayOnly(permission)
-  await page.evaluate((permission) => {
-    const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
-    const somebody = { ...viewer, id: permission, permissions: [permission] }
-    localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
-  }, permission)
-}
 
 testAtStandIn(
   'each permission alone opens its pages, by every stated question and none of another',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Difference, isPlain } from '../changed-reply.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../stand-in.ts'
 import { apiOf, tokenOf } from './api.ts'
-import { test as base, expect, signIn } from './fixtures.ts'
+import { test as base, expect, NOWHERE, signIn, visit } from './fixtures.ts'
 
 /**
  * The app at a server that speaks the specification and nothing more, differing from ours in all
@@ -45,3 +45,24 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 /** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
 export const errors = (page: Page) =>
   page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')
+
+/** As if another tab had signed in as somebody with these permissions alone. */
+export async function mayOnly(page: Page, elsewhere: StandIn, ...permissions: readonly string[]) {
+  // Nothing of the page before goes on, such as a list that is read page by page.
+  await visit(page, NOWHERE)
+  await expect(page.getByText(NOWHERE)).toBeVisible()
+  let asked = 0
+  const more = () => {
+    const before = asked
+    asked = elsewhere.received.length
+    return asked - before + elsewhere.pending()
+  }
+  await expect.poll(more, { intervals: [250] }).toBe(0)
+  elsewhere.mayOnly(...permissions)
+  await page.evaluate((permissions) => {
+    const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
+    const somebody = { ...viewer, id: String(permissions), permissions }
+    localStorage.setItem('auth', JSON.stringify({ ...auth, viewer: somebody }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  }, permissions)
+}

@@ -170,7 +170,7 @@ async function waitingLeave(api: Api): Promise<Row> {
   throw new Error('No leave waits.')
 }
 
-/** A report of ours, open on the page. */
+/** A report of ours, open on the page of its form. */
 async function openReport({ page, api, elsewhere }: Place, values = {}) {
   const { id } = await api.create('repair-report', values)
   await visitAfresh(page, `/repairs-maintenace/form/${elsewhere.idOf(id)}`)
@@ -185,41 +185,36 @@ async function mechanicAt(api: Api) {
   return { id, fullName, from, to }
 }
 
-<<<<<<< HEAD
 /** Chooses the two records of a list that are named so, for what is to become of both. */
 async function chooseBoth(page: Page, path: string, name: string, verb: string) {
   await visitAfresh(page, `${path}?search=${encodeURIComponent(name)}`)
   await expect(rows(page)).toHaveCount(2)
   await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
   await press(page.getByRole('region', { name: 'Selection' }), verb)
-=======
+}
+
 /** A sheet that is sent, until this is told of it. */
-function sheetSent(needs: readonly Right[], told: string): Write {
-  return {
-    sends: ['POST /api/upload/workshops'],
-    needs,
-    does: async ({ page, api }) => {
-      const number = unique('OPL')
-      const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
-      await visitAfresh(page, '/workshop/upload')
-      const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
-      await page.getByLabel(upload.file).setInputFiles(file)
-      await press(page, 'Send the sheet')
-      await expect(page.getByText(told)).toBeVisible()
-      const period = { startDate: '2020-02-03', endDate: '2020-02-03', perPage: 1000 }
-      const { items } = await api.send('GET /api/workshops/all/origin', period)
-      const job = expect.objectContaining({ oplNumber: number.toUpperCase(), amount: 350_000 })
-      expect(items).toContainEqual(job)
-    },
-  }
->>>>>>> form
+function sheetSent(needs: readonly Right[], told: string | RegExp): Write {
+  return write(['POST /api/upload/workshops'], needs, async ({ page, api }) => {
+    const number = unique('OPL')
+    const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
+    await visitAfresh(page, '/workshop/upload')
+    const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
+    await page.getByLabel(upload.file).setInputFiles(file)
+    await press(page, 'Send the sheet')
+    await expect(page.getByText(told)).toBeVisible()
+    const period = { startDate: '2020-02-03', endDate: '2020-02-03', perPage: 1000 }
+    const { items } = await api.send('GET /api/workshops/all/origin', period)
+    const job = expect.objectContaining({ oplNumber: number.toUpperCase(), amount: 350_000 })
+    expect(items).toContainEqual(job)
+  })
 }
 
 const approval: Endpoint = 'PUT /api/attendance/approval/:id'
 const article: Endpoint = 'PUT /api/articles/:id'
 const price: Endpoint = 'PUT /api/brand-pricelist/:id'
 const repair = (call: string): Endpoint[] => [`POST /api/repair-maintenances/${call}`]
-const repairs: Right[] = ['rm_form', 'rm_report']
+const repairs: Right[] = ['rm_form']
 
 export const writes: Readonly<Record<string, Write>> = {
   ...Object.assign({}, ...statedResources.map(writesOf)),
@@ -334,7 +329,6 @@ export const writes: Readonly<Record<string, Write>> = {
       await expect(dialogOf(page)).toHaveCount(0)
       expect((await api.send('GET /api/brand-pricelist/:id', { id })).price).toBe(520_000)
     },
-<<<<<<< HEAD
   ),
   'a report with pictures': write(repair('create'), repairs, async ({ page, api, elsewhere }) => {
     const report = statedResources.find(({ name }) => name === 'repair-report') as Resource
@@ -352,12 +346,10 @@ export const writes: Readonly<Record<string, Write>> = {
     const { page, api } = place
     const { id, fullName, from } = await mechanicAt(api)
     const read = await openReport(place, { branchLocationId: from.id })
-    await press(page, 'Assign technician')
-    await dialogOf(page).getByRole('searchbox', { name: 'Search' }).fill(fullName)
-    await dialogOf(page)
-      .getByRole('radio', { name: new RegExp(fullName) })
-      .check()
-    await confirm(page, 'Assign technician')
+    const form = page.getByRole('form', { name: 'Assign technician' })
+    await form.getByRole('searchbox', { name: 'Search' }).fill(fullName)
+    await form.getByRole('radio', { name: new RegExp(fullName) }).check()
+    await press(form, 'Assign technician')
     await expect(toast(page, texts.success.assign)).toContainText(fullName)
     expect(await read()).toMatchObject({ mechanic: { id } })
   }),
@@ -368,12 +360,13 @@ export const writes: Readonly<Record<string, Write>> = {
       [125_000, '125000'],
       [1_350_000, '1.350.000'],
     ] as const) {
-      await page.getByRole('button', { name: /^(Input|Change|Edit) costs?$/ }).click()
-      const line = dialogOf(page).getByRole('group', { name: 'Line 1' })
+      const form = page.getByRole('form', { name: 'Input cost' })
+      const line = form.getByRole('group', { name: 'Line 1' })
       await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
       await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
-      await confirm(page, 'Save cost')
-      await expect(dialogOf(page)).toHaveCount(0)
+      await press(form, 'Save cost')
+      const told = toast(page, texts.success.update).last()
+      await expect(told).toContainText(amount.toLocaleString('id-ID'))
       const costs = [{ description: 'A seal', amount }]
       expect(await read()).toMatchObject({ costs, totalCost: amount })
     }
@@ -381,91 +374,17 @@ export const writes: Readonly<Record<string, Write>> = {
   'a cancelled report': write(repair('cancel'), repairs, async (place) => {
     const { page } = place
     const read = await openReport(place)
-    await press(page, 'Cancel report')
-    await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0)
-    await confirm(page, 'Cancel report')
+    const form = page.getByRole('form', { name: 'Cancel report' })
+    await expect(form.getByRole('textbox')).toHaveCount(0)
+    await press(form, 'Cancel report')
     await expect(toast(page, 'cancelled').last()).toContainText(texts.success.assign)
-    await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
+    await expect(form).toHaveCount(0)
     expect((await read()).status.code).toBe('cancelled')
   }),
   'a mechanic who is moved': write(
     ['PUT /api/users/update/:id'],
     ['workshop_report', 'attendance_list', 'employee_list', 'employee_form'],
     async ({ page, api }) => {
-=======
-  },
-  'a report with pictures': {
-    sends: ['POST /api/repair-maintenances/create'],
-    needs: ['rm_form'],
-    does: async ({ page, api, elsewhere }) => {
-      const report = statedResources.find(({ name }) => name === 'repair-report') as Resource
-      const title = await fillForm(page, api, report, elsewhere.idOf)
-      const chooser = page.waitForEvent('filechooser')
-      await press(page, 'Choose pictures')
-      await (await chooser).setFiles([await pictureFile(), await pictureFile(320, 200)])
-      await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
-      await save(page).click()
-      await expect(toast(page, texts.success.create)).toBeVisible()
-      const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
-      expect(items[0].images).toHaveLength(2)
-    },
-  },
-  'a technician': {
-    sends: ['POST /api/repair-maintenances/assign-task'],
-    needs: ['rm_form'],
-    does: async (place) => {
-      const { page, api } = place
-      const { id, fullName, from } = await mechanicAt(api)
-      const read = await openReport(place, { branchLocationId: from.id })
-      const form = page.getByRole('form', { name: 'Assign technician' })
-      await form.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-      await form.getByRole('radio', { name: new RegExp(fullName) }).check()
-      await press(form, 'Assign technician')
-      await expect(toast(page, texts.success.assign)).toContainText(fullName)
-      expect(await read()).toMatchObject({ mechanic: { id } })
-    },
-  },
-  'costs, and other costs': {
-    sends: ['POST /api/repair-maintenances/input-cost'],
-    needs: ['rm_form'],
-    does: async (place) => {
-      const { page } = place
-      const read = await openReport(place)
-      for (const [amount, typed] of [
-        [125_000, '125000'],
-        [1_350_000, '1.350.000'],
-      ] as const) {
-        const form = page.getByRole('form', { name: 'Input cost' })
-        const line = form.getByRole('group', { name: 'Line 1' })
-        await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
-        await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
-        await press(form, 'Save cost')
-        const told = toast(page, texts.success.update).last()
-        await expect(told).toContainText(amount.toLocaleString('id-ID'))
-        const costs = [{ description: 'A seal', amount }]
-        expect(await read()).toMatchObject({ costs, totalCost: amount })
-      }
-    },
-  },
-  'a cancelled report': {
-    sends: ['POST /api/repair-maintenances/cancel'],
-    needs: ['rm_form'],
-    does: async (place) => {
-      const { page } = place
-      const read = await openReport(place)
-      const form = page.getByRole('form', { name: 'Cancel report' })
-      await expect(form.getByRole('textbox')).toHaveCount(0)
-      await press(form, 'Cancel report')
-      await expect(toast(page, 'cancelled').last()).toContainText(texts.success.assign)
-      await expect(form).toHaveCount(0)
-      expect((await read()).status.code).toBe('cancelled')
-    },
-  },
-  'a mechanic who is moved': {
-    sends: ['PUT /api/users/update/:id'],
-    needs: ['workshop_report', 'attendance_list', 'employee_list', 'employee_form'],
-    does: async ({ page, api }) => {
->>>>>>> form
       const { id, fullName, to } = await mechanicAt(api)
       const read = () => api.send('GET /api/users/detail/:id', { id })
       const before = await read()
@@ -479,28 +398,7 @@ export const writes: Readonly<Record<string, Write>> = {
       const moved = { branchLocationId: to.id, branchLocation: { id: to.id, name: to.name } }
       expect(after).toEqual({ ...before, ...moved, updatedAt: after.updatedAt })
     },
-<<<<<<< HEAD
   ),
-  'a sheet of jobs': write(
-    ['POST /api/upload/workshops'],
-    ['workshop_dashboard', 'workshop_report'],
-    async ({ page, api }) => {
-      const number = unique('OPL')
-      const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
-      await visitAfresh(page, '/workshop/upload')
-      const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
-      await page.getByLabel(upload.file).setInputFiles(file)
-      await press(page, 'Send the sheet')
-      await expect(page.getByText(upload.proof(1))).toBeVisible()
-      const period = { startDate: '2020-02-03', endDate: '2020-02-03', perPage: 1000 }
-      const { items } = await api.send('GET /api/workshops/all/origin', period)
-      const job = expect.objectContaining({ oplNumber: number.toUpperCase(), amount: 350_000 })
-      expect(items).toContainEqual(job)
-    },
-  ),
-=======
-  },
   'a sheet of jobs': sheetSent(['workshop_dashboard', 'workshop_report'], upload.proof(1)),
   'a sheet of jobs, without its proof': sheetSent(['workshop_dashboard'], upload.another),
->>>>>>> form
 }
