@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
@@ -206,12 +205,11 @@ test('what is forgotten is removed', async () => {
       await db.$count(signInFailure),
       await db.$count(signInPlace, eq(signInPlace.userId, id)),
     ])
-  /** As if all had been so many days earlier. */
   const later = async (days: number) => {
-    const earlier = (moment: PgColumn) => sql`${moment} - ${days} * interval '1 day'`
+    const ago = sql`${days} * interval '1 day'`
     await server.database.write(async (db) => {
-      await db.update(signInFailure).set({ until: earlier(signInFailure.until) })
-      await db.update(signInPlace).set({ usedAt: earlier(signInPlace.usedAt) })
+      await db.update(signInFailure).set({ until: sql`until - ${ago}` })
+      await db.update(signInPlace).set({ usedAt: sql`used_at - ${ago}` })
     })
     await signIns(server.database).sweep()
   }

@@ -5,7 +5,6 @@ import {
   statusChoices,
   statusesShown,
 } from '../../../src/web/features/repairs/list/status-filter.ts'
-import { needValidation } from '../../../src/web/features/repairs/need-validation.ts'
 import { repairActions } from '../../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../../src/web/features/repairs/use-repair-statuses.ts'
 
@@ -16,16 +15,6 @@ const statuses: RepairStatus[] = [
   { id: 'st-2', name: 'Selesai', statusGroup: 'done' },
   { id: 3, name: 'Ditangguhkan', statusGroup: 'unknown' },
 ]
-
-test.each([
-  [3, 3],
-  ['3', 3],
-  ['', undefined],
-  [1.5, undefined],
-  [-1, undefined],
-])('%j says that so many need validation: %j', (totalValidationNeedApproval, count) => {
-  expect(needValidation({ totalValidationNeedApproval })).toBe(count)
-})
 
 describe('the choices of a status', () => {
   test('are all, open, closed, what the server knows, and one that the address alone names', () => {

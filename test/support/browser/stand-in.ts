@@ -51,13 +51,7 @@ export async function mayOnly(page: Page, elsewhere: StandIn, ...permissions: re
   // Nothing of the page before goes on, such as a list that is read page by page.
   await visit(page, NOWHERE)
   await expect(page.getByText(NOWHERE)).toBeVisible()
-  let asked = 0
-  const more = () => {
-    const before = asked
-    asked = elsewhere.received.length
-    return asked - before + elsewhere.pending()
-  }
-  await expect.poll(more, { intervals: [250] }).toBe(0)
+  await expect.poll(elsewhere.pending).toBe(0)
   elsewhere.mayOnly(...permissions)
   await page.evaluate((permissions) => {
     const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')

@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { readCount } from '../../../contract/envelope.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
@@ -12,7 +13,6 @@ import { isFinal } from '../../data/query-client.ts'
 import { isAble, useHeldPermissions } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { attendanceKey } from '../attendance/query-key.ts'
-import { needValidation } from '../repairs/need-validation.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
 import { listTotal } from './use-list-totals.ts'
 
@@ -40,7 +40,7 @@ export function useValidationQuery() {
         pagination,
         meta: { signal },
       })
-      return needValidation(extra ?? {}) ?? null
+      return readCount(extra?.totalValidationNeedApproval) ?? null
     },
   })
 }

@@ -2,9 +2,9 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { readCount } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { useListContext } from '../../../list/list-context.ts'
-import { needValidation } from '../need-validation.ts'
 import { useValidationPath } from '../use-validation-path.ts'
 
 /** Extends the touch target beyond the chip. */
@@ -17,7 +17,7 @@ const target = {
 export function ValidationBadge() {
   const { list } = useListContext()
   const path = useValidationPath()
-  const count = needValidation(list.extra)
+  const count = readCount(list.extra.totalValidationNeedApproval)
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
   if (count === undefined) return null
   if (count === 0) {
