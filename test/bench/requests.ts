@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import { tokenOf } from '../support/browser/api.ts'
+import { onServer } from '../support/database.ts'
 import { launch, startServer } from '../support/running-server.ts'
-import { query } from './database.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { inTurn, rounded, share, type Table } from './table.ts'
 
@@ -46,7 +46,7 @@ export async function measure(): Promise<Table[]> {
   try {
     seed()
     // What a database does by itself some time after so many new rows.
-    await query(String(process.env.DATABASE_URL), ['vacuum analyze'])
+    await onServer(String(process.env.DATABASE_URL), (client) => client.query('vacuum analyze'))
     const [url = '', bare = ''] = peers.map((peer) => peer.url)
     const servers = [
       { name: 'Roda', url: ours.url },
