@@ -1,28 +1,15 @@
-// The API of articles as a careful person writes it who has Fastify and a driver: `fastify-server.ts`
-// on the PostgreSQL of DATABASE_URL, or on PGlite in the folder `database` of DATA_DIR. Queries are
-// validated, replies go through a schema, and are ours word for word. There are neither rights nor
-// tokens, and no text is cleaned.
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+// The API of articles as a careful person writes it who has Fastify and a driver, on the PostgreSQL
+// of DATABASE_URL. Queries are validated, replies go through a schema, and are ours word for word.
+// There are neither rights nor tokens, and no text is cleaned.
 import fastify from 'fastify'
 import pg from 'pg'
 
 interface Row {
   id: number
 }
-type Run = (text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 
-const run = await open()
-
-async function open(): Promise<Run> {
-  const { DATABASE_URL, DATA_DIR } = process.env
-  if (DATABASE_URL) {
-    const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
-    return (text, values) => pool.query(text, values)
-  }
-  const database = await PGlite.create(`${DATA_DIR}/database`, { extensions: { pg_trgm } })
-  return (text, values) => database.query<Row>(text, values)
-}
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const run = (text: string, values: unknown[]) => pool.query<Row>(text, values)
 
 /** The articles that `source` selects or makes, with what they refer to, the newest first. */
 const articles = (source: string, content = '') => `with a as (${source})

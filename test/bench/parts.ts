@@ -35,10 +35,6 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
     load: () => import('./rows.ts'),
   },
-  recap: {
-    about: 'the attendance recap of a month: opening and scrolling it',
-    load: () => import('./recap.ts'),
-  },
   sheet: {
     about: 'a sheet of 20 000 rows, checked in the browser and taken by the server',
     load: () => import('./sheet.ts'),

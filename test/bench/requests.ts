@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { tokenOf } from '../support/browser/api.ts'
-import { temporaryFolder } from '../support/folder.ts'
+import { onServer } from '../support/database.ts'
 import { launch, startServer } from '../support/running-server.ts'
-import { query } from './database.ts'
 import { postgresEnv } from './postgres-env.ts'
 import { inTurn, rounded, share, type Table } from './table.ts'
 
@@ -27,27 +25,28 @@ interface Asking {
   requests: autocannon.Request[]
 }
 
-/** The least of what the peer of that name does in a second. */
-type Goals = Record<string, string>
-
-const onServer: Goals = { list: '≥ 5', search: '≥ 1.7', 'get one': '≥ 0.6', create: '≥ 0.6' }
-const embedded: Goals = { list: '≥ 5', search: '≥ 1.5', 'get one': '≥ 1' }
-
-/** Of 100 000 articles, on PostgreSQL and on the embedded database. Needs DATABASE_URL. */
-export async function measure(): Promise<Table[]> {
-  return [...(await onPostgres()), ...(await onEmbedded())]
+/** The least of what the bare server does in a second. */
+const goals: Record<string, string> = {
+  list: '≥ 5',
+  search: '≥ 1.7',
+  'get one': '≥ 0.6',
+  create: '≥ 0.6',
 }
 
-/** Ours, Fastify with a driver, and no more than a query of a driver, all on the same database. */
-async function onPostgres(): Promise<Table[]> {
+/**
+ * Ours, Fastify with a driver, and no more than a query of a driver, on one PostgreSQL. Needs
+ * DATABASE_URL.
+ */
+export async function measure(): Promise<Table[]> {
   const ours = await startServer(postgresEnv, { at: new Date() })
   const peers = [
     await launch(tsx('fastify-server.ts'), postgresEnv),
     await launch(tsx('bare-server.ts'), postgresEnv),
   ]
   try {
-    seed(postgresEnv)
-    await settle()
+    seed()
+    // What a database does by itself some time after so many new rows.
+    await onServer(String(process.env.DATABASE_URL), (client) => client.query('vacuum analyze'))
     const [url = '', bare = ''] = peers.map((peer) => peer.url)
     const servers = [
       { name: 'Roda', url: ours.url },
@@ -56,48 +55,20 @@ async function onPostgres(): Promise<Table[]> {
     ]
     const token = await tokenOf(ours.url, 'admin@roda.example')
     const asked = await asking(ours.url, token)
-    return [await rates('PostgreSQL', servers, asked, token, onServer)]
+    return [await rates(servers, asked, token)]
   } finally {
     for (const { child } of peers) child.kill()
     await ours.stop()
   }
 }
 
-/** Ours, and Fastify with the embedded database in its own thread, each on a copy of the same. */
-async function onEmbedded(): Promise<Table[]> {
-  const data = temporaryFolder()
-  const copy = temporaryFolder()
-  seed({ DATA_DIR: data })
-  cpSync(data, copy, { recursive: true })
-  const ours = await startServer({}, { at: new Date(), data })
-  const peer = await launch(tsx('fastify-server.ts'), { DATA_DIR: copy })
-  try {
-    const servers = [
-      { name: 'Roda', url: ours.url },
-      { name: 'Fastify on PGlite', url: peer.url },
-    ]
-    const token = await tokenOf(ours.url, 'admin@roda.example')
-    const asked = (await asking(ours.url, token)).filter(({ name }) => name in embedded)
-    return [await rates('the embedded database', servers, asked, token, embedded)]
-  } finally {
-    peer.child.kill()
-    await ours.stop()
-    for (const folder of [data, copy]) rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 const tsx = (script: string) => ['--import', 'tsx', `test/bench/${script}`]
 
-function seed(env: NodeJS.ProcessEnv): void {
+function seed(): void {
   execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], {
-    env: { ...process.env, DATABASE_URL: '', ...env },
+    env: { ...process.env, ...postgresEnv },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-/** What a database does by itself some time after so many new rows, done before measuring. */
-function settle(): Promise<void> {
-  return query(String(process.env.DATABASE_URL), ['vacuum analyze'])
 }
 
 async function asking(url: string, token: string): Promise<Asking[]> {
@@ -140,18 +111,16 @@ function pagesOf(path: string, total: number): autocannon.Request[] {
 
 /** Requests per second, of every server in turn; the last of them is the measure of all. */
 async function rates(
-  database: string,
   servers: readonly Server[],
   asked: readonly Asking[],
   token: string,
-  goals: Goals,
 ): Promise<Table> {
   const names = servers.map(({ name }) => name)
   const rows: string[][] = []
   for (const { name, requests } of asked) {
-    for (const { url } of servers) await ask(url, requests, token, CONNECTIONS, WARM_UP)
+    for (const { url } of servers) await ask(url, requests, token, WARM_UP)
     const usual = await inTurn(servers, ROUNDS, async ({ url }) => {
-      const result = await ask(url, requests, token, CONNECTIONS)
+      const result = await ask(url, requests, token)
       return { rate: result['2xx'] / result.duration }
     })
     const all = names.map((server) => usual(server, 'rate'))
@@ -160,7 +129,7 @@ async function rates(
   }
   return {
     title:
-      `Requests per second on ${database}, ${CONNECTIONS} connections, 100 000 articles: the median of ${ROUNDS} rounds in turn.\n` +
+      `Requests per second, ${CONNECTIONS} connections, 100 000 articles: the median of ${ROUNDS} rounds in turn.\n` +
       'A list is asked for pages at random, a search for a common word',
     columns: [
       'request',
@@ -176,14 +145,13 @@ async function ask(
   url: string,
   requests: autocannon.Request[],
   token: string,
-  connections: number,
   duration = DURATION,
 ): Promise<autocannon.Result> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const result = await autocannon({
     url,
     requests,
-    connections,
+    connections: CONNECTIONS,
     headers,
     duration,
     timeout: PATIENCE,

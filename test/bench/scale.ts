@@ -5,10 +5,10 @@ import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { growTo, type Size, scales } from '../../src/server/seed/large.ts'
 import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { addressOf, appPages, widths } from '../support/browser/page-loads.ts'
+import { databaseUrl, onServer } from '../support/database.ts'
 import { requestsOf } from '../support/list-requests.ts'
 import { type Answered, ask, p50, p95 } from './asking.ts'
 import { crowds } from './crowds.ts'
-import { createDatabase, query } from './database.ts'
 import { observedServer } from './observed-server.ts'
 import type { Options } from './parts.ts'
 import { postgresEnv } from './postgres-env.ts'
@@ -86,12 +86,16 @@ function progress(step: string): void {
 
 /** @returns the address of a new database that counts the blocks of each statement. */
 async function ownDatabase(): Promise<string> {
-  const url = await createDatabase(NAME)
-  await query(url, [
-    'create extension pg_stat_statements',
-    `alter database ${NAME} set pg_stat_statements.track = 'all'`,
-    `alter database ${NAME} set random_page_cost = 1.1`,
-  ])
+  const server = String(process.env.DATABASE_URL)
+  const url = databaseUrl(server, NAME)
+  await onServer(server, (client) => client.query(`create database ${NAME}`))
+  await onServer(url, (client) =>
+    client.query(
+      `create extension pg_stat_statements;
+       alter database ${NAME} set pg_stat_statements.track = 'all';
+       alter database ${NAME} set random_page_cost = 1.1`,
+    ),
+  )
   return url
 }
 

@@ -2,19 +2,13 @@ import { type File, filesOf, sumOf } from '../support/sizes.ts'
 
 /**
  * `npm run size`: of each folder of `src` and each room of `src/web` the files, the lines that nine
- * of ten files stay below, and the tokens; of each folder of `test` the lines; then the files that
- * might be folded into their one importer, as they are short. `npm run size -- src/web/features`
+ * of ten files stay below, and the tokens; of each folder of `test` the lines. `npm run size -- src/web/features`
  * tells the folders of that one.
  */
-
-/** A file of fewer lines belongs into its one importer. */
-const SHORT = 25
 
 const [asked] = process.argv.slice(2)
 const sources = filesOf('src')
 const tests = filesOf('test')
-const tested = new Set(tests.flatMap(({ imports, lazy }) => [...imports, ...lazy]))
-const lazy = new Set(sources.flatMap((file) => file.lazy))
 const within = (folder: string) => (file: File) => file.path.startsWith(`${folder}/`)
 
 function folderOf(root: string, path: string): string {
@@ -50,11 +44,6 @@ function right(value: number | string): string {
   return String(value).padStart(8)
 }
 
-const foldable = sources.filter(within(asked ?? 'src')).filter(({ path, lines }) => {
-  const importers = sources.filter(({ imports }) => imports.includes(path))
-  return lines < SHORT && importers.length === 1 && !lazy.has(path) && !tested.has(path)
-})
-
 const tables = asked
   ? table(asked, sources, 'tokens')
   : [
@@ -63,11 +52,4 @@ const tables = asked
       ...table('test', tests, 'lines'),
     ]
 
-process.stdout.write(
-  [
-    ...tables,
-    `${foldable.length} files of one importer with fewer than ${SHORT} lines:`,
-    ...foldable.map(({ path, lines }) => `  ${path} (${lines})`),
-    '',
-  ].join('\n'),
-)
+process.stdout.write(tables.join('\n'))

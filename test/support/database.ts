@@ -99,13 +99,18 @@ async function seed(options: DatabaseOptions): Promise<void> {
   await database.close()
 }
 
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Does work on a connection of its own. */
+export async function onServer(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await work(client).finally(() => client.end())
 }
 
-function databaseUrl(url: string, name: string): string {
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href

@@ -10,9 +10,6 @@ export interface Equivalent {
   reason: string
 }
 
-/** Of more than this something is wrong with the list, or with the mutators. */
-const MOST_EQUIVALENT = 0.05
-
 export function summary(
   judged: Judged[],
   equivalent: Equivalent[],
@@ -24,9 +21,6 @@ export function summary(
     ({ verdict, mutant }) => verdict === 'survived' && !isEquivalent(mutant),
   )
   const names = [...new Set(judged.map(({ mutant }) => subjectOf(mutant.file)))]
-  const equal = judged.filter(
-    ({ verdict, mutant }) => verdict === 'survived' && isEquivalent(mutant),
-  ).length
 
   function row(name: string, all: Judged[]): string {
     const count = (verdict: Verdict) => all.filter((one) => one.verdict === verdict).length
@@ -54,9 +48,6 @@ export function summary(
     ),
     ...(names.length > 1 ? [row('all', judged)] : []),
     '',
-    ...(equal > judged.length * MOST_EQUIVALENT
-      ? [`More than ${100 * MOST_EQUIVALENT} % are said to be equivalent.`, '']
-      : []),
     ...survivors.map(({ mutant, passed }) =>
       [
         `- ${mutant.file}:${mutant.line}${passed.size === 0 ? ' (no test comes to it)' : ''}`,
