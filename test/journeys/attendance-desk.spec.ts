@@ -231,7 +231,7 @@ test('Missing records are warned of, and a wrong address leads back', async ({ p
   await expect(page.getByRole('alert')).toContainText(names.missingOf)
   await page.unrouteAll({ behavior: 'wait' })
 
-  await page.goto('/attendance?date=2099-12-31&statusId=99&branchId=900000')
+  await visit(page, '/attendance?date=2099-12-31&statusId=99&branchId=900000')
   await expect(page.getByText(names.toCome)).toBeVisible()
   await expect(page.getByText(names.noStatus(99))).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -62,7 +62,6 @@ test.describe('The report of a day', () => {
       const row = names.nth(2).locator('xpath=ancestor::*[@role="row"]')
       const cell = row.getByRole('gridcell').last()
       await cell.click({ position: { x: 1, y: 1 } })
-      await expectAccessible(page)
       const beside = page.getByRole('complementary', { name: next })
       await beside.getByRole('link', { name: next }).click()
       await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(next)
@@ -186,8 +185,6 @@ test.describe('The recap', () => {
     await branch.click()
     const person = main.getByRole('list').getByRole('button').first()
     await expect(person).toBeVisible()
-    await expectAccessible(page)
-
     const marks = await lettersOf(person.locator('i'))
     const name = String(await person.textContent()).slice(0, 5)
     await person.click()

@@ -24,7 +24,7 @@ test.use({ account: 'supervisor@roda.example' })
 
 test('A device a day ahead asks for the day of the server', async ({ page, clock }) => {
   await page.clock.install({ time: new Date(clock().getTime() + 86_400_000) })
-  for (const path of ['/attendance', '/v2/attendance', '/attendance/summary', '/dashboard']) {
+  for (const path of ['/attendance', '/dashboard']) {
     const asked = page.waitForResponse(new RegExp(`/api/attendance/.*date=${today}`))
     await page.goto(path)
     await asked

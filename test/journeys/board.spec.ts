@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { chooseLayout, expect, held, unique } from '../support/browser/fixtures.ts'
+import { chooseLayout, expect, held, unique, visit } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, hold, toast } from '../support/browser/parts.ts'
@@ -266,7 +266,7 @@ test('Filters narrow each column, and long ones are read page by page', async ({
   await openBoard(page, `${path}&isUrgent=true`)
   await expect(card(column(page, 'Done'), last)).toBeVisible()
   await expect(card(column(page, 'New'), first)).toHaveCount(0)
-  await page.goto(`${path}&status=new`)
+  await visit(page, `${path}&status=new`)
   const ofNew = column(page, 'New')
   await expect(ofNew).toContainText('New45')
   await expect(column(page, 'Done')).toHaveCount(0)

@@ -88,7 +88,7 @@ test('an employee is made, found, changed, asked about and deactivated', async (
   await question.getByRole('button', { name: names.deactivate }).click()
   await page.waitForURL(/\/employee(\?|$)/)
   expect(calls.filter(({ path }) => path === '/api/roles')).toHaveLength(1)
-  await page.goto(`${listOf(name)}&isActive=false`)
+  await visit(page, `${listOf(name)}&isActive=false`)
   await expect(rows(page)).toHaveCount(1)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { exported } from '../support/browser/exported.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, test, unique, visit } from '../support/browser/fixtures.ts'
 import { gallery as names } from '../support/names.ts'
 
 /** The gallery: pictures in use, from every source that one may read (docs/domain.md, odd point 8). */
@@ -94,7 +94,7 @@ test('Broken pictures are found, and lead to their records', async ({ page, api 
   await page.goto(`${path}?source=constructor&problem=toString`)
   await expect(tiles(page).first()).toBeVisible()
   await expect(page.getByRole('group', { name: names.problems })).toHaveCount(0)
-  await page.goto(`${path}?source=brand&problem=ratio`)
+  await visit(page, `${path}?source=brand&problem=ratio`)
   await expect(page.getByText(names.notChecked)).toBeVisible()
   await page.getByRole('button', { name: names.check }).click()
   await expect(page.getByText(names.checked)).toBeVisible()

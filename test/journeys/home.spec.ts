@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/fixtures.ts'
+import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { draftsIn, field, watchCalls } from '../support/browser/parts.ts'
 import { home } from '../support/names.ts'
 
@@ -43,10 +43,10 @@ test.describe('an administrator', () => {
 
     await test.step('a draft is offered, and goes when it is discarded', async () => {
       await expect(card(home.drafts).getByRole('link')).toHaveCount(0)
-      await page.goto('/comp-profile/news-tag/form')
+      await visit(page, '/comp-profile/news-tag/form')
       await field(page, 'Name').fill('Half a tag')
       await expect.poll(() => draftsIn(page)).toBe(1)
-      await page.goto('/dashboard')
+      await visit(page, '/dashboard')
       await expect(card(home.drafts).getByRole('link')).toHaveText(/^Half a tag/)
       await card(home.drafts).getByRole('button', { name: home.discard }).click()
       await card(home.drafts).getByRole('button', { name: home.discardIt }).click()

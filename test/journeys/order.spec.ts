@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect } from '../support/browser/fixtures.ts'
+import { expect, visitAfresh } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, watchCalls } from '../support/browser/parts.ts'
@@ -134,7 +134,6 @@ test.describe('a change that fails', () => {
     const dialog = page.getByRole('dialog', { name: names.saving })
     await expect(dialog).toContainText('1 of 2 moved.')
     await expect(dialog.getByRole('listitem')).toContainText('One: ')
-    await expectAccessible(page)
     await page.unrouteAll()
     await dialog.getByRole('button', { name: selection.retry(1) }).click()
     await expect(dialog).toBeHidden()
@@ -149,8 +148,9 @@ test('Rows are moved where all are shown, and by whom that is allowed', async ({
   const all = Array.from({ length: 12 }, (_, at) => `C${String(at).padStart(2, '0')}`)
   await chaptersOf(api, Object.fromEntries(all.map((name, at) => [name, at])))
   const show = page.getByRole('button', { name: names.show })
-  for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false', '?page=2']) {
-    await page.goto(`/chapters${query}`)
+  await page.goto('/dashboard')
+  for (const query of ['', '?search=C0', '?sortBy=name&isAscending=false']) {
+    await visitAfresh(page, `/chapters${query}`)
     await expect(rows(page).first()).toBeVisible()
     await expect(handles(page)).toHaveCount(0)
     await show.click()
@@ -223,10 +223,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-drop-line]')).toBeVisible()
     await lift()
     await expect(rows(page).first()).toContainText('Three')
-    // At the edge the drag has scrolled by as many frames as it took: a button that is half below
-    // the top bar is too small to axe.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page)
     await save(page)
     await expect(bar(page)).toBeHidden()
     await expect.poll(async () => (await stored(api)).at(-1)).toBe('Two 8')

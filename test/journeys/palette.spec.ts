@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, test, unique, visit } from '../support/browser/fixtures.ts'
 import { boxOf, heading, hold, watchCalls } from '../support/browser/parts.ts'
 import { palette } from '../support/names.ts'
 
@@ -34,7 +34,7 @@ test.describe('a manager', () => {
     await test.step('so is what was opened last in any other way', async () => {
       const name = unique('Category')
       const category = await api.create('news-category', { name })
-      await page.goto(`/comp-profile/news-category/form/${category.id}`)
+      await visit(page, `/comp-profile/news-category/form/${category.id}`)
       await page.waitForFunction(
         (name) => Object.values(localStorage).some((value) => value.includes(`"title":"${name}"`)),
         name,
@@ -46,7 +46,7 @@ test.describe('a manager', () => {
 
     const fullName = unique('Ayu')
     const { id } = await api.create('employee', { fullName })
-    await page.goto('/comp-profile/news')
+    await visit(page, '/comp-profile/news')
     const create = page.getByRole('button', { name: 'Create' })
     await create.focus()
     await page.keyboard.press('Control+k')
@@ -109,30 +109,5 @@ test.describe('a manager', () => {
       await expect(dialog(page).getByText(palette.offline)).toBeVisible()
       expect(calls).toEqual([])
     })
-  })
-})
-
-test.describe('somebody with few rights', () => {
-  test.use({ account: 'rm@roda.example', viewport: { width: 390, height: 844 } })
-
-  test('Somebody with few rights asks and finds what that role opens', async ({ page, api }) => {
-    const name = unique('Few')
-    await api.create('employee', { fullName: name })
-    const { id } = await api.create('repair-report', { title: `${name} lift` })
-    await page.goto('/dashboard')
-    const calls = watchCalls(page)
-    const { width, height } = await boxOf(button(page))
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    await button(page).click()
-    await expect(group(page, palette.actions)).toHaveCount(1)
-    await input(page).fill(name.slice(0, 1))
-    await input(page).fill(name)
-    await expect(page.getByRole('option')).toHaveText([new RegExp(`${name} lift`)])
-    // One letter asks nothing.
-    const searches = calls.filter(({ search }) => search.includes('search='))
-    expect(searches.map(({ path }) => path)).toEqual(['/api/repair-maintenances/all/origin'])
-    await page.getByRole('option').click()
-    await expect(page).toHaveURL(`/repairs-maintenace/${id}`)
-    await expect(heading(page)).toContainText(`${name} lift`)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, unique } from '../support/browser/fixtures.ts'
+import { expect, signIn, test, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
 import { choose, draftsIn, field, heading, menu, toast } from '../support/browser/parts.ts'
 import { passwords } from '../support/names.ts'
 
@@ -28,7 +28,7 @@ test('who forgot their password gets one, and changes it first', async ({ page, 
   await test.step('HR sets it in the form', async () => {
     await signIn(page, 'hr@roda.example')
     await page.waitForURL('/dashboard')
-    await page.goto(`/employee/form/${id}`)
+    await visit(page, `/employee/form/${id}`)
     await field(page, 'New password').fill(GIVEN)
     await press(page, 'Save')
     await page.waitForURL('/employee')
@@ -49,13 +49,13 @@ test('who forgot their password gets one, and changes it first', async ({ page, 
     await field(page, 'New password').fill(OWN)
     await press(page, 'Change password')
     await expect(heading(page)).toHaveText('Employees')
-    await page.goto(`/employee/form/${id}`)
+    await visit(page, `/employee/form/${id}`)
     await expect(field(page, 'Full name')).toHaveValue(fullName)
     await expect(field(page, 'New password')).toHaveCount(0)
   })
 
   await test.step('and again later, told what is wrong, and signed in by the new one', async () => {
-    await page.goto('/employee/form')
+    await visitAfresh(page, '/employee/form')
     await field(page, 'Full name').fill('Half a name')
     await expect.poll(() => draftsIn(page)).toBe(1)
     const before = await page.evaluate(() => localStorage.getItem('rs'))

@@ -13,7 +13,7 @@ test.describe('a refused person', () => {
   test('finds no way past the guard, asks for the right and goes on', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const refused = new RegExp(`${refusing.mayNotOpen}|${refusing.notFound}`)
-    for (const path of ['//news', '/news/form/1/', '/NEWS', '/news/']) {
+    for (const path of ['//news', '/NEWS/form/1/', '/news/']) {
       await page.goto(`/Comp-Profile${path}`)
       await expect(heading(page)).toHaveText(refused)
       await expect(page.getByRole('button', { name: /Create|Save/ })).toHaveCount(0)
@@ -43,11 +43,6 @@ test.describe('an address that leads nowhere', () => {
     await page.waitForURL('/dashboard')
     await page.goto('/company-profile/news-tag?page=2')
     await page.waitForURL(/\/comp-profile\/news-tag\?page=2/)
-    await page.goto('/no-such-page')
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await expect(main).toContainText('/no-such-page')
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 })
 

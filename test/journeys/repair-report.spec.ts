@@ -238,7 +238,6 @@ test.describe('by what one may', () => {
     await page.goto(`/repairs-maintenace/form/${reportId}`)
     await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
     await expect(inLine(page, 1, 'Description')).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 
     await page.unroute('**/api/users/me')

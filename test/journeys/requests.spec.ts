@@ -5,7 +5,7 @@ import { button, watchCalls } from '../support/browser/parts.ts'
 
 test.use({ account: 'admin@roda.example', expectedErrors: /status of 404/ })
 
-test('a list asks once for each page, order, search, filter and reload', async ({
+test('a list asks once for each page, order, search, filter and refresh', async ({
   page,
   context,
   baseURL,
@@ -27,11 +27,9 @@ test('a list asks once for each page, order, search, filter and reload', async (
     [() => page.goto('/comp-profile/news'), '?page=1&perPage=10'],
     [() => next.click(), '?page=2&perPage=10'],
     [() => title.click(), `?page=1&perPage=10&${sorted}`],
-    [() => next.click(), `?page=2&perPage=10&${sorted}`],
     [() => search.pressSequentially('ty', { delay: 20 }), `?page=1&perPage=10&search=ty&${sorted}`],
     [filter, narrowed],
     [() => button(page, 'Refresh').click(), narrowed],
-    [() => page.reload(), narrowed],
   ] as const) {
     const questions = () =>
       calls.filter(({ path }) => path === '/api/articles').map((one) => one.search)

@@ -367,7 +367,6 @@ export const gallery = {
 export const palette = {
   name: 'Find a page or record',
   recent: 'Recent',
-  actions: 'Actions',
   nothing: 'Nothing is found for',
   failed: /Retry/,
   offline: /^This device is offline/,
