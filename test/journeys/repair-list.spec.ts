@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { texts } from '../../src/contract/texts.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { chooseLayout, expect, test, unique, visit } from '../support/browser/fixtures.ts'
+import { act, chooseLayout, expect, test, unique } from '../support/browser/fixtures.ts'
+import { mayOnly } from '../support/browser/may-only.ts'
 import { heading } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 
@@ -47,13 +50,14 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
   await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
   await expect(column('Done')).toHaveText('Done0None')
+  await expectAccessible(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(String(open.title))
   await page.getByRole('link', { name: names.back }).click()
   await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
 
-  await visit(page, `${path}?${search}&date=2020-01-01`)
+  await page.goto(`${path}?${search}&date=2020-01-01`)
   await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
   await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
   await chooseLayout(page, 'Table')
@@ -97,6 +101,7 @@ test('one’s own reports are found, and those of who has left', async ({ page, 
   await page.getByRole('button', { name: 'Filter (2)' }).click()
   const panel = page.getByRole('dialog', { name: 'Filter' })
   await expect(panel.getByRole('combobox', { name: 'Technician' })).toHaveValue(fullName)
+  await expectAccessible(page, '[role=dialog]')
   const until = panel.getByRole('textbox', { name: 'Reported until' })
   await until.fill('31/12/2015')
   await until.press('Enter')
@@ -104,6 +109,44 @@ test('one’s own reports are found, and those of who has left', async ({ page, 
   await expect(rows(page)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
+})
+
+async function expectOnlyCopy(row: Locator) {
+  await row.getByRole('button', { name: 'Actions' }).click()
+  await expect(row.page().getByRole('menuitem')).toHaveText(['Duplicate'])
+  await row.page().keyboard.press('Escape')
+}
+
+test('a row offers what its report allows, to those who may', async ({ page, api }) => {
+  const { search, open, cancelled } = await twoReports(api)
+  const costs = [{ description: 'Filter', category: 'part', amount: 125_000 }]
+  await api.send('POST /api/repair-maintenances/input-cost', { reportId: open.id, costs })
+  const row = ({ reportNumber }: Record<string, unknown>) =>
+    rows(page).filter({ hasText: String(reportNumber) })
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${path}?${search}`)
+  await expectOnlyCopy(row(cancelled))
+  for (const name of ['Assign technician', 'Input cost']) {
+    await act(row(open), name)
+    await expect(dialog).toContainText(String(open.reportNumber))
+    await page.keyboard.press('Escape')
+    await expect(row(open).getByRole('button', { name: 'Actions' })).toBeFocused()
+  }
+  await act(row(open), 'Cancel report')
+  await dialog.getByRole('button', { name: 'Cancel report' }).click()
+  await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
+    `${open.reportNumber} is cancelled`,
+  )
+  await expect(row(open)).toContainText('Cancelled')
+  await expectOnlyCopy(row(open))
+
+  await mayOnly(page, 'rm_report')
+  await page.goto(path)
+  await expect(rows(page).first()).toBeVisible()
+  const offered = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Create|Duplicate|Actions)$/ })
+  await expect(offered).toHaveCount(0)
 })
 
 test('on a phone those that have been open for longest come first', async ({ page, api }) => {
@@ -118,7 +161,7 @@ test('on a phone those that have been open for longest come first', async ({ pag
   await expect(page).toHaveURL(`${path}?isOpen=true&${sort}`)
   await choice(page, 'All').click()
   await expect(page).toHaveURL(`${path}?${sort}`)
-  await visit(page, `${path}?${search}`)
+  await page.goto(`${path}?${search}`)
   const [card, closed] = [rowOf(page, open), rowOf(page, cancelled)]
   await closed.getByRole('button', { name: 'More' }).click()
   await card.getByRole('button', { name: 'More' }).click()
@@ -128,9 +171,6 @@ test('on a phone those that have been open for longest come first', async ({ pag
   })
   await expect(card.locator(change)).toHaveCount(3)
   await expect(closed.locator(change)).toHaveCount(0)
-  await card.getByRole('button', { name: 'Input cost' }).click()
-  await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
-  await page.keyboard.press('Escape')
   await expect(card.locator('img').first()).toBeVisible()
   await card.getByText('Reported', { exact: true }).first().click()
   await expect(heading(page)).toHaveText(String(open.title))
