@@ -1,3 +1,4 @@
+import { daysBefore } from '../../src/contract/time.ts'
 import { expect, unique, visitAfresh } from '../support/browser/fixtures.ts'
 import { settle } from '../support/browser/page-loads.ts'
 import { main, rows, testAtStandIn as test } from '../support/browser/stand-in.ts'
@@ -49,13 +50,13 @@ test('attendance that may be cut is called a part, and is not decided without id
     const some = items.slice(0, 10).map((item: object) => ({ ...item, id: null }))
     await route.fulfill({ json: { items: some } })
   })
-  for (const path of ['/v3/attendance?statusId=all', '/v4/attendance', '/cuti']) {
+  const days = ['/v3/attendance?statusId=all', `/attendance/summary?date=${daysBefore(today, 1)}`]
+  for (const path of [...days, '/v4/attendance', '/leave', '/cuti', '/transfer-mekanik?search=a']) {
     await visitAfresh(page, path)
     await expect(main(page).getByText(names.mayHoldMore).first(), path).toBeVisible()
   }
   for (const path of ['/attendance', '/transfer-mekanik?search=a']) {
     await visitAfresh(page, path)
-    await expect(main(page).getByText(names.mayHoldMore).first(), path).toBeVisible()
     await expect(main(page).getByText(names.withoutId), path).toBeVisible()
     await expect(rows(page).first()).toBeVisible()
     await expect(main(page).getByRole('checkbox')).toHaveCount(0)
