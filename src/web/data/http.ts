@@ -13,8 +13,6 @@ import { takeRequest } from './first-question.ts'
 import { OFFLINE } from './online.ts'
 import { getSession } from './session.ts'
 
-export { OFFLINE }
-
 /**
  * The only API client: no timeout, and a bearer header to our API whenever there is a token
  * (specification section 7).
