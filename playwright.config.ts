@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is compiled for speed hardly runs.
+        '--js-flags=--no-opt',
       ],
     },
   },

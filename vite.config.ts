@@ -23,6 +23,16 @@ const globalSetup = 'test/support/before-wire-tests.ts'
 // Before anything is built, served or tested with them.
 checkResources(resources)
 
+/** Tests of what runs in a browser. */
+const inDocument: ProjectConfig = {
+  environment: 'jsdom',
+  globalSetup,
+  setupFiles: ['patience', 'slow-line', 'valid-html'].map((name) => `test/support/${name}.ts`),
+  // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory
+  // import.
+  server: { deps: { inline: [/@refinedev/, /@mui\//] } },
+}
+
 export default defineConfig({
   // A test begins with an empty one.
   cacheDir: process.env.CACHE_DIR,
@@ -90,18 +100,11 @@ export default defineConfig({
       }),
       // By `npm run test:long` alone.
       storey('long', ['test/long/*.test.ts']),
-      // With a document.
-      storey('app', ['test/{web,wire/app,journeys/machines}/**/*.test.{ts,tsx}'], {
-        environment: 'jsdom',
-        // A menu that is left open hides the next file's page.
+      storey('providers', ['test/wire/app/*.test.ts'], inDocument),
+      // A menu that is left open hides the next file's page.
+      storey('app', ['test/{wire/app,journeys/machines}/*.test.tsx'], {
+        ...inDocument,
         isolate: true,
-        globalSetup,
-        setupFiles: ['patience', 'slow-line', 'valid-html'].map(
-          (name) => `test/support/${name}.ts`,
-        ),
-        // Left to Node, these would be loaded twice (two routers, two themes) or fail on a
-        // directory import.
-        server: { deps: { inline: [/@refinedev/, /@mui\//] } },
       }),
     ],
   },

@@ -50,7 +50,7 @@ const storeys: Record<string, Storey> = {
     steps: hasPostgres() ? [vitest('wire', plansApart), onPostgres()] : [vitest('wire')],
   },
   tour: { most: 3.5, steps: [playwright('tour')] },
-  journeys: { most: 4, steps: [vitest('app'), playwright('journeys')] },
+  journeys: { most: 4, steps: [vitest('app', ['--project', 'providers']), playwright('journeys')] },
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

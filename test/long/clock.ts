@@ -41,7 +41,7 @@ export function clockSteps(): Step[] {
       commands: [
         {
           tool: 'vitest',
-          parameters: ['pure', 'wire', 'app'].map((project) => `--project=${project}`),
+          parameters: ['pure', 'wire', 'providers', 'app'].map((project) => `--project=${project}`),
           env: faked,
         },
         { tool: 'playwright', parameters: journeys.map((file) => `journeys/${file}`), env: faked },
