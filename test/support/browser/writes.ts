@@ -151,8 +151,8 @@ async function decideFirst(place: Place, verb: 'Approve' | 'Decline') {
   const waiting = rows(page)
     .filter({ has: page.getByRole('checkbox') })
     .first()
-  await waiting.getByRole('checkbox').check()
   const id = await waiting.getAttribute('data-id')
+  await waiting.getByRole('checkbox').check()
   const decision = page.getByRole('region', { name: 'Decision' })
   await decide(place, decision, verb, (one) => elsewhere.idOf(one) === id)
 }
