@@ -48,7 +48,7 @@ export async function runInBrowser(
   tell: (report: BrowserReport) => void,
 ): Promise<void> {
   writeFileSync(join(plain, JOBS), JSON.stringify(jobs))
-  // All tests, the long ones too.
+  // With what these leave to the long ones.
   const { reports } = startReporting<BrowserReport>(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', config],
     plain,
