@@ -206,8 +206,8 @@ export function readRecord(reply: unknown): Row {
 function listIn(reply: unknown): { items: unknown[]; extra: Values } {
   const list = readArray(reply || [])
   if (list) return { items: list, extra: {} }
-  if (!isObject(reply)) throw new Error('The server answered with something that is not a list.')
-  const { items, data = items, ...extra } = reply
+  // Text and the like are as little a list as an error is.
+  const { items, data = items, ...extra }: Values = isObject(reply) ? reply : { error: reply }
   if (data === undefined && (extra.error || Object.values(extra).some(Array.isArray)))
     throw new Error('The server answered with something that is not a list.')
   const inner = listIn(items ?? data)
