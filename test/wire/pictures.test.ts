@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
@@ -45,8 +46,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const freeBytes = async () => free.shift() ?? Number.POSITIVE_INFINITY
 const server = serverOfFile({ files, freeBytes }, 'editor')
 beforeAll(async () => {
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await server.app.ready()
+  // Not by `listen` of the app, which sweeps then: no two of these sweep at once.
+  await once(server.app.server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.app.server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
 })
+afterAll(() => void server.app.server.close())
 
 const sweep = (clock = server.clock) =>
   keepPictures(server.database, server.files, tablesOf(resources, tables), clock, unlimited).sweep()
