@@ -26,9 +26,10 @@ test.each([0, 6] as const)('is unpacked as it was, packed at level %i', (level) 
   expect(unpacked(level, {})).toBe(text)
 })
 
-test('is found behind what else its header holds', () => {
+test('is found behind what else its header holds, and before a note on the archive', () => {
   const extra = { 51966: strToU8('header') }
-  expect(textOf(zipSync({ [NAME]: [strToU8(text), { extra }] }))).toBe(text)
+  const zip = zipSync({ [NAME]: [strToU8(text), { extra }] })
+  expect(textOf(new Uint8Array([...zip, ...strToU8('a note')]))).toBe(text)
 })
 
 test('may say more bytes than it needs, up to the last one of the file', () => {
@@ -59,7 +60,8 @@ test.each([
 test('may have its numbers in a wide header behind another', () => {
   const WIDE = 0xffffffff
   const numbers = new Uint8Array(new BigUint64Array([300n, 300n, 0n]).buffer)
-  const extra = { 1: numbers, 51966: strToU8('header') }
+  // Written by their numbers.
+  const extra = { 0: strToU8('header'), 1: numbers }
   const zip = zipSync({ [NAME]: [strToU8(text), { level: 0, extra }] })
   const view = new DataView(zip.buffer, zip.byteOffset)
   const directory = view.getUint32(zip.length - 6, true)

@@ -281,7 +281,7 @@ describe('a workbook', () => {
   })
 
   test('may name its parts in other ways, and refer to more than sheets', async () => {
-    const list = `<workbook ${main} ${relations}><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
+    const list = `<workbook ${main} ${relations}><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name="June" state="veryHidden" r:id="rId2"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
     const targets = [
       '<Relationship Id="rId9"/>',
       '<Relationship Id="rId1" Type="x/worksheet" Target="/xl/worksheets/sheet1.xml"/>',
