@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './test/support/before-browser-tests.ts',
   projects: [
     { name: 'tour', testMatch: 'tour/*.spec.ts' },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // What the browser has loaded and compiled for one test serves the next.
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
     // By `npm run test:long` alone.
     { name: 'long', testMatch: 'long/*.spec.ts' },
   ],

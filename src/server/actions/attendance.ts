@@ -81,7 +81,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
                 .select(record)
                 .from(attendance)
                 .where(inDay({ ...filter, branchLocationId: ids }))
-                .orderBy(...order(own, resourceTables, sortBy, isAscending))
+                .orderBy(...order(own, resourceTables, sortBy ?? 'id', isAscending))
             : []
           const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
           items.push(

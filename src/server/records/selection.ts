@@ -55,8 +55,8 @@ export function withIds({ resource, links }: ResourceTable, record: Values): Val
 export function order(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
-  sortBy = 'id',
-  isAscending = sortBy !== 'id',
+  sortBy: string,
+  isAscending: boolean,
   isFromEnd = false,
 ): SQL[] {
   const direction = directionOf(isAscending !== isFromEnd)

@@ -67,7 +67,13 @@ type LocalStorage = Awaited<
 >['origins'][number]['localStorage']
 
 export const test = base.extend<
-  Options & { api: Api; clock: Clock; console: undefined; routes: undefined },
+  Options & {
+    api: Api
+    clock: Clock
+    console: undefined
+    routes: undefined
+    session: LocalStorage
+  },
   Shared
 >({
   account: [undefined, { option: true }],
@@ -103,23 +109,32 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, clock, skew }, use) => {
+  context: async ({ context, clock, skew, session, baseURL = '' }, use) => {
     await setClock(context, clock, skew)
+    const origins = session.length > 0 ? [{ origin: baseURL, localStorage: session }] : []
+    await context.setStorageState({ cookies: [], origins })
     await use(context)
+  },
+
+  // In a tab of its own also where the context is that of the test before.
+  page: async ({ context }, use) => {
+    const [before] = context.pages()
+    const page = await context.newPage()
+    await before?.close()
+    await use(page)
   },
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the
   // demo that they are copied from, so that each takes the tokens of the others.
-  storageState: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
-    if (!account || !baseURL) return use(undefined)
+  session: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
+    if (!account || !baseURL) return use([])
     const key = `${account} of ${servers}`
     if (!signedIn.has(key)) {
-      const context = await browser.newContext({ baseURL, storageState: undefined })
+      const context = await browser.newContext({ baseURL })
       await setClock(context, clock, skew)
       signedIn.set(key, await signInAs(account, context))
     }
-    const localStorage = signedIn.get(key) ?? []
-    await use({ cookies: [], origins: [{ origin: baseURL, localStorage }] })
+    await use(signedIn.get(key) ?? [])
   },
 
   api: async ({ baseURL, token }, use) => {
