@@ -59,7 +59,7 @@ describe.each([
     [
       'a page',
       () =>
-        sql`select id from ${attendance} where ${where()} order by ${order(own, resourceTables)[0]} limit 10`,
+        sql`select id from ${attendance} where ${where()} order by ${order(own, resourceTables, 'id', false)[0]} limit 10`,
     ],
     ['its total', () => sql`select count(*) from ${attendance} where ${where()}`],
     [
