@@ -102,10 +102,8 @@ export default defineConfig({
       storey('long', ['test/long/*.test.ts']),
       storey('providers', ['test/wire/app/*.test.ts'], inDocument),
       // A menu that is left open hides the next file's page.
-      storey('app', ['test/{wire/app,journeys/machines}/*.test.tsx'], {
-        ...inDocument,
-        isolate: true,
-      }),
+      storey('app', ['test/wire/app/*.test.tsx'], { ...inDocument, isolate: true }),
+      storey('machines', ['test/journeys/machines/*.test.tsx'], { ...inDocument, isolate: true }),
     ],
   },
 })

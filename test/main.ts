@@ -47,10 +47,13 @@ const storeys: Record<string, Storey> = {
   build: { most: 1, steps: [{ command: ['node', 'src/commands/build.js'] }] },
   wire: {
     most: 3,
-    steps: hasPostgres() ? [vitest('wire', plansApart), onPostgres()] : [vitest('wire')],
+    steps: [
+      ...(hasPostgres() ? [vitest('wire', plansApart), onPostgres()] : [vitest('wire')]),
+      vitest('app', ['--project', 'providers']),
+    ],
   },
   tour: { most: 3.5, steps: [playwright('tour')] },
-  journeys: { most: 4, steps: [vitest('app', ['--project', 'providers']), playwright('journeys')] },
+  journeys: { most: 4, steps: [vitest('machines'), playwright('journeys')] },
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -41,7 +41,9 @@ export function clockSteps(): Step[] {
       commands: [
         {
           tool: 'vitest',
-          parameters: ['pure', 'wire', 'providers', 'app'].map((project) => `--project=${project}`),
+          parameters: ['pure', 'wire', 'providers', 'app', 'machines'].map(
+            (project) => `--project=${project}`,
+          ),
           env: faked,
         },
         { tool: 'playwright', parameters: journeys.map((file) => `journeys/${file}`), env: faked },

@@ -89,7 +89,7 @@ function shards(count: number, files = ['--project=tour', '--project=journeys'])
 }
 
 function loadSteps(): Step[] {
-  const unit = ['static', 'pure', 'wire', 'providers', 'app'].map((project): Step => {
+  const unit = ['static', 'pure', 'wire', 'providers', 'app', 'machines'].map((project): Step => {
     return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
   })
   return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))
