@@ -149,6 +149,7 @@ test('How a list is arranged stays: columns, density and page size', async ({ pa
   await expect(header(page, 'Author')).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('grid')).toBeHidden()
   await page.getByRole('button', { name: list.more }).first().click()
   await expect(page.getByRole('term').filter({ hasText: 'Updated' })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Author' })).toHaveCount(0)
