@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { uniq } from 'es-toolkit'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
+import { user } from '../../src/server/database/schema.ts'
 import { signInFailure, signInPlace } from '../../src/server/database/sign-ins.ts'
 import { networkOf, signIns } from '../../src/server/sign-ins.ts'
 import { unlimited } from '../support/limits.js'
@@ -219,4 +221,15 @@ test('what is forgotten is removed', async () => {
   expect(await kept()).toEqual([0, 2])
   await later(2)
   expect(await kept()).toEqual([0, 0])
+})
+
+test('an error of the server is no wrong password', async () => {
+  const { id, email, password } = await server.person([])
+  await server.database.write((db) =>
+    db.update(user).set({ passwordHash: 'unreadable' }).where(eq(user.id, id)),
+  )
+  for (const _ of [1, 2]) {
+    const answers = await times(30, (last) => signInFrom(`198.51.100.${last}`, email, password))
+    expect(uniq(answers)).toEqual([500])
+  }
 })

@@ -62,9 +62,8 @@ interface Shared {
   skew: number
 }
 
-type LocalStorage = Awaited<
-  ReturnType<BrowserContext['storageState']>
->['origins'][number]['localStorage']
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>['origins']
+type LocalStorage = Stored[number]['localStorage']
 
 export const test = base.extend<
   Options & {
@@ -72,7 +71,7 @@ export const test = base.extend<
     clock: Clock
     console: undefined
     routes: undefined
-    session: LocalStorage
+    session: Stored
   },
   Shared
 >({
@@ -109,10 +108,9 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, clock, skew, session, baseURL = '' }, use) => {
+  context: async ({ context, clock, skew, session }, use) => {
     await setClock(context, clock, skew)
-    const origins = session.length > 0 ? [{ origin: baseURL, localStorage: session }] : []
-    await context.setStorageState({ cookies: [], origins })
+    await context.setStorageState({ cookies: [], origins: session })
     await use(context)
   },
 
@@ -134,7 +132,7 @@ export const test = base.extend<
       await setClock(context, clock, skew)
       signedIn.set(key, await signInAs(account, context))
     }
-    await use(signedIn.get(key) ?? [])
+    await use([{ origin: baseURL, localStorage: signedIn.get(key) ?? [] }])
   },
 
   api: async ({ baseURL, token }, use) => {
