@@ -108,13 +108,16 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  // It may be that of the test before.
   context: async ({ context, clock, skew, session }, use) => {
+    await context.setOffline(false)
+    await context.clearPermissions()
     await setClock(context, clock, skew)
     await context.setStorageState({ cookies: [], origins: session })
     await use(context)
   },
 
-  // In a tab of its own also where the context is that of the test before.
+  // A tab of its own, as there is more that a tab keeps.
   page: async ({ context }, use) => {
     const [before] = context.pages()
     const page = await context.newPage()
