@@ -41,6 +41,10 @@ export const parts: Record<string, Part> = {
       'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
     steps: copySteps,
   },
+  'by-hand': {
+    about: 'boards, orders by hand and lines, of resources that Roda does not have',
+    steps: () => rounds(1, byHand),
+  },
   chain: {
     about: 'what pages ask for where there are a thousand branches',
     steps: () => rounds(1, chain),
@@ -68,6 +72,10 @@ const crash: Command[] = [
 
 const standby: Command[] = [
   { tool: 'vitest', parameters: ['wire/standby'], env: { TEST_TIMES: '20' } },
+]
+
+const byHand: Command[] = [
+  { tool: 'playwright', parameters: ['long/board', 'long/lines', 'long/order'] },
 ]
 
 const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]
