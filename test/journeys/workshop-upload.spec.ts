@@ -103,9 +103,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   ] as const)
     await columns.getByRole('combobox', { name: field }).selectOption(header)
   await expect(check).toContainText(names.rows(3))
-  await expect(step(page, 'send')).toContainText(
-    '3 cars, 2 spooring, 12 balancing, 0 rematching, 0 nitrogen, 2 branches, 2 dates',
-  )
+  await expect(step(page, 'send')).toContainText('3 cars, 2 spooring, 12 balancing')
   await expectAccessible(page)
 
   await test.step('The button stays under the pointer as the comparison with existing rows ends', async () => {

@@ -37,7 +37,7 @@ interface LostFile {
 }
 
 export function isLostFile(value: unknown): value is LostFile {
-  return typeof value === 'object' && value !== null && 'isLostFile' in value
+  return Object(value).isLostFile === true
 }
 
 /** A draft is written once typing pauses for REST, and at least every LONGEST, in ms. */

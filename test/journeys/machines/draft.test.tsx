@@ -5,7 +5,7 @@ import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { draftKey, keepDraft, ownDrafts, readDraft } from '../../../src/web/data/drafts.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { renderForm } from '../../support/inside-form.tsx'
-import { form as names } from '../../support/names.ts'
+import { form as names, pictures } from '../../support/names.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -138,6 +138,14 @@ describe('a draft on offer', () => {
     type('Description', '')
     await wait(1000)
     expect(kept()).toEqual({ description: 'Velg', slug: 'oli' })
+  })
+
+  test('gives back what was typed, and asks again for a file, which no draft keeps', async () => {
+    keepDraft(key(), { description: 'Oli', slug: new File([], 'a.webp') })
+    await open()
+    press(names.restore)
+    expect([field('Description').value, field('Slug').value]).toEqual(['Oli', 'ban'])
+    expect(screen.getByText(new RegExp(pictures.again))).toBeTruthy()
   })
 
   test('is gone once it is discarded, also with what was typed a moment ago', async () => {

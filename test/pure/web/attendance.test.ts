@@ -1,8 +1,10 @@
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
 import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
 import { daysFrom, inCalendar } from '../../../src/web/features/attendance/calendar.ts'
+import { dayQuery } from '../../../src/web/features/attendance/days.ts'
 import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
 import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
 import {
@@ -18,7 +20,7 @@ import {
   typeNameOf,
   whyNotDecided,
 } from '../../../src/web/features/attendance/record.ts'
-import { clockOf, hoursOf, spanOf, timeOf } from '../../../src/web/features/attendance/times.ts'
+import { clockOf, hoursOf, timeOf, timesOf } from '../../../src/web/features/attendance/times.ts'
 
 const date = '2026-11-20'
 
@@ -132,14 +134,14 @@ describe('times', () => {
   )
 
   test.each([
-    [wire.checkInAt, wire.checkOutAt, '07.45 – 17.00 WITA'],
-    [wire.checkInAt, '2026-11-22T09:00:00Z', '07.45 – 17.00 WITA +2'],
-    ['2026-11-19T15:30:00Z', wire.checkOutAt, '23.30 WITA −1 – 17.00 WITA'],
-    [wire.checkInAt, null, 'in 07.45 WITA'],
-    [null, wire.checkOutAt, 'out 17.00 WITA'],
-    [null, null, ''],
-  ])('in %s and out %s are told as: %s', (checkInAt, checkOutAt, text) => {
-    expect(spanOf(record({ checkInAt, checkOutAt }))).toBe(text)
+    [wire.checkInAt, wire.checkOutAt, 555, '07.45 – 17.00 WITA, 9 h 15'],
+    [wire.checkInAt, '2026-11-22T09:00:00Z', 90, '07.45 – 17.00 WITA +2, 1 h 30'],
+    ['2026-11-19T15:30:00Z', wire.checkOutAt, 0, '23.30 WITA −1 – 17.00 WITA, 0 h 00'],
+    [wire.checkInAt, null, null, 'in 07.45 WITA'],
+    [null, wire.checkOutAt, null, 'out 17.00 WITA'],
+    [null, null, null, ''],
+  ])('in %s and out %s, with %s minutes, are: %s', (checkInAt, checkOutAt, workMinutes, text) => {
+    expect(timesOf(record({ checkInAt, checkOutAt, workMinutes })).join(', ')).toBe(text)
   })
 })
 
@@ -255,6 +257,17 @@ describe('days', () => {
     ['1899-12-29', '1900-01-01', '1900-01-01'],
     ['1899-12-01', '1899-12-31', ''],
   ])('from %s to %s are: %s', (from, to, days) => expect(daysFrom(from, to).join(' ')).toBe(days))
+
+  test('are kept by their branches, in any order, and by their types', () => {
+    const questions = [
+      {},
+      { types: ['sick'] as const },
+      { branchIds: [9, 10] },
+      { branchIds: [10, 9] },
+    ]
+    const keys = questions.map((one) => hashKey(dayQuery({} as never, { date, ...one }).queryKey))
+    expect([new Set(keys).size, keys[3]]).toEqual([3, keys[2]])
+  })
 
   test('are the nearest that there are', () => {
     const days = ['1899-12-31', '2026-11-20', '2100-01-01'].map(inCalendar)

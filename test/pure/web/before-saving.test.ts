@@ -12,6 +12,7 @@ const own = { ...roles, isOwn: true }
 const sari = { fullName: 'Sari', roleId: 1, isActive: true }
 
 const closed = { ...sari, isActive: false }
+const another = ['Change my role', 'Become “HR”']
 
 test.each([
   ['a name', sari, { ...sari, fullName: 'Sari W.' }, own, []],
@@ -21,15 +22,9 @@ test.each([
   ['somebody who is shut out', sari, closed, other, ['Deactivate']],
   // Of what a record does not say, nothing is known to have been otherwise.
   ['who may have been shut out', { ...sari, isActive: undefined }, closed, other, ['Deactivate']],
-  ['one’s own role', sari, { ...sari, roleId: 2 }, own, ['Change my role', 'Become “HR”']],
+  ['one’s own role', sari, { ...sari, roleId: 2 }, own, another],
   ['one’s own account', sari, closed, own, ['Lock myself out']],
-  [
-    'both of one’s own',
-    sari,
-    { ...closed, roleId: 2 },
-    own,
-    ['Change my role', 'Become “HR”', 'Lock myself out'],
-  ],
+  ['both of one’s own', sari, { ...closed, roleId: 2 }, own, [...another, 'Lock myself out']],
 ])('of %s is asked, each by its answer', (_, before, after, of, answers) => {
   expect(accountQuestions(before, after, of).map(({ yes }) => yes)).toEqual(answers)
 })

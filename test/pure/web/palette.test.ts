@@ -5,7 +5,11 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { capabilities } from '../../../src/contract/stated.ts'
 import { createNavigation } from '../../../src/web/app/navigation.tsx'
 import { entriesOf, matchingEntries } from '../../../src/web/app/palette/entries.ts'
-import { groupsOfFailures, keysInOrder } from '../../../src/web/app/palette/record-groups.ts'
+import {
+  groupOfAnswer,
+  groupsOfFailures,
+  keysInOrder,
+} from '../../../src/web/app/palette/record-groups.ts'
 import { matches } from '../../../src/web/app/palette/result.ts'
 import { resultOf, sourcesOf } from '../../../src/web/app/palette/sources.ts'
 import { screens } from '../../../src/web/app/screens.ts'
@@ -56,16 +60,14 @@ test.each<[capabilities: string[], keys: string]>([
   expect(searched.map(({ key }) => key).join(' ')).toBe(keys)
 })
 
-test.each<[held: string[], keys: string]>([
-  [[], ''],
-  [['totals'], 'branch.external'],
-])('a list that needs totals is searched on a server with %j as: %s', (held, keys) => {
-  serverHas(held)
+test('a list that needs totals is searched on a server that has them alone', () => {
   const external = { ...branch.actions.external, needs: 'totals' } as const
   const resource = { ...branch, actions: { ...branch.actions, external } }
   const needing = pages.map((page) => (page.resource === branch ? { ...page, resource } : page))
-  const sources = sourcesOf(needing, ['branch_internal'])
-  expect(sources.map(({ key }) => key).join(' ')).toBe(keys)
+  for (const has of [[], ['totals']]) {
+    serverHas(has)
+    expect(sourcesOf(needing, ['branch_internal'])).toHaveLength(has.length)
+  }
 })
 
 const found = (name: string, row: Row, held: readonly string[], query = '') => {
@@ -99,6 +101,18 @@ test('a record says what tells it from others, and what it was found by', () => 
   const detail = (query: string) => found('employee', person, ['employee_list'], query)?.detail
   expect(detail('siti')).toBe('HR · Bandung')
   expect(detail('roda.ex')).toBe('siti@roda.example · HR · Bandung')
+  // Of a list without a search, the texts alone.
+  const { text = '' } = found('opl', { ...car, plateNumber: 'B 1' }, ['workshop_report']) ?? {}
+  expect([matches(text, 'b1'), matches(text, '22 nov')]).toEqual([true, false])
+})
+
+test('all records that are found are a step away: in their list, searched for the same', () => {
+  serverHas(all)
+  const [source = expect.unreachable()] = sourcesOf(pages, ofRole('hr'))
+  const rights = { pages, held: ofRole('hr') }
+  const [group] = groupOfAnswer(source, { data: [{ id: 7 }], total: 1200 }, 'a & b', rights)
+  const more = { title: 'Show all 1.200', path: '/employee?search=a+%26+b' }
+  expect(group?.results).toMatchObject([{ key: 'employee 7' }, more])
 })
 
 const reporter = ['rm_report', 'rm_form', 'workshop_dashboard']
@@ -108,6 +122,7 @@ test.each<[held: readonly string[], query: string, found: string]>([
   [ofRole('admin'), 'catalog', '| Price list'],
   [ofRole('admin'), 'add emp', 'New employee |'],
   [ofRole('admin'), 'mekanik', '| Mechanics by branch'],
+  [ofRole('admin'), 'rep', 'New repair report | Repairs & Maintenance, Attendance report'],
   [ofRole('admin'), 'external', '| Outsource group: external branches'],
   [ofRole('admin'), '%_\\', '|'],
   // Inside of words it would match nearly all pages.

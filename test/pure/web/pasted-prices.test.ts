@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { pasteColumn } from '../../../src/web/features/price-list/paste-column.ts'
 import { pastedCells, readColumn } from '../../../src/web/features/price-list/pasted-prices.ts'
+import { amountsOf } from '../../../src/web/features/price-list/prices.ts'
 
 /** A column of a spreadsheet, as the clipboard has it. */
 
@@ -26,15 +29,33 @@ test('cells are amounts of rows: what is none is refused by its cell, and moves 
     [6, 5, '', 'Required.'],
     [7, 6, '1000000000', 'At most 999.999.999.'],
   ])
-  expect(edits.map(({ row, value }) => [row.id, value])).toEqual([
-    [0, 1_000],
-    [4, 1_250_000],
-    [7, 1_007],
-  ])
+  const values = edits.map(({ row, value }) => `${row.id}: ${value}`)
+  expect(values).toEqual(['0: 1000', '4: 1250000', '7: 1007'])
   expect(beyond).toBe(2)
 })
 
 test('an empty cell empties a promo price', () => {
   const { edits, refused } = readColumn(priceList, 'promoPrice', ['', '90'], rows)
   expect([edits.map(({ value }) => value), refused]).toEqual([[null, 90], []])
+})
+
+test('a column goes on from its row over the end of the page, as far as it has cells', async () => {
+  const data = [...rows, { id: 8, name: 'Price 8', price: 100 }]
+  const provider = { getList: async () => ({ data, total: data.length }) }
+  const changes = { of: (row: Row) => ({ row, values: amountsOf(row) }), edit: () => undefined }
+  const list = { rows, query: {}, view: { page: 1, pageSize: 8 }, hasNextPage: true }
+  const sheet = {
+    provider,
+    resource: priceList,
+    list,
+    changes,
+    signal: new AbortController().signal,
+  }
+  const paste = { name: 'price', from: '6', cells: ['100', '200', '300'] } as const
+  const pasted = await pasteColumn(sheet as never, paste)
+  expect(pasted).toMatchObject({
+    changed: 2,
+    unchanged: 1,
+    rows: [{ id: 6 }, { id: 7 }, { id: 8 }],
+  })
 })

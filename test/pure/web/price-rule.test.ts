@@ -52,37 +52,29 @@ function result(rule: Partial<Parameters<typeof applyRule>[2]>) {
   const of = applyRule(priceList, changes, { percentage: 0, step: 1, names: ['price'], ...rule })
   return {
     ...of,
-    edits: of.edits.map(({ row, name, value }) => [row.id, name, value]),
-    refused: of.refused.map(({ row, reason }) => [row.id, reason]),
+    edits: of.edits.map(({ row, name, value }) => `${row.id} ${name} ${value}`),
+    refused: of.refused.map(({ row, reason }) => `${row.id} ${reason}`),
   }
 }
 
 test('a price that would be 0 or too large is left out, and one that stays is no change', () => {
   expect(result({ step: 1_000 })).toEqual({
-    edits: [[1, 'price', 200_000]],
+    edits: ['1 price 200000'],
     changed: 1,
     unchanged: 2,
-    refused: [
-      [2, 'It would be Rp 0.'],
-      [4, 'Price: Required.'],
-    ],
+    refused: ['2 It would be Rp 0.', '4 Price: Required.'],
   })
   expect(result({ percentage: 500 })).toMatchObject({
     changed: 3,
-    refused: [
-      [4, 'Price: Required.'],
-      [5, 'Price: At most 999.999.999.'],
-    ],
+    refused: ['4 Price: Required.', '5 Price: At most 999.999.999.'],
   })
 })
 
 test('a promo price stays below its price: both change, or the row is left out', () => {
   const lower = { percentage: -1_000, step: 1 }
-  expect(result(lower).refused[0]).toEqual([1, 'Promo price: More than the price.'])
-  expect(result({ ...lower, names: ['price', 'promoPrice'] }).edits.slice(0, 2)).toEqual([
-    [1, 'price', 179_550],
-    [1, 'promoPrice', 162_000],
-  ])
+  expect(result(lower).refused[0]).toBe('1 Promo price: More than the price.')
+  const { edits } = result({ ...lower, names: ['price', 'promoPrice'] })
+  expect(edits.slice(0, 2)).toEqual(['1 price 179550', '1 promoPrice 162000'])
 })
 
 test('a rule changes what is in the sheet, typed or changed by a rule before', () => {

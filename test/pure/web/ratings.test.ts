@@ -6,26 +6,24 @@ import { ratingsOf } from '../../../src/web/features/testimony/ratings.ts'
 const rows = [{ id: 1, rating: 5 }, { id: 2, rating: 4 }, { id: 3, rating: null }, { id: 4 }]
 const found = { rows, total: 40, extra: {}, local: undefined }
 
-test('what the server says is of all that it finds', () => {
-  const extra = { ratings: { average: 3.25, count: 39 } }
-  expect(ratingsOf({ ...found, extra })).toEqual({ average: 3.25, count: 39, isOfPage: false })
-})
+const extra = { ratings: { average: 3.25, count: 39 } }
+const local = { isComplete: true, read: 40, total: 40 }
 
-test.each([
-  ['of the page, where the list has more', { total: 40 }, true],
-  ['of the page, where nobody knows whether it has', { total: undefined }, true],
-  ['of all, where all is on the page', { total: 4 }, false],
-])('it is %s', (_, change, isOfPage) => {
-  expect(ratingsOf({ ...found, ...change })).toEqual({ average: 4.5, count: 2, isOfPage })
-})
-
-test('what the server says of all is not that of what was searched here', () => {
-  const extra = { ratings: { average: 3.25, count: 39 } }
-  const local = { isComplete: true, read: 40, total: 40 }
-  expect(ratingsOf({ ...found, total: 4, extra, local: local as never })).toMatchObject({
-    average: 4.5,
-    count: 2,
-  })
+test.each<[string, object, average: number | null, count: number, isOfPage: boolean]>([
+  ['of all that the server finds, as it says', { extra }, 3.25, 39, false],
+  ['of the page, where the list has more', {}, 4.5, 2, true],
+  ['of the page, where nobody knows whether it has', { total: undefined }, 4.5, 2, true],
+  ['of all, where all is on the page', { total: 4 }, 4.5, 2, false],
+  [
+    'of what was searched here, whatever the server says',
+    { total: 4, extra, local },
+    4.5,
+    2,
+    false,
+  ],
+  ['none, where nothing is rated', { rows: rows.slice(2) }, null, 0, true],
+])('it is %s', (_, change, average, count, isOfPage) => {
+  expect(ratingsOf({ ...found, ...change })).toEqual({ average, count, isOfPage })
 })
 
 test.each([undefined, null, 'good', { average: '4' }, { average: 4 }, { count: 3 }])(
@@ -34,7 +32,3 @@ test.each([undefined, null, 'good', { average: '4' }, { average: 4 }, { count: 3
     expect(ratingsOf({ ...found, extra: { ratings } })).toMatchObject({ isOfPage: true })
   },
 )
-
-test('where nothing is rated there is no average', () => {
-  expect(ratingsOf({ ...found, rows: rows.slice(2) })).toMatchObject({ average: null, count: 0 })
-})

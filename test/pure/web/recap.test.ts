@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { daysFrom } from '../../../src/web/features/attendance/calendar.ts'
+import { daysAfter, daysFrom } from '../../../src/web/features/attendance/calendar.ts'
 import { byStrength, markOf } from '../../../src/web/features/attendance/marks.ts'
 import { textOf, wordsOf } from '../../../src/web/features/attendance/recap/describe.ts'
+import {
+  expectedOf,
+  totalColumns,
+  totalWidths,
+} from '../../../src/web/features/attendance/recap/matrix-lines.ts'
 import {
   monthBefore,
   payrollMonth,
@@ -46,7 +51,7 @@ function record(day: number, code: string, changes: object = {}): Attendance {
 
 const clockedIn = { checkInAt: '2026-11-02T01:00:00Z' }
 const named = (id: number, fullName: string) => ({ user: { id, fullName } })
-const ambon = { branchLocation: { id: 9, name: 'Ambon', timezone: 'Asia/Jayapura' } }
+const ambon = { branchLocation: { id: 2, name: 'Ambon', timezone: 'Asia/Jayapura' } }
 
 const dates = daysFrom('2026-11-01', '2026-11-06')
 /** Of six days the third could not be loaded, the fifth is today, and the sixth is to come. */
@@ -64,22 +69,6 @@ function recapOf(...records: Attendance[]) {
   const texts = days.map((day, at) => textOf(person.cells[at], day))
   return { people, person, texts, words: days.map((day, at) => wordsOf(person.cells[at], day)) }
 }
-
-test('two at work on one day are two, and a branch without a name stands by itself', () => {
-  const nowhere = { branchLocation: null, branchLocationId: null }
-  const { people } = recapOf(
-    record(1, 'present', clockedIn),
-    record(1, 'duty', named(2, 'Budi')),
-    record(2, 'present', { ...nowhere, ...named(3, 'Citra') }),
-  )
-  expect(sumOf(people).present.slice(0, 2)).toEqual([2, 1])
-  expect(
-    branchesOf(people).map(({ key, name, present }) => [key, name, ...present.slice(0, 2)]),
-  ).toEqual([
-    ['3', 'Bandung', 2, 0],
-    ['', 'No branch', 0, 1],
-  ])
-})
 
 test('which record of a day counts goes by its status, then by its mark', () => {
   const order = ['present', 'duty', 'sick', 'annualLeave', 'permit', 'off', 'absent', 'lembur']
@@ -199,13 +188,19 @@ test('people stand under the branch of most of their days, in whatever order the
     record(4, 'present', clockedIn),
     record(4, 'present', { ...clockedIn, statusId: 2, ...named(2, 'Budi'), ...ambon }),
     record(5, 'late', { ...clockedIn, ...named(2, 'Budi'), ...ambon }),
+    record(1, 'duty', { branchLocation: null, branchLocationId: null, ...named(3, 'Citra') }),
   )
   const told = branchesOf(people).map(({ key, name, present, people }) => {
     const names = people.map((one) => one.name).join()
     return `${key} ${name}: ${names} ${present.join('')}`
   })
-  expect(told).toEqual(['9 Ambon: Budi 000010', '3 Bandung: Sri Wahyuni 110100'])
-  expect(sumOf(people).totals).toMatchObject({ H: 2, D: 1, TL: 1, declined: 1, missing: 2 })
+  expect(told).toEqual([
+    '2 Ambon: Budi 000010',
+    '3 Bandung: Sri Wahyuni 110100',
+    ' No branch: Citra 100000',
+  ])
+  expect(sumOf(people).present).toEqual([2, 1, 0, 1, 1, 0])
+  expect(sumOf(people).totals).toMatchObject({ H: 2, D: 2, TL: 1, declined: 1, missing: 4 })
   const popUp = recapOf(record(1, 'present', { branchLocation: { name: 'Pop-up' } })).person
   expect(popUp).toMatchObject({ branchId: 'Pop-up', branchName: 'Pop-up' })
 })
@@ -219,6 +214,14 @@ test('minutes are unknown where no record has any, and days without an end are c
   expect(person.minutes).toEqual({ worked: 480, late: 3, withoutEnd: 1 })
   const unknown = recapOf(record(1, 'sick')).person.minutes
   expect(unknown).toEqual({ worked: null, late: null, withoutEnd: 0 })
+})
+
+test('the columns of totals have room for the days that are not read yet', () => {
+  const { totals } = sumOf([])
+  const expected = (third: DayState) => expectedOf({ ...totals, H: 100 }, daysBut(third)).H
+  expect([expected('loading'), expected('loaded')]).toEqual([188, 100])
+  const labels = totalColumns(totalWidths(totals)).map(({ label }) => label)
+  expect(labels.join(' ')).toBe('H TL I S C A D L ? Wt Dc')
 })
 
 describe('a file', () => {
@@ -281,20 +284,16 @@ describe('a file', () => {
   })
 })
 
-describe('a payroll month', () => {
-  test.each([
-    ['2026-11-20', 21, '2026-10-21', '2026-11-20'],
-    ['2026-11-21', 21, '2026-11-21', '2026-12-20'],
-    ['2028-02-29', 1, '2028-02-01', '2028-02-29'],
-    ['2026-12-31', 2, '2026-12-02', '2027-01-01'],
-  ])('that %s is in, starting on day %i, is %s to %s', (day, startsOn, from, to) => {
-    expect(payrollMonth(day, startsOn)).toEqual({ from, to })
-  })
-
-  test('follows on the one before', () => {
-    expect(monthBefore('2026-03-15', 1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-    expect(monthBefore('2027-01-20', 21)).toEqual({ from: '2026-11-21', to: '2026-12-20' })
-  })
+test.each([
+  ['2026-11-20', 21, '2026-10-21', '2026-11-20', '2026-09-21'],
+  ['2026-11-21', 21, '2026-11-21', '2026-12-20', '2026-10-21'],
+  ['2028-02-29', 1, '2028-02-01', '2028-02-29', '2028-01-01'],
+  ['2026-12-31', 2, '2026-12-02', '2027-01-01', '2026-11-02'],
+  ['2027-01-20', 21, '2026-12-21', '2027-01-20', '2026-11-21'],
+])('the payroll month of %s, starting on day %i, is %s to %s, after that of %s', (...row) => {
+  const [day, startsOn, from, to, before] = row
+  expect(payrollMonth(day, startsOn)).toEqual({ from, to })
+  expect(monthBefore(day, startsOn)).toEqual({ from: before, to: daysAfter(from, -1) })
 })
 
 test('a recap has 31 days at most, and none backwards', () => {

@@ -7,6 +7,7 @@ import {
   lineOf,
   mergeLines,
   newLine,
+  noticeOf,
   totalOf,
   valuesIn,
 } from '../../../src/web/features/repairs/cost-lines.ts'
@@ -27,13 +28,13 @@ describe('lines of costs', () => {
     const theirs = [line('Seal', 100), line('Oil', 50), line('Hose', 70)]
     const merged = mergeLines([seal, oil], mine, theirs)
     expect(said(merged.lines)).toEqual(['Seal 100', 'Oil 500', 'Labour 10', 'Hose 70'])
-    expect(merged).toMatchObject({ added: 1, removed: 0 })
+    expect(noticeOf(merged)).toMatch(/^1 line of somebody else has come to yours\./)
   })
 
   test('go where somebody else has taken them away, but not those that were changed here', () => {
     const merged = mergeLines([seal, oil], [seal, { ...oil, amount: 55 }], [])
     expect(said(merged.lines)).toEqual(['Oil 55'])
-    expect(merged).toMatchObject({ added: 0, removed: 1 })
+    expect(noticeOf(merged)).toMatch(/^1 line is gone that somebody else has taken away\./)
   })
 
   test('that both have added count once, and the same line twice counts twice', () => {

@@ -153,9 +153,8 @@ describe('the age of a report', () => {
   test('begins when the report was made, where that says no day, on the clocks of its branch', () => {
     const made = (time: string) => at(null, { createdAt: `2026-11-18T${time}:00Z`, ...jayapura })
     expect([made('15:30')?.days, made('14:30')?.days]).toEqual([1, 2])
-    expect(
-      ageOf(read({ reportDate: '2026-11-20', ...jayapura }), '2026-11-20T15:30:00Z')?.days,
-    ).toBe(1)
+    const there = read({ reportDate: '2026-11-20', ...jayapura })
+    expect(ageOf(there, '2026-11-20T15:30:00Z')?.days).toBe(1)
     expect(at(null)).toBeUndefined()
   })
 })

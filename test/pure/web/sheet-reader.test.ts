@@ -3,6 +3,7 @@ import { findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
 import { figuresOf } from '../../../src/web/features/workshop/figures.ts'
 import {
+  amendmentsText,
   isAmended,
   noAmendments,
   withCorrected,
@@ -10,8 +11,12 @@ import {
   withRows,
 } from '../../../src/web/features/workshop/upload/amendments.ts'
 import { fileProblem } from '../../../src/web/features/workshop/upload/file-problem.ts'
-import { withAmendments } from '../../../src/web/features/workshop/upload/findings.ts'
+import { narrowed, withAmendments } from '../../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
+import {
+  findingsText,
+  summaryText,
+} from '../../../src/web/features/workshop/upload/summary-text.ts'
 import { templateSheet } from '../../../src/web/features/workshop/upload/template.ts'
 import {
   isRejected,
@@ -70,11 +75,12 @@ test('a sheet comes to its cars and their services, each row once', async () => 
   expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates })
   const services = { totalSpooring: 2, totalBalancing: 8, totalRematching: 0, totalNitrogen: 0 }
   expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...services })
-  expect(checked.findings.map(({ kind, row }) => [kind, row])).toEqual([
-    ['duplicate', 3],
-    ['error', 5],
-  ])
+  const found = checked.findings.map(({ kind, row }) => `${kind} ${row}`)
+  expect(found).toEqual(['duplicate 3', 'error 5'])
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
+  const cars = '2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches'
+  expect(summaryText({ ...checked, dates: [] })).toBe(cars)
+  expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates')
 })
 
 test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
@@ -85,6 +91,7 @@ test('a column that is not read is told, and so is a row that goes on beyond the
     'warning 1 Own column',
     'warning 3 Column 12',
   ])
+  expect(findingsText(checked, 0)).toBe('2 warnings')
 })
 
 test('what Excel may have made of a number is told', async () => {
@@ -307,6 +314,9 @@ describe('a sheet amended on the page', () => {
       'corrected 4 Tanggal',
       'leftOut 5 ',
     ])
+    expect(amendmentsText(amendments)).toBe('2 cells corrected, 1 row left out')
+    const { shown, kinds, columns } = narrowed(lines, { kind: 'corrected' })
+    expect([shown, kinds.get('error'), [...columns]]).toEqual([[lines[2]], 1, [['Tanggal', 1]]])
     const back = withCorrected(amendments, [place(3, 0, 'b'), place(4, 0, 'b')], 'a')
     expect([isAmended(back), isAmended(withRows(back, [5]))]).toEqual([true, false])
   })

@@ -25,25 +25,20 @@ test.each([
   expect(readSummary({ items, ...said }, 10)).toMatchObject({ items, total })
 })
 
-test('days come in their order, and what makes no sense is dropped', () => {
+test('days come in their order, what makes no sense is dropped, and a location needs no more than an id', () => {
   const days = [
     { date: '2026-11-02', totalCars: 3 },
     { date: 'Monday' },
     { date: '2026-11-01', totalCars: 5 },
     null,
   ]
-  expect(readSummary({ data: { items: [], days } }, 10).days).toEqual([
+  const locationsWithWorkshop = [{ id: 'a', name: 'Demo', totalCars: 4 }, { id: 2 }, {}]
+  const read = readSummary({ data: { items: [], days, locationsWithWorkshop } }, 10)
+  expect(read.days).toEqual([
     { ...unsaid, date: '2026-11-01', totalCars: 5 },
     { ...unsaid, date: '2026-11-02', totalCars: 3 },
   ])
-})
-
-test('locations need no more than an id', () => {
-  const { locations } = readSummary(
-    { items: [], locationsWithWorkshop: [{ id: 'a', name: 'Demo', totalCars: 4 }, { id: 2 }, {}] },
-    10,
-  )
-  expect(locations).toEqual([
+  expect(read.locations).toEqual([
     { id: 'a', name: 'Demo', totalCars: 4, totalAmount: null, totalPriced: null },
     { id: 2, name: 'Unknown', totalCars: null, totalAmount: null, totalPriced: null },
   ])

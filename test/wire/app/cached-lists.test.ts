@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -30,6 +30,9 @@ beforeAll(async () => {
   http.defaults.baseURL = crowded.url
   await authProvider.login({ email: 'admin@roda.example', password: demoPassword })
 })
+beforeEach(() => {
+  http.defaults.baseURL = other.url
+})
 afterAll(async () => {
   clearSession()
   await crowded.stop()
@@ -45,7 +48,6 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
 })
 
 test('a short list is read anew after five minutes', async () => {
-  http.defaults.baseURL = other.url
   other.answers([])
   const client = createQueryClient()
   const read = () => client.fetchQuery(cachedList(provider, 'role'))
@@ -65,7 +67,6 @@ test.each<[what: string, body: unknown]>([
   ['its total', { items: people, totalData: 24 }],
   ['one page', { items: people, totalPage: 1 }],
 ])('a server that answers %s is asked once', async (_, body) => {
-  http.defaults.baseURL = other.url
   other.answersBy(() => ({ status: 200, body }))
   const { rows, missing } = await readCachedList(provider, technician.name)
   expect([rows, missing]).toMatchObject([people, undefined])
@@ -76,7 +77,6 @@ test.each([
   ['refuses', 422],
   ['repeats itself for', 200],
 ])('of a server that %s a second page it is told that records are missing', async (_, status) => {
-  http.defaults.baseURL = other.url
   other.answersBy((_, __, ___, query) =>
     Object.keys(query as object).length === 0 || status === 200
       ? { status: 200, body: { items: people, totalData: 40 } }
@@ -115,7 +115,6 @@ describe('a list that is read page by page', () => {
   function leaving() {
     clearSession()
     const reading = new AbortController()
-    http.defaults.baseURL = other.url
     other.answersBy(() => {
       if (other.received.length === 3) reading.abort()
       const items = Array.from({ length: 100 }, () => ({ id: ++last }))

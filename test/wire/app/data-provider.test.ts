@@ -4,6 +4,7 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { readDay } from '../../../src/web/features/attendance/days.ts'
 import { able } from '../../support/able.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
@@ -66,6 +67,8 @@ describe('a list', () => {
     }
     const sent = { method: 'GET', path: '/api/articles', authorization: 'Bearer token' }
     expect(server.received).toEqual([{ ...sent, query, body: undefined }])
+    await readDay(provider, { date: '2026-11-20', types: ['sick'] }, new AbortController().signal)
+    expect(server.received[1]?.query).toMatchObject({ 'type[]': 'sick' })
   })
 
   test.each([

@@ -101,7 +101,7 @@ describe('a request', () => {
     ['that are text', 'Required.', undefined],
   ])('has complaints %s', async (_, errors, read) => {
     server.answers({ message: 'No.', errors }, 422)
-    await expect(http.get('/api/news')).rejects.toMatchObject({ message: 'No.', errors: read })
+    await expect(http.get('/api/news')).rejects.toHaveProperty('errors', read)
   })
 
   test('has failed where its answer says so, and is no record', async () => {

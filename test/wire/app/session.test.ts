@@ -98,21 +98,13 @@ test.each([
 })
 
 const elsewhere = { ...viewer, permissions: [] }
+const followed = { accessToken: session.accessToken, viewer: elsewhere }
+const next = { accessToken: 'b' }
 test.each<[string, string | null, Changes, object | null | undefined]>([
   ['signs out, and so does this one', 'rs', { rs: undefined }, null],
   ['empties all storage, and this one is signed out', null, { rs: undefined }, null],
-  [
-    'writes who is signed in anew, which is followed',
-    'auth',
-    { auth: area(elsewhere) },
-    { accessToken: session.accessToken, viewer: elsewhere },
-  ],
-  [
-    'signs in, and so does this one',
-    'rs',
-    { rs: sealed({ accessToken: 'b' }), auth: undefined },
-    { accessToken: 'b' },
-  ],
+  ['writes who is signed in anew, which is followed', 'auth', { auth: area(elsewhere) }, followed],
+  ['signs in, and so does this one', 'rs', { rs: sealed(next), auth: undefined }, next],
   ['stores something else, which changes nothing', 'other', { other: 'x' }, undefined],
 ])('another tab %s', async (_, key, changes, now) => {
   const { getSession, onSessionChange } = await loadWith()

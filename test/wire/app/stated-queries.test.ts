@@ -264,13 +264,16 @@ describe('a total that is not reached', () => {
 
   test('is told with a day of attendance, whose records cannot be counted', async () => {
     const read = () => readDay(provider, { date: '2026-11-20' }, signal)
-    const part = await read()
-    const message = 'The server has returned 210 of its 260 attendance records.'
-    expect([part.missing, part.records.length]).toEqual([message, 210])
-    expect(() => allRecordsOf(part)).toThrow(message)
-    odd.toldTooMany = 0
+    const whole = { ...odd, toldTooMany: 0 }
+    odd = whole
     const day = await read()
     expect([day.missing, allRecordsOf(day).length]).toEqual([undefined, 210])
+    odd = { ...whole, toldTooMany: 1 }
+    rows = []
+    const part = await read()
+    const message = 'The server has returned 0 of its 1 attendance record.'
+    expect([part.missing, part.records.length]).toEqual([message, 0])
+    expect(() => allRecordsOf(part)).toThrow(message)
   })
 
   test('ends a list without stated pages where the server refuses the second one', async () => {

@@ -140,7 +140,7 @@ export function createPageReader() {
     const { page, perPage = PER_PAGE, paging } = question
     if (page === undefined) return readWhole(question)
     // Without words for it, nobody can ask for a second page.
-    if (!paging) return page === 1 ? question.ask() : { items: [], total: undefined }
+    if (!paging) return { items: [], total: undefined }
     return readRange({ ...question, from: (page - 1) * perPage, to: page * perPage })
   }
 }

@@ -15,25 +15,23 @@ export type ResultStore = ReturnType<typeof resultStore>
 
 export function resultStore() {
   const shown = observable<ReadonlyMap<string, DecisionResult>>(new Map())
-  let coming = new Map<string, DecisionResult>()
-  const show = throttle(() => {
-    shown.set(new Map([...shown.get(), ...coming]))
-    coming = new Map()
-  }, SHOWN_EVERY)
+  const results = new Map<string, DecisionResult>()
+  const showNow = () => shown.set(new Map(results))
+  const show = throttle(showNow, SHOWN_EVERY)
 
   return {
     get: shown.get,
     subscribe: shown.subscribe,
     /** Throttled: a thousand replies cause only a few dozen renders. */
     put(result: DecisionResult) {
-      coming.set(String(result.record.id), result)
+      results.set(String(result.record.id), result)
       show()
     },
     flush: show.flush,
     clear() {
       show.cancel()
-      coming.clear()
-      shown.set(new Map())
+      results.clear()
+      showNow()
     },
   }
 }

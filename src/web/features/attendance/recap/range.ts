@@ -10,10 +10,12 @@ export interface Range {
 
 /** The payroll month of a date. It starts on day `startsOn` of a calendar month, 1 to 28. */
 export function payrollMonth(day: string, startsOn: number): Range {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const date = new Date(day)
   const first = (months: number) =>
-    new Date(Date.UTC(year, month - 1 + months, startsOn)).toISOString().slice(0, 10)
-  const months = date < startsOn ? -1 : 0
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, startsOn))
+      .toISOString()
+      .slice(0, 10)
+  const months = date.getUTCDate() < startsOn ? -1 : 0
   return { from: first(months), to: daysAfter(first(months + 1), -1) }
 }
 

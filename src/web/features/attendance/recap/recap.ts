@@ -1,4 +1,4 @@
-import { compact, groupBy, sum } from 'es-toolkit'
+import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from '../marks.ts'
 import { type Attendance, personNameOf, type StatusMeaning } from '../record.ts'
@@ -99,7 +99,7 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
   const byBranch = groupBy(records, (record) =>
     String(record.branchLocationId ?? branchNameOf(record)),
   )
-  const [most] = Object.entries(byBranch).sort(([, a], [, b]) => b.length - a.length)
+  const most = maxBy(Object.entries(byBranch), ([, days]) => days.length)
   const [branchId = '', [first] = []] = most ?? []
   return {
     key,

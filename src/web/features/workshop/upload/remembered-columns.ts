@@ -42,13 +42,13 @@ export function useRememberedColumns() {
       setRemembered(remembered.filter((one) => one.headers !== nameOf(headers))),
     /** The columns for a header row: as stored, else detected by name. */
     columnsUnder: (headers: readonly string[]): OplColumns =>
-      remembered.find((one) => one.headers === nameOf(headers))?.columns ?? columnsIn(headers),
+      recalled(remembered, [headers])?.columns ?? columnsIn(headers),
   }
 }
 
 function recalled(
   remembered: readonly Remembered[],
-  head: readonly string[][],
+  head: readonly (readonly string[])[],
 ): Layout | undefined {
   for (const [at, headers] of head.entries()) {
     const columns = remembered.find((one) => one.headers === nameOf(headers))?.columns

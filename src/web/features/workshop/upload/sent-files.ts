@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
 import { getSession } from '../../../data/session.ts'
 
@@ -37,7 +38,7 @@ export function noteSent(hash: string | undefined, isMended = false): void {
   try {
     window.localStorage.setItem(
       KEY,
-      JSON.stringify([now, ...read().filter((one) => one.hash !== hash)].slice(0, MOST)),
+      JSON.stringify(uniqBy([now, ...read()], (one) => one.hash).slice(0, MOST)),
     )
   } catch {
     // Full or blocked: the server recognizes the file anyway.
