@@ -8,6 +8,7 @@ import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
 import { listPageOf } from '../../../src/web/data/record.ts'
+import { helpOf } from '../../../src/web/fields/field-help.ts'
 import {
   copiedValues,
   initialValues,
@@ -55,6 +56,8 @@ test('a password is part of a new record, of a change where the server takes it 
   expect(valuesOf(takenBy(employee, ['passwords']), sari)).toHaveProperty('password', null)
   expect(untouchedValues(employee, sari, [])).not.toHaveProperty('password')
   expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
+  const [before, after] = [true, false].map((isNew) => helpOf(employee.fields.password, { isNew }))
+  expect(before).not.toBe(after)
 })
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {

@@ -68,7 +68,17 @@ test('a pasted table fills the columns from a cell on, and adds lines', async ()
 
 test('the names of the columns are no line', async () => {
   const result = await paste([], 'Price\tDue\n100\t\n', 0, 'price')
-  expect(result).toMatchObject({ count: 1, rows: [{ values: { price: 100, unit: 'piece' } }] })
+  expect(result).toMatchObject({
+    count: 1,
+    rows: [{ values: { price: 100, unit: 'piece', isUrgent: false } }],
+  })
+})
+
+test('yes and no are taken in the words and signs of both languages', async () => {
+  const text = 'true yes ya y 1 x v ✓ false no tidak n 0 -'.replaceAll(' ', '\n')
+  const result = await paste([], text, 0, 'isUrgent')
+  const read = 'rows' in result && result.rows.map(({ values }) => values.isUrgent)
+  expect(read).toEqual([...Array(8).fill(true), ...Array(6).fill(false)])
 })
 
 test('a text that does not fit its column stays, and is reported', async () => {
@@ -105,6 +115,7 @@ test.each([
   ['a change', [a, b, c], [a, d, c], '1:1'],
   ['a line that only one has', [a, b, c], [a, c], '1:'],
   ['a new line in front', [d, a, b], [a, b], '0:'],
+  ['two new lines in front', [a], [b, c, a], ':0 :1'],
   ['one each at the end', [a, b], [a, c], '1:1'],
   ['all of them', [], [a, b], ':0 :1'],
 ])('two versions that differ by %s', (_, theirs, mine, places) => {

@@ -112,7 +112,7 @@ test.each([
   ],
   [
     'numbers within bullets',
-    `${item(1, 'o', 'a')}${item(2, '1.', 'b')}${item(2, '2.', 'c')}${item(1, 'o', 'd')}`,
+    `${item(1, 'o', 'a')}${item(2, '(ii)', 'b')}${item(2, 'iii.', 'c')}${item(1, 'o', 'd')}`,
     '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
   ],
   [
