@@ -15,7 +15,7 @@ const { items } = order.fields
 const line = (values: object = {}) => lineOf({ categoryId: 3, ...values })
 const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres' }, ...values })
 
-test('a list counts them, an export spells them out', () => {
+test('a list counts them, an export spells them out, a sum has no more digits than it needs', () => {
   const value = [answered(), answered({ dueOn: '2020-02-01', isUrgent: true, quantity: null })]
   expect(cellText('items', items, { id: 1, items: value })).toBe('2 lines')
   expect(cellText('items', items, { id: 1, items: [] })).toBe('')
@@ -23,12 +23,9 @@ test('a list counts them, an export spells them out', () => {
   const text =
     'Valve caps, Tyres, Quantity 1,5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2020, Urgent'
   expect(linesText(items, value).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(amountText({ ...items, total: ['quantity'] }, 0.1 + 0.2)).toBe('0.3')
   expect([...sheetOf([['items', items]], [{ id: 1, items: 'none' }]).rows]).toEqual([['none']])
   expect(moreFields(order, [['items', items]]).map(([name]) => name)).not.toContain('remarks')
-})
-
-test('an amount that is no money has no more digits than it needs', () => {
-  expect(amountText({ ...items, total: ['quantity'] }, 0.1 + 0.2)).toBe('0.3')
 })
 
 test('a form holds the lines without what they refer to, and what another server knows', () => {

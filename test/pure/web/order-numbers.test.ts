@@ -14,12 +14,10 @@ function moved(numbers: readonly (number | null)[], sequence: readonly number[])
 }
 
 test.each<[string, (number | null)[], number[], Record<number, number>]>([
-  ['nothing where nothing was moved', [1, 2, 3], [0, 1, 2], {}],
   ['the one that was moved up, between two', [10, 20, 30, 40], [0, 3, 1, 2], { 3: 15 }],
   ['the one that was moved to the end', [1, 2, 3], [1, 2, 0], { 0: 4 }],
   ['the one that was moved to the top', [1, 2, 3], [2, 0, 1], { 2: 0 }],
   ['all that follow, where there is no room', [0, 1, 2], [2, 0, 1], { 0: 3, 1: 4 }],
-  ['as many as were moved', [5, 10, 15, 20], [3, 0, 1, 2], { 3: 2 }],
   ['equal numbers, which servers sort as they like', [1, 1, 1], [1, 0, 2], { 0: 2, 2: 3 }],
   ['one alone among those without a number', [null, null, null], [2, 0, 1], { 2: 1 }],
   ['those without a number that come before others', [null, null, null], [0, 2, 1], { 0: 1, 2: 2 }],

@@ -8,12 +8,8 @@ import { prefetch, retried } from '../../../src/web/ui/prefetch.ts'
 test('what may be needed later is loaded once, after what a page needs now', async () => {
   vi.useFakeTimers({ now: 0 })
   const later = vi.fn(async () => {})
-  const Now = retried(
-    () =>
-      new Promise<{ default: () => null }>((come) =>
-        setTimeout(come, 5000, { default: () => null }),
-      ),
-  )
+  const part = { default: () => null }
+  const Now = retried(() => new Promise<typeof part>((come) => setTimeout(come, 5000, part)))
   render(createElement(Suspense, null, createElement(Now)))
   for (const _ of ['a list', 'a form']) prefetch(later)
   await vi.advanceTimersByTimeAsync(4900)
