@@ -131,17 +131,15 @@ test.each([
   for (const none of ['1.234,5', '-', '6°12′']) expect(writtenDecimal(none)).toBe(none)
 })
 
-describe('a password', () => {
+test.each([
+  ['weak', ['Ab1!', 'aaaaaaaaaaaaaaaa', 'password2026!', 'kucing42', '7fK!q2Vz#mT']],
+  ['weak', ['Wulandari-2026-xy', 'hujan budi kertas']],
+  ['fair', ['kucing hitam']],
+  ['strong', ['kuda hujan kertas', '7fK!q2Vz#mTw']],
+])('a password is %s, as each of %j', (level, passwords) => {
   const person = ['Sari Wulandari', 'Budi', 'sari.wulandari@roda.example']
-  test.each([
-    ['weak', ['Ab1!', 'aaaaaaaaaaaaaaaa', 'password2026!', 'kucing42', '7fK!q2Vz#mT']],
-    ['weak', ['Wulandari-2026-xy', 'hujan budi kertas']],
-    ['fair', ['kucing hitam']],
-    ['strong', ['kuda hujan kertas', '7fK!q2Vz#mTw']],
-  ])('is %s, as each of %j', (level, passwords) => {
-    for (const password of passwords)
-      expect(passwordStrength(password, person).level, password).toBe(level)
-  })
+  for (const password of passwords)
+    expect(passwordStrength(password, person).level, password).toBe(level)
 })
 
 test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {

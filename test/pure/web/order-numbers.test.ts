@@ -21,7 +21,6 @@ test.each<[string, (number | null)[], number[], Record<number, number>]>([
   ['equal numbers, which servers sort as they like', [1, 1, 1], [1, 0, 2], { 0: 2, 2: 3 }],
   ['one alone among those without a number', [null, null, null], [2, 0, 1], { 2: 1 }],
   ['those without a number that come before others', [null, null, null], [0, 2, 1], { 0: 1, 2: 2 }],
-  ['what comes before a number', [1, 2, null, null], [0, 2, 1, 3], { 2: 2, 1: 3 }],
   ['none beyond the most', [998, 999, null], [0, 1, 2], {}],
   ['down from the most', [998, 999, null], [2, 0, 1], { 2: 499 }],
   ['those at the most that another comes behind', [998, 999, 5], [0, 1, 2], { 0: 1, 1: 3 }],
@@ -64,7 +63,6 @@ test('any sequence comes about, within the bounds', () => {
 })
 
 test.each<[string, number[], number[], number[]]>([
-  ['none in the same sequence', [1, 2, 3], [1, 2, 3], []],
   ['the one that was moved', [1, 2, 3, 4], [4, 1, 2, 3], [4]],
   ['one of two that changed places', [1, 2], [2, 1], [1]],
 ])('what was moved is %s', (_, before, after, expected) => {

@@ -79,11 +79,10 @@ test.each([
     '<table><tr><td rowspan="65534">a</td><td>b</td></tr></table>',
     table(row('a', 'b')),
   ],
-  ['of one cell', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', '<p>a</p><p>b</p>'],
   [
-    'within one of one cell',
-    `<table><tr><td><table>${row('a', 'b')}</table></td></tr></table>`,
-    table(row('a', 'b')),
+    'of one cell, with paragraphs and another table within',
+    `<table><tr><td><p>a</p><p>b</p><table>${row('c', 'd')}</table></td></tr></table>`,
+    `<p>a</p><p>b</p>${table(row('c', 'd'))}`,
   ],
 ])('a table %s', (_, pasted, kept) => {
   expect(cleaned(pasted)).toBe(kept)
