@@ -126,5 +126,5 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 }
 
 function nameFor(file: File, { type }: Blob): string {
-  return `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.${type.replace(/^image\//, '')}`
+  return `${file.name.replace(/\.[^.]*$/, '')}.${type.replace(/^image\//, '')}`
 }

@@ -23,7 +23,7 @@ const LATEST_IDLE = 1000
 /** What only waits for an idle moment, and comes before what is prefetched. */
 const idle: Work[] = []
 const waiting: Work[] = []
-let timer = 0
+let timer: number | undefined
 let isUnderWay = false
 let needed = 0
 let isLoadingData = () => false

@@ -1,3 +1,4 @@
+import { messageIn } from '../../contract/texts.ts'
 import { csvOf } from './csv.ts'
 import type { FileFormat, Line, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -25,11 +26,9 @@ export function createSheetWriter(): (task: Task) => Promise<Answer> {
       for (const row of task.rows) rows.push(row)
       return {}
     }
-    try {
-      return await fileOf({ header: task.header, rows }, task)
-    } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) }
-    }
+    return fileOf({ header: task.header, rows }, task).catch((error) => ({
+      problem: messageIn(error),
+    }))
   }
 }
 

@@ -63,14 +63,6 @@ describe('a value', () => {
     expect(cellText(name, field, { id: 1, ...record })).toBe(text)
   })
 
-  test('of a switch with names of its own is the short one', () => {
-    const field = {
-      ...priceList.fields.isActive,
-      states: { on: 'Internal: ours', off: 'External: a dealer' },
-    }
-    expect([stateText(field, true), stateText(field, false)]).toEqual(['Internal', 'External'])
-  })
-
   test('in a file for a spreadsheet is a number, a day or a moment of its own kind', () => {
     const columns: [string, Field][] = [
       ['price', price.price],
@@ -111,7 +103,7 @@ describe('a period', () => {
     expect(isPast(newsTag, { id: 1, isActive: false, validUntil: '2000-01-01' })).toBe(false)
   })
 
-  test('is not the only reason: that it is out of use is said in the words of the field', () => {
+  test('is not the only reason: that it is out of use is said in the short words of the field', () => {
     const off = { id: 1, isActive: false }
     const named: FieldOf<'switch'> = {
       ...(testimony.fields.isActive as FieldOf<'switch'>),
@@ -120,6 +112,7 @@ describe('a period', () => {
     const hidden = { ...testimony, fields: { ...testimony.fields, isActive: named } }
     const texts = [priceList, testimony, hidden, newsTag].map((one) => inactiveText(one, off))
     expect(texts).toEqual(['Not active', 'Not shown', 'Hidden', undefined])
+    expect(stateText(named, true)).toBe('Shown')
     expect(inactiveText(testimony, { id: 1, isActive: true })).toBeUndefined()
     expect(inactiveText(testimony, { id: 1 })).toBeUndefined()
   })

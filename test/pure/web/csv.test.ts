@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRows } from '../../../src/sheet/read-rows.ts'
 import { csvOf } from '../../../src/web/ui/csv.ts'
 
@@ -30,23 +30,16 @@ test.each([
   ['nothing', null, ''],
 ])('%s is written as it is', (_, cell, text) => expect(written(cell)).toBe(text))
 
-describe('a cell that could be a formula', () => {
-  test.each(['=1+1', '+62812', '-1', '@SUM(A1)', '=HYPERLINK("x")', '="a"+"b"'])(
-    '%s is none',
-    (text) => {
-      expect(written(text)).toMatch(/^"'/)
-    },
-  )
+test('a cell that could be a formula is none', () => {
+  for (const text of ['=1+1', '+62812', '-1', '@SUM(A1)', '=HYPERLINK("x")', '="a"+"b"'])
+    expect(written(text)).toMatch(/^"'/)
+})
 
-  test.each([
-    ['="0812"', '0812'],
-    ['=""', ''],
-    ['="a"&A1', '#FORMULA!'],
-    ['=> lihat nota', '=> lihat nota'],
-  ])('%s of another program is read as %s', async (cell, text) => {
-    expect(await readRows(Buffer.from(`a;b\n${cell};c`), 'a.csv')).toEqual([
-      ['a', 'b'],
-      [text, 'c'],
-    ])
-  })
+test.each([
+  ['="0812"', '0812'],
+  ['=""', ''],
+  ['="a"&A1', '#FORMULA!'],
+  ['=> lihat nota', '=> lihat nota'],
+])('the cell %s of another program is read as %s', async (cell, text) => {
+  expect((await readRows(Buffer.from(`a;b\n${cell};c`), 'a.csv'))[1]).toEqual([text, 'c'])
 })

@@ -8,6 +8,7 @@ import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
 import { listPageOf } from '../../../src/web/data/record.ts'
+import { helpOf } from '../../../src/web/fields/field-help.ts'
 import {
   copiedValues,
   initialValues,
@@ -55,6 +56,8 @@ test('a password is part of a new record, of a change where the server takes it 
   expect(valuesOf(takenBy(employee, ['passwords']), sari)).toHaveProperty('password', null)
   expect(untouchedValues(employee, sari, [])).not.toHaveProperty('password')
   expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
+  const [before, after] = [true, false].map((isNew) => helpOf(employee.fields.password, { isNew }))
+  expect(before).not.toBe(after)
 })
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {
@@ -119,37 +122,24 @@ describe('the list that a record belongs to', () => {
 })
 
 test.each([
-  ['-6,2088', -6.2088],
-  ['106.8456', 106.8456],
-  ['106', 106],
-  ['106,', 106],
-  ['-.5', -0.5],
-  ['−6.2', -6.2],
-  ['\u202a-6,2\u202c', -6.2],
-  ['  ', null],
-  ['1.234,5', '1.234,5'],
-  ['-', '-'],
-  ['6°12′', '6°12′'],
-])('the number in %j is %j', (text, value) => {
-  expect(writtenDecimal(text)).toBe(value)
+  [-6.2088, ['-6,2088', '-6.2088', '−6.2088', '\u202a-6,2088\u202c']],
+  [106, ['106', '106,']],
+  [-0.5, ['-.5']],
+  [null, ['  ']],
+])('the number %j is read from each of %j', (value, texts) => {
+  for (const text of texts) expect(writtenDecimal(text), text).toBe(value)
+  for (const none of ['1.234,5', '-', '6°12′']) expect(writtenDecimal(none)).toBe(none)
 })
 
-describe('a password', () => {
+test.each([
+  ['weak', ['Ab1!', 'aaaaaaaaaaaaaaaa', 'password2026!', 'kucing42', '7fK!q2Vz#mT']],
+  ['weak', ['Wulandari-2026-xy', 'hujan budi kertas']],
+  ['fair', ['kucing hitam']],
+  ['strong', ['kuda hujan kertas', '7fK!q2Vz#mTw']],
+])('a password is %s, as each of %j', (level, passwords) => {
   const person = ['Sari Wulandari', 'Budi', 'sari.wulandari@roda.example']
-  test.each([
-    ['Ab1!', 'weak'],
-    ['aaaaaaaaaaaaaaaa', 'weak'],
-    ['password2026!', 'weak'],
-    ['Wulandari-2026-xy', 'weak'],
-    ['hujan budi kertas', 'weak'],
-    ['kucing42', 'weak'],
-    ['7fK!q2Vz#mT', 'weak'],
-    ['kucing hitam', 'fair'],
-    ['kuda hujan kertas', 'strong'],
-    ['7fK!q2Vz#mTw', 'strong'],
-  ])('%s is %s', (password, level) => {
-    expect(passwordStrength(password, person).level).toBe(level)
-  })
+  for (const password of passwords)
+    expect(passwordStrength(password, person).level, password).toBe(level)
 })
 
 test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {
@@ -161,12 +151,10 @@ test('a copy has all of a record but what no two share, its states, its moments 
   const anew = { slug: null, status: 'draft', publishedAt: null }
   expect(initialValues(news, copied)).toEqual({ ...shared, ...more, ...anew })
   const person = { id: 1, fullName: 'Rina', email: 'r@roda.example', nik: '1', address: 'x' }
-  expect(copiedValues(employee, { ...person, roleId: 3 })).toMatchObject({
-    fullName: 'Rina',
-    roleId: 3,
-  })
+  const copy = copiedValues(employee, { ...person, roleId: 3 })
+  expect(copy).toMatchObject({ fullName: 'Rina', roleId: 3 })
   for (const name of ['email', 'username', 'nik', 'address', 'birthDate', 'employeeNumber'])
-    expect(copiedValues(employee, person)).not.toHaveProperty(name)
+    expect(copy).not.toHaveProperty(name)
   // All that a tag has is its own.
   expect([isCopyable(news), isCopyable(newsTag)]).toEqual([true, false])
 })

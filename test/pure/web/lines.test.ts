@@ -15,7 +15,7 @@ const { items } = order.fields
 const line = (values: object = {}) => lineOf({ categoryId: 3, ...values })
 const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres' }, ...values })
 
-test('a list counts them, an export spells them out', () => {
+test('a list counts them, an export spells them out, a sum has no more digits than it needs', () => {
   const value = [answered(), answered({ dueOn: '2020-02-01', isUrgent: true, quantity: null })]
   expect(cellText('items', items, { id: 1, items: value })).toBe('2 lines')
   expect(cellText('items', items, { id: 1, items: [] })).toBe('')
@@ -23,21 +23,16 @@ test('a list counts them, an export spells them out', () => {
   const text =
     'Valve caps, Tyres, Quantity 1,5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2020, Urgent'
   expect(linesText(items, value).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(amountText({ ...items, total: ['quantity'] }, 0.1 + 0.2)).toBe('0.3')
   expect([...sheetOf([['items', items]], [{ id: 1, items: 'none' }]).rows]).toEqual([['none']])
   expect(moreFields(order, [['items', items]]).map(([name]) => name)).not.toContain('remarks')
 })
 
-test('an amount that is no money has no more digits than it needs', () => {
-  expect(amountText({ ...items, total: ['quantity'] }, 0.1 + 0.2)).toBe('0.3')
-})
-
 test('a form holds the lines without what they refer to, and what another server knows', () => {
   const record = { id: 1, subject: 'Caps', items: [answered({ id: 'a' })], remarks: [] }
-  expect(valuesOf(order, record)).toMatchObject({ items: [line({ id: 'a' })], remarks: null })
-  expect(untouchedValues(order, record, ['subject'])).toEqual({
-    items: [line({ id: 'a' })],
-    remarks: null,
-  })
+  const held = { items: [line({ id: 'a' })], remarks: null }
+  expect(valuesOf(order, record)).toMatchObject(held)
+  expect(untouchedValues(order, record, ['subject'])).toEqual(held)
   // What cannot be sent back is left to the server.
   expect(untouchedValues(order, { ...record, items: 'none' }, [])).not.toHaveProperty('items')
   expect(initialValues(order, {})).toMatchObject({ items: null, remarks: null })
@@ -68,7 +63,17 @@ test('a pasted table fills the columns from a cell on, and adds lines', async ()
 
 test('the names of the columns are no line', async () => {
   const result = await paste([], 'Price\tDue\n100\t\n', 0, 'price')
-  expect(result).toMatchObject({ count: 1, rows: [{ values: { price: 100, unit: 'piece' } }] })
+  expect(result).toMatchObject({
+    count: 1,
+    rows: [{ values: { price: 100, unit: 'piece', isUrgent: false } }],
+  })
+})
+
+test('yes and no are taken in the words and signs of both languages', async () => {
+  const text = 'true yes ya y 1 x v ✓ false no tidak n 0 -'.replaceAll(' ', '\n')
+  const result = await paste([], text, 0, 'isUrgent')
+  const read = 'rows' in result && result.rows.map(({ values }) => values.isUrgent)
+  expect(read).toEqual([...Array(8).fill(true), ...Array(6).fill(false)])
 })
 
 test('a text that does not fit its column stays, and is reported', async () => {
@@ -105,6 +110,7 @@ test.each([
   ['a change', [a, b, c], [a, d, c], '1:1'],
   ['a line that only one has', [a, b, c], [a, c], '1:'],
   ['a new line in front', [d, a, b], [a, b], '0:'],
+  ['two new lines in front', [a], [b, c, a], ':0 :1'],
   ['one each at the end', [a, b], [a, c], '1:1'],
   ['all of them', [], [a, b], ':0 :1'],
 ])('two versions that differ by %s', (_, theirs, mine, places) => {

@@ -14,16 +14,13 @@ function moved(numbers: readonly (number | null)[], sequence: readonly number[])
 }
 
 test.each<[string, (number | null)[], number[], Record<number, number>]>([
-  ['nothing where nothing was moved', [1, 2, 3], [0, 1, 2], {}],
   ['the one that was moved up, between two', [10, 20, 30, 40], [0, 3, 1, 2], { 3: 15 }],
   ['the one that was moved to the end', [1, 2, 3], [1, 2, 0], { 0: 4 }],
   ['the one that was moved to the top', [1, 2, 3], [2, 0, 1], { 2: 0 }],
   ['all that follow, where there is no room', [0, 1, 2], [2, 0, 1], { 0: 3, 1: 4 }],
-  ['as many as were moved', [5, 10, 15, 20], [3, 0, 1, 2], { 3: 2 }],
   ['equal numbers, which servers sort as they like', [1, 1, 1], [1, 0, 2], { 0: 2, 2: 3 }],
   ['one alone among those without a number', [null, null, null], [2, 0, 1], { 2: 1 }],
   ['those without a number that come before others', [null, null, null], [0, 2, 1], { 0: 1, 2: 2 }],
-  ['what comes before a number', [1, 2, null, null], [0, 2, 1, 3], { 2: 2, 1: 3 }],
   ['none beyond the most', [998, 999, null], [0, 1, 2], {}],
   ['down from the most', [998, 999, null], [2, 0, 1], { 2: 499 }],
   ['those at the most that another comes behind', [998, 999, 5], [0, 1, 2], { 0: 1, 1: 3 }],
@@ -66,7 +63,6 @@ test('any sequence comes about, within the bounds', () => {
 })
 
 test.each<[string, number[], number[], number[]]>([
-  ['none in the same sequence', [1, 2, 3], [1, 2, 3], []],
   ['the one that was moved', [1, 2, 3, 4], [4, 1, 2, 3], [4]],
   ['one of two that changed places', [1, 2], [2, 1], [1]],
 ])('what was moved is %s', (_, before, after, expected) => {
@@ -74,7 +70,7 @@ test.each<[string, number[], number[], number[]]>([
 })
 
 test.each<[string, number[], number[], number[]]>([
-  ['what came stands behind what it came behind', [3, 1, 2], [1, 2, 9, 3], [3, 1, 2, 9]],
+  ['what came stands behind what it came behind', [3, 1, 2], [8, 1, 2, 9, 3], [8, 3, 1, 2, 9]],
   ['what has gone is left out', [3, 1, 2], [1, 3], [3, 1]],
 ])('of a sequence, %s', (_, sequence, present, expected) => {
   expect(withPresent(sequence, present)).toEqual(expected)

@@ -14,19 +14,17 @@ test.each([
     '<h2>Ban</h2><p>a <strong>b</strong></p>',
   ],
   ['styles and handlers', '<p class="x" style="color:red" onclick="alert(1)">a</p>', '<p>a</p>'],
-  ['a style sheet', '<style>p { color: red }</style><p>a</p>', '<p>a</p>'],
-  ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['a style sheet and a script', '<style>p {}</style><p>a<script>x()</script></p>', '<p>a</p>'],
   [
-    'Word’s comments and tags',
-    '<!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoNormal">a<o:p></o:p></p>',
-    '<p>a</p>',
+    'Word’s comments, tags and title',
+    '<!--[if gte mso 9]><xml>x</xml><![endif]--><p class="MsoTitle">a<o:p></o:p></p><h1>b</h1>',
+    '<h2>a</h2><h2>b</h2>',
   ],
   [
     'Word’s remarks in the margin',
     `<p class=MsoNormal>a<a style='mso-comment-reference:A_1'>b</a><span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a href="#_msoanchor_1" class=msocomoff>[A1]</a>Too dear</p></div></div></div>`,
     '<p>a<a>b</a></p>',
   ],
-  ['Word’s title', '<p class=MsoTitle>a</p><h1>b</h1>', '<h2>a</h2><h2>b</h2>'],
   [
     'older names of tags',
     '<h1>a</h1><p><b>b</b><i>c</i><strike>d</strike></p>',
@@ -34,34 +32,30 @@ test.each([
   ],
   ['Google Docs’ frame', '<b style="font-weight:normal;" id="docs-1"><p>a</p></b>', '<p>a</p>'],
   [
-    'Google Docs’ bold',
-    '<p><span style="font-weight:700;font-style: italic">a</span></p>',
-    '<p><em><strong>a</strong></em></p>',
-  ],
-  [
-    'what Google Docs raises, lowers and strikes',
-    '<p>12 m<span style="vertical-align:super;">2</span> CO<span style="vertical-align:sub">2</span><span style="text-decoration:line-through;"> a</span><span style="text-decoration:none;vertical-align:baseline;"> b</span></p>',
-    '<p>12 m<sup>2</sup> CO<sub>2</sub><s> a</s> b</p>',
+    'what Google Docs makes bold, raises, lowers and strikes',
+    '<p><span style="font-weight:700;font-style: italic">12</span> m<span style="vertical-align:super;">2</span> CO<span style="vertical-align:sub">2</span><span style="text-decoration:line-through;"> a</span><span style="text-decoration:none;vertical-align:baseline;"> b</span></p>',
+    '<p><em><strong>12</strong></em> m<sup>2</sup> CO<sub>2</sub><s> a</s> b</p>',
   ],
   [
     'Google Docs’ lists of levels',
     '<ul><li dir="ltr"><p role="presentation">a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ul>',
     '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
   ],
-  ['lines in boxes', '<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
   [
-    'a heading and a table in a box',
-    '<div><h3>a</h3></div><div><table><tr><td>b</td><td>c</td></tr></table></div>',
-    '<h3>a</h3><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+    'lines, a heading and a table in boxes',
+    '<div>a</div><div><div>b</div></div><div><h3>a</h3></div><div><table><tr><td>b</td><td>c</td></tr></table></div>',
+    '<p>a</p><p>b</p><h3>a</h3><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
-  ['a link that does harm', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
   [
-    'a link and a picture with an address',
-    '<p><a href="https://roda.example/" target="_blank" rel="x">a</a><img src="https://roda.example/a.png" alt="b"></p>',
-    '<p><a href="https://roda.example/">a</a><img src="https://roda.example/a.png" alt="b"></p>',
+    'a link and a picture with an address, a link that does harm without',
+    '<p><a href="javascript:alert(1)">c</a><a href="https://roda.example/" target="_blank" rel="x">a</a><img src="https://roda.example/a.png" alt="b"></p>',
+    '<p><a>c</a><a href="https://roda.example/">a</a><img src="https://roda.example/a.png" alt="b"></p>',
   ],
-  ['a picture without an address', '<img src="data:image/png;base64,AAAA">', '<img>'],
-  ['a picture that is not sent safely', '<img src="http://roda.example/a.png">', '<img>'],
+  [
+    'pictures unsafe to send',
+    '<img src="data:image/png;base64,A"><img src="http://a.b/c.png">',
+    '<img><img>',
+  ],
 ])('%s', (_, pasted, kept) => {
   expect(cleaned(pasted)).toBe(kept)
 })
@@ -71,9 +65,9 @@ const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></ta
 
 test.each([
   [
-    'with a head',
-    '<table border=1 class="MsoTableGrid"><thead><tr><th>a</th><th>b</th></tr></thead><tr><td width="9">c</td><td>d</td></tr></table>',
-    `<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${row('c', 'd')}</tbody></table>`,
+    'with a caption and a head',
+    '<table border=1 class="MsoTableGrid"><caption>Prices</caption><thead><tr><th>a</th><th>b</th></tr></thead><tr><td width="9">c</td><td>d</td></tr></table>',
+    `<p>Prices</p><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${row('c', 'd')}</tbody></table>`,
   ],
   [
     'with a cell over rows and columns, and another beside it',
@@ -86,15 +80,9 @@ test.each([
     table(row('a', 'b')),
   ],
   [
-    'with a caption',
-    `<table><caption>Prices</caption>${row('a', 'b')}</table>`,
-    `<p>Prices</p>${table(row('a', 'b'))}`,
-  ],
-  ['of one cell', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', '<p>a</p><p>b</p>'],
-  [
-    'within one of one cell',
-    `<table><tr><td><table>${row('a', 'b')}</table></td></tr></table>`,
-    table(row('a', 'b')),
+    'of one cell, with paragraphs and another table within',
+    `<table><tr><td><p>a</p><p>b</p><table>${row('c', 'd')}</table></td></tr></table>`,
+    `<p>a</p><p>b</p>${table(row('c', 'd'))}`,
   ],
 ])('a table %s', (_, pasted, kept) => {
   expect(cleaned(pasted)).toBe(kept)
@@ -112,7 +100,7 @@ test.each([
   ],
   [
     'numbers within bullets',
-    `${item(1, 'o', 'a')}${item(2, '1.', 'b')}${item(2, '2.', 'c')}${item(1, 'o', 'd')}`,
+    `${item(1, 'o', 'a')}${item(2, '(ii)', 'b')}${item(2, 'iii.', 'c')}${item(1, 'o', 'd')}`,
     '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
   ],
   [

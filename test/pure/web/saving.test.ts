@@ -12,9 +12,9 @@ import { isSentRecord } from '../../../src/web/form/sent-record.ts'
 
 /** What a save compares: with what was sent before, and with what somebody else has saved. */
 
-const at = Date.parse('2026-11-22T12:00:00.000Z')
+const [moment, exact] = ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00.000Z']
+const at = Date.parse(exact)
 const oli = { name: 'Oli', slug: 'oli' }
-const moment = '2026-11-22T12:00:00Z'
 const file = new File([], 'a.webp')
 
 test.each<[string, Resource, FormValues, object, boolean]>([
@@ -32,13 +32,7 @@ test.each<[string, Resource, FormValues, object, boolean]>([
   ['with photos', repairReport, { images: [file] }, { images: ['/files/1.webp'] }, true],
   ['with its text cleaned', news, { content: '<p>A</p>' }, { content: '<p>A</p>\n' }, true],
   ['with its tags in order', news, { tagArticleIds: [2, 1] }, { tagArticleIds: [1, 2] }, true],
-  [
-    'with milliseconds',
-    news,
-    { publishedAt: moment },
-    { publishedAt: `${moment.slice(0, -1)}.000Z` },
-    true,
-  ],
+  ['with milliseconds', news, { publishedAt: moment }, { publishedAt: exact }, true],
 ])('a row %s is what was sent or not', (_, resource, values, row, isIt) => {
   expect(isSentRecord(resource, { id: 1, ...row }, { values, at })).toBe(isIt)
 })
@@ -49,7 +43,6 @@ const opened: Row = { id: 7, name: 'Denpasar', code: 'DPS', ...bali }
 
 test.each<[string, FormValues, FormValues, string[]]>([
   ['another field than theirs', { code: 'DPS-1' }, { name: 'Sanur' }, []],
-  ['the same field in another way', { name: 'Kuta' }, { name: 'Sanur' }, ['name']],
   ['the same field in the same way', { name: 'Sanur' }, { name: 'Sanur' }, []],
   ['a field that they have not', {}, { name: 'Sanur' }, []],
   ['a field as it was, which they have', { name: 'Kuta' }, { name: 'Denpasar' }, ['name']],
@@ -74,7 +67,6 @@ test.each<[string, unknown, unknown, boolean]>([
   ['a file and another one', file, new File(['b'], 'a.webp'), false],
   ['a record and one with another file', { file }, { file: new File(['b'], 'a.webp') }, false],
   ['a file and an address', file, '/files/a.webp', false],
-  ['an address and a file', '/files/a.webp', file, false],
   ['null and nothing', null, undefined, true],
   ['null and zero', null, 0, false],
   ['lists of the same', [1, 2], [1, 2], true],

@@ -335,15 +335,18 @@ test.each([
   expect(periodOf(sheet as unknown as Parameters<typeof periodOf>[0])).toEqual(period)
 })
 
-test.each(['semicolons', 'xlsx'] as const)(
-  'the empty sheet as %s has all columns, and a row that is understood',
-  async (format) => {
+test.each([
+  ['semicolons', 'csv', 'text/csv;charset=utf-8'],
+  ['xlsx', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+] as const)(
+  'an empty sheet as %s has all columns and a good row',
+  async (format, extension, type) => {
     const { file, lack } = await fileOf(templateSheet(), { format, heading: 'OPL template' })
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
     const reader = createSheetReader()
-    await reader.open(bytes, format === 'xlsx' ? 'opl-template.xlsx' : 'opl-template.csv')
+    await reader.open(bytes, `opl-template.${extension}`)
     const { automatic, head } = await reader.look()
-    expect(lack).toBeUndefined()
+    expect([file?.type, lack]).toEqual([type, undefined])
     expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
     const found = await reader.check(automatic, '2098-12-31')
     const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }

@@ -35,16 +35,16 @@ function errorsIn(errors: FieldErrors<FormValues>, name: string): LineError[] {
 /** The errors of lines, which follow a line that is moved. */
 export function useLineErrors(name: string) {
   const { control, setError, clearErrors, getFieldState } = useFormContext<FormValues>()
-  // Not exact: it is told of the cells too.
-  const { errors } = useFormState({ control, name, exact: false })
+  // By its name it is told of the cells too.
+  const { errors } = useFormState({ control, name })
   const commands = useMemo(() => {
     /** All of them now, also if they have not been rendered. */
     const current = () => errorsIn({ [name]: getFieldState(name).error }, name)
 
     function replace(next: readonly LineError[]) {
       clearErrors(name)
-      for (const { at, column, message } of next)
-        setError([name, at, column].filter((part) => part !== '').join('.'), { message })
+      // An empty column leaves the path that of the line.
+      for (const { at, column, message } of next) setError(`${name}.${at}.${column}`, { message })
     }
 
     return {
