@@ -37,13 +37,15 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what is compiled for speed hardly runs.
-        '--js-flags=--no-opt',
+        '--disable-features=BackForwardCache,OptimizationHints,PaintHolding,Translate',
+        // A page lives for seconds: what is compiled for speed hardly runs, and little is old.
+        '--js-flags=--no-opt --min-semi-space-size=32',
       ],
     },
   },

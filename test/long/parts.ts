@@ -41,9 +41,9 @@ export const parts: Record<string, Part> = {
       'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
     steps: copySteps,
   },
-  'by-hand': {
-    about: 'boards, orders by hand and lines, of resources that Roda does not have',
-    steps: () => rounds(1, byHand),
+  lists: {
+    about: 'boards, orders by hand and lines, of resources that Roda does not have; long lists',
+    steps: () => rounds(1, lists),
   },
   chain: {
     about: 'what pages ask for where there are a thousand branches',
@@ -74,8 +74,8 @@ const standby: Command[] = [
   { tool: 'vitest', parameters: ['wire/standby'], env: { TEST_TIMES: '20' } },
 ]
 
-const byHand: Command[] = [
-  { tool: 'playwright', parameters: ['long/board', 'long/lines', 'long/order'] },
+const lists: Command[] = [
+  { tool: 'playwright', parameters: ['long/board', 'long/lines', 'long/order', 'long/long-lists'] },
 ]
 
 const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]

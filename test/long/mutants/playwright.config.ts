@@ -20,7 +20,7 @@ export default defineConfig<{ mutants: number[] }>({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  testMatch: ['{tour,journeys}/*.spec.ts', 'long/{board,lines,order}.spec.ts'],
+  testMatch: ['{tour,journeys}/*.spec.ts', 'long/{board,lines,long-lists,order}.spec.ts'],
   projects: jobs.map(({ mutants, tests }) => ({
     name: mutants.join(),
     use: { mutants },
