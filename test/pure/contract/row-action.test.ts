@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { employee } from '../../../src/contract/resources/employee.ts'
 import { isPossible, isTelling, type RowAction } from '../../../src/contract/row-action.ts'
 
 const approve: RowAction = {
@@ -24,6 +25,11 @@ describe('an action is possible on a record', () => {
 
   test('of another server, which has its ids as text', () => {
     expect(isPossible({ ...always, possible: { statusId: 1 } }, { statusId: '1' })).toBe(true)
+  })
+
+  test('of somebody who has left, where it removes personal data', () => {
+    const { row } = employee.actions.removePersonalData
+    expect([true, false].map((isActive) => isPossible(row, { isActive }))).toEqual([false, true])
   })
 })
 
