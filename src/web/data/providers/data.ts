@@ -8,21 +8,22 @@ import type {
 } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
-import { uniqBy } from 'es-toolkit/array'
-import { omit, pick, pickBy } from 'es-toolkit/object'
+import { compact, uniqBy } from 'es-toolkit/array'
+import { omit, pickBy } from 'es-toolkit/object'
 import { takesParameter } from '../../../contract/api.ts'
 import { callOf } from '../../../contract/endpoint.ts'
 import { type List, NONE, type Row, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
-import type { Resource } from '../../../contract/resource.ts'
+import { listFilters, type Resource, sortableFields } from '../../../contract/resource.ts'
 import { type Capability, takes } from '../../../contract/stated.ts'
-import type { Http } from '../http.ts'
+import { type Http, RequestError } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
+import { runEach } from '../run-each.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
-import { narrowRows } from './local-list.ts'
+import { demandTelling, type Narrowing, narrowRows } from './local-list.ts'
 import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
@@ -168,9 +169,9 @@ export function createDataProvider(
 
   const provider: DataProvider = {
     getApiUrl,
-    custom: async ({ url: path, method, query, payload, meta }) => {
-      const { action, ...sending }: Sending = meta ?? {}
-      const asked = query as ApiRequest['query']
+    custom: async ({ url: path, method, query, filters, sorters, payload, headers, meta }) => {
+      const { action, ...sending }: Sending = { headers, ...meta }
+      const asked = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
       const taken =
         action && asked
           ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
@@ -186,14 +187,18 @@ export function createDataProvider(
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false, signal, headers }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)
-      const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
-      const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
-      const beyond = Object.keys(asked).filter(
-        (parameter) => !isTaken(resource, list, parameter, asked[parameter]),
-      )
-      const call = { resource, list, action, query: omit(asked, beyond), headers, signal }
-      if (action.cached) return asRefine(await cachedRows(call))
-      if (beyond.length === 0 && isPaged(call)) {
+      const { currentPage = 1, pageSize = PER_PAGE, mode = 'server' } = pagination ?? {}
+      const { query, ...beyond } = divide(resource, list, filters, sorters)
+      const isNarrowed = beyond.filters.length > 0 || beyond.sorters.length > 0
+      demandTelling(resource, action, beyond)
+      const narrowed = (rows: Row[]) =>
+        isNarrowed ? narrowRows(resource, action, rows, beyond, getSession()?.viewer?.id) : rows
+      const call = { resource, list, action, query, headers, signal }
+      if (action.cached) {
+        const { data, ...rest } = await cachedRows(call)
+        return asRefine({ ...rest, data: narrowed(data) })
+      }
+      if (!isNarrowed && mode === 'server' && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize)
           const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
@@ -203,17 +208,20 @@ export function createDataProvider(
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const whole = await lists.complete(call, toItsEnd)
-      const { data: all, extra } = whole
-      const viewerId = getSession()?.viewer?.id
-      const rows =
-        beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond), viewerId) : all
-      const size = toItsEnd ? rows.length : pageSize
+      const rows = narrowed(whole.data)
+      const isAll = toItsEnd || mode !== 'server'
+      const paged = { items: rows, total: rows.length, extra: whole.extra }
       return asRefine({
-        ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size),
-        local: localOf(whole, beyond.length > 0),
+        ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),
+        local: localOf(whole, isNarrowed),
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
+    // No API has a call for several: what is gone is left out.
+    getMany: async ({ resource, ids, meta }) => {
+      const read = (id: BaseKey) => readOne(resource, id, meta).catch(noneIfGone)
+      return asRefine({ data: compact(await runEach(ids, read, { atOnce: 8 })) })
+    },
     create: async ({ resource, variables, meta }) => {
       return asRefine({
         data: written(
@@ -319,21 +327,87 @@ function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
 }
 
-function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {
+/**
+ * What is asked of a list: as parameters where its server takes them, and otherwise of its rows.
+ * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
+ * sorts.
+ */
+function divide(
+  resource: Resource,
+  list: string,
+  asked: readonly CrudFilter[] = [],
+  sorters: readonly CrudSort[] = [],
+): Narrowing & { query: Record<string, unknown> } {
+  const action = resource.actions[list]
+  const own = action?.query?.shape ?? {}
+  const parameters = [
+    'search',
+    ...Object.keys(own),
+    ...listFilters(resource, action).map(([name]) => name),
+  ]
   const query: Record<string, unknown> = {}
-  for (const filter of filters) {
-    if (!('field' in filter))
-      throw new Error(`The API cannot combine filters with ${filter.operator}`)
-    if (filter.value !== undefined && filter.value !== null && filter.value !== '')
-      query[filter.field] = filter.value
+  const filters: CrudFilter[] = []
+  for (const filter of asked) {
+    const { operator, value } = filter
+    if (isCleared(filter)) continue
+    const field = 'field' in filter && parameters.includes(filter.field) ? filter.field : ''
+    const isSaid =
+      operator === 'eq' ||
+      (operator === 'in' && field in own) ||
+      (operator === 'contains' && field === 'search')
+    if (field && isSaid && !(field in query) && isTaken(resource, list, field, value))
+      query[field] = value
+    else filters.push(filter)
   }
-  return query
+  const [sorter, second] = sorters
+  const isSorted =
+    sorter &&
+    !second &&
+    ('sortBy' in own || sortableFields(resource).includes(sorter.field)) &&
+    isTaken(resource, list, 'sortBy')
+  if (!isSorted) return { query, filters, sorters }
+  Object.assign(query, sortQuery(sorter))
+  return { query, filters, sorters: [] }
+}
+
+/** Whether a filter asks for nothing, as the input for its value is empty. */
+function isCleared({ operator, value }: CrudFilter): boolean {
+  return (
+    operator !== 'null' &&
+    operator !== 'nnull' &&
+    (value === undefined || value === null || value === '')
+  )
 }
 
 /**
- * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
- * sorts. One column at a time.
+ * The filters and the sorter of a custom call as parameters, of whose answer nothing is known.
+ *
+ * @throws {Error} for another operator than `eq` and `in`, and for several sorters.
  */
-function sortQuery([sorter]: CrudSort[] = []): Record<string, unknown> {
-  return sorter ? { sortBy: sorter.field, isAscending: sorter.order === 'asc' } : {}
+function parametersOf(
+  path: string,
+  filters: readonly CrudFilter[] = [],
+  sorters: readonly CrudSort[] = [],
+): Record<string, unknown> {
+  const said = filters
+    .filter((filter) => !isCleared(filter))
+    .map((filter) => {
+      if ('field' in filter && ['eq', 'in'].includes(filter.operator))
+        return [filter.field, filter.value]
+      throw new Error(
+        `${path} cannot be filtered: ${'field' in filter ? filter.field : ''} ${filter.operator}.`,
+      )
+    })
+  const [sorter, second] = sorters
+  if (second) throw new Error(`${path} cannot be sorted twice: ${second.field}.`)
+  return { ...Object.fromEntries(said), ...(sorter && sortQuery(sorter)) }
+}
+
+function sortQuery({ field, order }: CrudSort) {
+  return { sortBy: field, isAscending: order === 'asc' }
+}
+
+/** In place of a record that is not there (any more). */
+function noneIfGone(error: unknown): undefined {
+  if (!(error instanceof RequestError) || error.statusCode !== 404) throw error
 }
