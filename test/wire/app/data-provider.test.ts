@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { http } from '../../../src/web/data/http.ts'
-import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
+import {
+  createDataProvider,
+  createDataProviders,
+  UNKNOWN_TOTAL,
+} from '../../../src/web/data/providers/data.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { readDay } from '../../../src/web/features/attendance/days.ts'
 import { able } from '../../support/able.ts'
@@ -195,7 +199,8 @@ test('several records are read one by one, eight at a time, and those that are g
     return id === 3 ? { status: 404, body: {} } : { status: 200, body: { id } }
   })
   const ids = Array.from({ length: 12 }, (_, at) => at + 1)
-  const answer = await provider.getMany?.({ resource: 'news', ids })
+  const all = createDataProviders(http, resources, {})
+  const answer = await all.default.getMany?.({ resource: 'news', ids })
   expect(answer?.data.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 3))
   expect(most).toBe(8)
 })

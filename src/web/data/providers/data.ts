@@ -4,27 +4,26 @@ import type {
   CrudSort,
   DataProvider,
   DataProviders,
+  GetManyParams,
   MetaQuery,
 } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
 import { compact, uniqBy } from 'es-toolkit/array'
-import { omit, pickBy } from 'es-toolkit/object'
-import { takesParameter } from '../../../contract/api.ts'
+import { mapValues, omit, pickBy } from 'es-toolkit/object'
 import { callOf } from '../../../contract/endpoint.ts'
-import { type List, NONE, type Row, readRecord } from '../../../contract/envelope.ts'
+import { isObject, type List, type Row, readCount, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
 import { listFilters, type Resource, sortableFields } from '../../../contract/resource.ts'
-import { type Capability, takes } from '../../../contract/stated.ts'
-import { type Http, RequestError } from '../http.ts'
+import { takes } from '../../../contract/stated.ts'
+import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
 import { runEach } from '../run-each.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
 import { demandTelling, type Narrowing, narrowRows } from './local-list.ts'
-import type { createOtherApi, OtherResource } from './other-api.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
@@ -79,31 +78,8 @@ export function createDataProvider(
   }
 
   const sent = sender(http)
-  let others: ReturnType<typeof createOtherApi> | undefined
-
-  async function otherApis() {
-    const { createOtherApi } = await import('./other-api.ts')
-    others ??= createOtherApi(sent)
-    return others
-  }
-
-  async function request(
-    resource: Resource | undefined,
-    call: ApiRequest,
-    sending?: Sending,
-  ): Promise<unknown> {
-    if (isOther(resource)) return (await otherApis()).ask(resource, call, sending)
-    return (await sent(call, sending)).body
-  }
-
-  async function requestList(
-    { resource, action }: ListCall,
-    call: ApiRequest,
-    sending?: Sending,
-  ): Promise<unknown> {
-    if (!isOther(resource)) return request(resource, call, sending)
-    return (await otherApis()).list(resource, call, action.mostPerPage, sending)
-  }
+  const request = async (call: ApiRequest, sending?: Sending): Promise<unknown> =>
+    (await sent(call, sending)).body
 
   async function send(
     resourceName: string,
@@ -113,14 +89,14 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    const conditions = body && conditioned(resource, body)
+    const conditions = body && conditioned(body)
     const nested = conditions && (hasFile(conditions) ? conditions : nest(resource, conditions))
-    return request(resource, { ...call, body: nested }, sending)
+    return request({ ...call, body: nested }, sending)
   }
 
   /** The headers with the key of a new record, where the server takes one. */
-  function keyed({ key, headers, ...sending }: Sending, name: string): Sending {
-    const isTaken = key && takesBeyond('createKeys', named(name))
+  function keyed({ key, headers, ...sending }: Sending): Sending {
+    const isTaken = key && isAble('createKeys')
     return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
   }
 
@@ -152,9 +128,9 @@ export function createDataProvider(
   const { queryClient = createQueryClient() } = options
   const isPaged = ({ resource, list }: ListCall) => isTaken(resource, list, 'page')
   const lists = createListReader({
-    request: requestList,
+    request,
     isPaged,
-    takesAnySize: ({ resource }) => takesBeyond('pageSize', resource),
+    takesAnySize: () => isAble('pageSize'),
     queryClient,
   })
 
@@ -180,9 +156,9 @@ export function createDataProvider(
         method,
         path,
         query: taken,
-        body: conditioned(action?.resource, payload as ApiRequest['body']),
+        body: conditioned(payload as ApiRequest['body']),
       }
-      return asRefine({ data: await request(action?.resource, call, sending) })
+      return asRefine({ data: await request(call, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false, signal, headers }: Listing = meta ?? {}
@@ -217,17 +193,9 @@ export function createDataProvider(
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
-    // No API has a call for several: what is gone is left out.
-    getMany: async ({ resource, ids, meta }) => {
-      const read = (id: BaseKey) => readOne(resource, id, meta).catch(noneIfGone)
-      return asRefine({ data: compact(await runEach(ids, read, { atOnce: 8 })) })
-    },
     create: async ({ resource, variables, meta }) => {
       return asRefine({
-        data: written(
-          resource,
-          await send(resource, 'create', variables ?? {}, keyed(meta ?? {}, resource)),
-        ),
+        data: written(resource, await send(resource, 'create', variables ?? {}, keyed(meta ?? {}))),
       })
     },
     update: async ({ resource, id, variables, meta }) => {
@@ -242,53 +210,87 @@ export function createDataProvider(
 }
 
 /**
- * Refine's data providers: the default one, which reaches all resources, and the same under the
- * name of each other API, whose URL it has (`dataProviderName`).
+ * Refine's data providers: the default one, which reaches all resources, and those of other APIs by
+ * their names (`dataProviderName`).
  */
 export function createDataProviders(
   http: Http,
   resources: readonly Resource[],
+  others: Readonly<Record<string, DataProvider>>,
   options?: Options,
 ): DataProviders {
-  const provider = createDataProvider(http, resources, options)
-  const named = resources.flatMap(({ api }): [string, DataProvider][] =>
-    api ? [[api.name, { ...provider, getApiUrl: () => api.base }]] : [],
-  )
-  return { default: provider, ...Object.fromEntries(named) }
+  const own = createDataProvider(http, resources, options)
+
+  const named = mapValues(others, (provider, name) => checked(provider, name))
+
+  /** @throws {Error} where the provider that a resource names is not registered. */
+  function providerOf(resourceName: string): DataProvider {
+    const { api } = resources.find(({ name }) => name === resourceName) ?? {}
+    const provider = api ? named[api.name] : own
+    if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)
+    return provider
+  }
+
+  const reaching: DataProvider = {
+    ...own,
+    getList: async (asked) => providerOf(asked.resource).getList(asked),
+    getOne: async (asked) => providerOf(asked.resource).getOne(asked),
+    getMany: async (asked) => manyOf(providerOf(asked.resource), asked),
+    create: async (asked) => providerOf(asked.resource).create(asked),
+    update: async (asked) => providerOf(asked.resource).update(asked),
+    deleteOne: async (asked) => providerOf(asked.resource).deleteOne(asked),
+  }
+  return { default: reaching, ...named }
 }
 
-/** Whether the server of a resource takes this beyond the specification. */
-function takesBeyond(capability: Capability, resource: Resource | undefined): boolean {
-  return !isOther(resource) && isAble(capability)
+/** A provider that was written elsewhere, with its answers checked. */
+function checked(provider: DataProvider, name: string): DataProvider {
+  function demand(isRight: boolean, what: string): void {
+    if (!isRight)
+      throw new Error(`The API ${name} has answered with something that is not ${what}.`)
+  }
+  return {
+    ...provider,
+    getList: async (asked) => {
+      const { data, total, ...more } = await provider.getList(asked)
+      demand(Array.isArray(data) && data.every(isObject), 'a list')
+      return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
+    },
+    getOne: async (asked) => {
+      const answer = await provider.getOne(asked)
+      demand(isObject(answer.data), 'a record')
+      return asRefine(answer)
+    },
+    getMany: (asked) => manyOf(provider, asked),
+  }
+}
+
+/** Several records, one by one where there is no call for them: what is gone is left out. */
+async function manyOf(
+  provider: DataProvider,
+  { resource, ids, meta }: GetManyParams,
+): Promise<{ data: never[] }> {
+  if (provider.getMany) return asRefine(await provider.getMany({ resource, ids, meta }))
+  const read = (id: BaseKey) =>
+    provider.getOne({ resource, id, meta }).then(({ data }) => data, noneIfGone)
+  return asRefine({ data: compact(await runEach(ids, read, { atOnce: 8 })) })
 }
 
 /** What is sent of a change: the version that it was made from is for our server alone. */
-function conditioned<V extends ApiRequest['body']>(resource: Resource | undefined, values: V) {
-  return values && !takesBeyond('conditions', resource) ? omit(values, ['updatedAt']) : values
-}
-
-function isOther(resource: Resource | undefined): resource is OtherResource {
-  return resource?.api !== undefined
+function conditioned<V extends ApiRequest['body']>(values: V) {
+  return values && !isAble('conditions') ? omit(values, ['updatedAt']) : values
 }
 
 /**
  * Whether a server takes this parameter of a GET: ours, or another one like it, by the
- * specification and the session's capabilities; another API by its declaration, which has no word
- * for records without a value.
+ * specification and the session's capabilities. The provider of another API answers by itself.
  */
-export function isTaken(
-  { api, actions }: Resource,
-  name: string,
-  parameter: string,
-  value?: unknown,
-): boolean {
+export function isTaken({ api, actions }: Resource, name: string, parameter: string): boolean {
   const action = actions[name]
-  if (api)
-    return (
-      (name !== 'list' && action?.as !== 'list') ||
-      (value !== NONE && takesParameter(api, parameter))
-    )
-  return action !== undefined && takes(action.endpoint, parameter, heldCapabilities())
+  return (
+    api !== undefined ||
+    (action !== undefined && takes(action.endpoint, parameter, heldCapabilities()))
+  )
 }
 
 /** What is to be said of a list that was read whole. */
@@ -355,8 +357,7 @@ function divide(
       operator === 'eq' ||
       (operator === 'in' && field in own) ||
       (operator === 'contains' && field === 'search')
-    if (field && isSaid && !(field in query) && isTaken(resource, list, field, value))
-      query[field] = value
+    if (field && isSaid && !(field in query) && isTaken(resource, list, field)) query[field] = value
     else filters.push(filter)
   }
   const [sorter, second] = sorters
@@ -409,5 +410,5 @@ function sortQuery({ field, order }: CrudSort) {
 
 /** In place of a record that is not there (any more). */
 function noneIfGone(error: unknown): undefined {
-  if (!(error instanceof RequestError) || error.statusCode !== 404) throw error
+  if (!isObject(error) || error.statusCode !== 404) throw error
 }
