@@ -22,6 +22,7 @@ import { getSession, heldPermissions } from '../data/session.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
 import { forEverybody, NavigationContext } from '../ui/use-navigation.ts'
+import { dataProviders } from './data-providers.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -39,11 +40,15 @@ prefetch(Toaster.load)
  * The app for these resources: all pages behind the sign-in. It needs only the declarations, so a
  * made-up resource gets its pages like any other (`test/wire/app/made-up-resource.test.tsx`).
  */
-export function createApp(resources: readonly Resource[], screens: Screens) {
+export function createApp(
+  resources: readonly Resource[],
+  screens: Screens,
+  others = dataProviders,
+) {
   const navigation = createNavigation(resources, screens)
   const queryClient = createQueryClient()
   const providers = {
-    dataProvider: createDataProviders(http, resources, { queryClient }),
+    dataProvider: createDataProviders(http, resources, others, { queryClient }),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,

@@ -23,7 +23,7 @@ export async function callAction<R extends Resource>(
 ): Promise<unknown> {
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
-  const url = `${resource.api?.base ?? provider.getApiUrl()}${path}`
+  const url = `${provider.getApiUrl()}${path}`
   const asked = await provider.custom?.({
     url,
     method: method.toLowerCase() as Lowercase<typeof method>,
@@ -51,7 +51,7 @@ interface Run {
  * TypeScript rejects undeclared actions.
  */
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
-  const provider = useDataProvider()()
+  const provider = useDataProvider()(resource.api?.name)
   const { mutate: reportError } = useOnError()
   // The second click of a double click comes before the button is rendered as disabled.
   const isUnderWay = useRef(false)

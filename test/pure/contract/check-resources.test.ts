@@ -282,13 +282,6 @@ test.each<[string, Partial<Api>]>([
   ['the name default is that of our own API.', { name: 'default' }],
   [`https://a:b@stock.example ${address}`, { base: 'https://a:b@stock.example' }],
   [`//stock.example ${address}`, { base: '//stock.example' }],
-  ['query.page says nowhere which page.', { query: { page: 'limit=:perPage' } }],
-  ['a cursor needs reply.next.', { query: { page: 'after=:cursor&limit=:perPage' } }],
-  ['query.search has no :search.', { query: { search: 'q=:serach' } }],
-  ['query needs both of ascending and', { query: { ascending: 'sort=:field' } }],
-  ['query.quantity is no filter of its lists.', { query: { quantity: 'pieces=:value' } }],
-  ['query.brandId has no :value.', { query: { brandId: 'brand=' } }],
-  ['fields.titel is no field of it.', { fields: { titel: 'title' } }],
 ])('stock-item: api: %s', (sentence, api) => {
   const wrong = { ...stock, api: { ...stock.api, ...api } }
   expectProblem([...brands, wrong], `stock-item: api: ${sentence}`)
@@ -299,14 +292,12 @@ const patch = { endpoint: 'PATCH /api/:id/x', allow: 'brand_form' } as const
 const ofCountry = (more: Partial<Resource>): Resource => ({ ...country, ...more })
 
 const unit = note({ part: 'size' })
-const api = { ...stock.api, fields: { photo: 'media.photo' } }
 const posted = { list: { ...stock.actions.list, endpoint: 'POST /x' } } as Resource['actions']
 const stockId = refer({ resource: 'stock-item' })
 const acting = (action: string, more: object) =>
   ofCountry({ name: 'shelf', actions: { [action]: { ...patch, ...more } } })
 test.each<[string, ...Resource[]]>([
-  ['stock-item.unit: at another API', { ...stock, fields: { ...stock.fields, unit } }],
-  ['stock-item.photo: a picture is sent as a file', { ...stock, api }],
+  ['stock-item.unit: the provider of another API', { ...stock, fields: { ...stock.fields, unit } }],
   ['stock-item.list is a list, which', { ...stock, actions: { ...stock.actions, ...posted } }],
   [
     'shelf: the API stock is at https://stock.example/v2 elsewhere.',

@@ -1,7 +1,12 @@
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { expect, test } from 'vitest'
 import { NONE, type Row } from '../../../src/contract/envelope.ts'
 import { news } from '../../../src/contract/resources/news.ts'
-import { narrowRows } from '../../../src/web/data/providers/local-list.ts'
+import {
+  demandTelling,
+  type Narrowing,
+  narrowRows,
+} from '../../../src/web/data/providers/local-list.ts'
 
 /** Lists that are searched, filtered and sorted in the browser. */
 
@@ -20,25 +25,98 @@ const embedding = [
   { id: 6, categoryArticle: { id: null, name: null }, tags: [{ id: null }] },
 ]
 
-test.each<[query: Readonly<Record<string, unknown>>, found: number[], of?: Row[]]>([
-  [{}, [1, 2, 3, 4]],
-  [{ search: 'A' }, [1, 2]],
-  [{ categoryArticleId: 3 }, [1]],
-  [{ categoryArticleId: '3' }, [1]],
-  [{ categoryArticleId: [3, 5] }, [1, 4]],
-  [{ categoryArticleId: NONE }, [3]],
-  [{ categoryArticleId: [3, 5], search: 'cu' }, [4]],
-  [{ sortBy: 'title' }, [2, 1, 4, 3]],
-  [{ sortBy: 'title', isAscending: false }, [3, 4, 1, 2]],
-  [{ sortBy: 'readers' }, [2, 1, 4, 3]],
-  [{ sortBy: 'readers', isAscending: false }, [4, 1, 2, 3]],
-  [{ sortBy: 'categoryArticleId' }, [2, 4, 1, 3]],
+/** A filter as `field operator value`, or several of them combined. */
+type Said = [field: string, operator: LogicalFilter['operator'], value?: unknown]
+const filterOf = ([field, operator, value]: Said): LogicalFilter => ({ field, operator, value })
+const found = (filters: CrudFilter[], of: Row[] = rows, ...sorts: string[]) => {
+  const sorters = sorts.map((sort): CrudSort => {
+    return { field: sort.replace('-', ''), order: sort.startsWith('-') ? 'desc' : 'asc' }
+  })
+  return narrowRows(news, news.actions.list, of, { filters, sorters }).map(({ id }) => id)
+}
+
+test.each<[filters: Said[], ids: number[], of?: Row[]]>([
+  [[], [1, 2, 3, 4]],
+  [[['search', 'contains', 'A']], [1, 2]],
+  [[['categoryArticleId', 'eq', '3']], [1]],
+  [[['categoryArticleId', 'in', [3, 5]]], [1, 4]],
+  [[['categoryArticleId', 'eq', NONE]], [3]],
+  [
+    [
+      ['categoryArticleId', 'in', [3, 5]],
+      ['search', 'contains', 'cu'],
+    ],
+    [4],
+  ],
+  [[['categoryArticleId', 'ne', 3]], [2, 3, 4]],
+  [[['categoryArticleId', 'nin', [3, 5]]], [2, 3]],
+  [[['categoryArticleId', 'contains', 'P']], [1, 4]],
+  [[['categoryArticleId', 'null']], [3]],
+  [[['categoryArticleId', 'nnull']], [1, 2, 4]],
+  [[['readers', 'lt', 12]], [2]],
+  [[['readers', 'lte', '12']], [1, 2]],
+  [[['readers', 'gt', 12]], [4]],
+  [[['readers', 'gte', 12]], [1, 4]],
+  [[['readers', 'between', [10, 50]]], [1]],
+  [[['readers', 'between', [10, undefined]]], [1, 4]],
+  [[['readers', 'nbetween', [10, 50]]], [2, 3, 4]],
+  [[['title', 'ncontains', 'A']], [3, 4]],
+  [[['title', 'containss', 'A']], [2]],
+  [[['title', 'ncontainss', 'A']], [1, 3, 4]],
+  [[['title', 'startswith', 'b']], [1]],
+  [[['title', 'nstartswith', 'b']], [2, 3, 4]],
+  [[['title', 'startswiths', 'b']], []],
+  [[['title', 'nstartswiths', 'B']], [2, 3, 4]],
+  [[['title', 'endswith', 'I']], [2, 3, 4]],
+  [[['title', 'nendswith', 'I']], [1]],
+  [[['title', 'endswiths', 'I']], []],
+  [[['title', 'nendswiths', 'i']], [1]],
   // Where references are embedded alone.
-  [{ categoryArticleId: 3 }, [1], embedding],
-  [{ categoryArticleId: [3, 4] }, [1, 2], embedding],
-  [{ categoryArticleId: NONE }, [4, 5, 6], embedding],
-  [{ tagIds: [7, 9] }, [1], embedding],
-  [{ tagIds: NONE }, [3, 4, 5, 6], embedding],
-])('%j finds %j, in this order', (query, found, of = rows) => {
-  expect(narrowRows(news, news.actions.list, of, query).map(({ id }) => id)).toEqual(found)
+  [[['categoryArticleId', 'eq', 3]], [1], embedding],
+  [[['categoryArticleId', 'in', [3, 4]]], [1, 2], embedding],
+  [[['categoryArticleId', 'eq', NONE]], [4, 5, 6], embedding],
+  [[['tagIds', 'in', [7, 9]]], [1], embedding],
+  [[['tagIds', 'ina', [7, 8]]], [1], embedding],
+  [[['tagIds', 'ina', [7, 9]]], [], embedding],
+  [[['tagIds', 'nina', [7, 8]]], [2, 3, 4, 5, 6], embedding],
+  [[['tagIds', 'eq', NONE]], [3, 4, 5, 6], embedding],
+])('%j finds %j', (filters, ids, of) => {
+  expect(found(filters.map(filterOf), of)).toEqual(ids)
+})
+
+test('conditions are combined', () => {
+  const value = [['title', 'eq', 'Ban'] as Said, ['readers', 'gt', 50] as Said].map(filterOf)
+  expect(found([{ operator: 'or', value }])).toEqual([1, 4])
+  const both = { operator: 'and' as const, value: [{ operator: 'or' as const, value }, ...value] }
+  expect(found([both])).toEqual([])
+})
+
+test.each([
+  [['title'], [2, 1, 4, 3]],
+  [['-title'], [3, 4, 1, 2]],
+  [['readers'], [2, 1, 4, 3]],
+  [['-readers'], [4, 1, 2, 3]],
+  [['categoryArticleId'], [2, 4, 1, 3]],
+  [
+    ['name', '-id'],
+    [4, 3, 2, 1],
+  ],
+])('sorted by %j they are in the order %j', (sorts, ids) => {
+  expect(found([], rows, ...sorts)).toEqual(ids)
+})
+
+test.each<[Partial<Narrowing>, string]>([
+  [{ filters: [filterOf(['isGood', 'eq', true])] }, 'No list of news can be filtered: isGood eq.'],
+  [
+    { filters: [filterOf(['content', 'contains', 'x'])] },
+    'No list of news can be filtered: content contains.',
+  ],
+  [
+    { filters: [{ operator: 'or', value: [filterOf(['search', 'gt', 'x'])] }] },
+    'No list of news can be filtered: search gt.',
+  ],
+  [{ sorters: [{ field: 'content', order: 'asc' }] }, 'No list of news can be sorted: content.'],
+])('what rows cannot tell is refused: %j', (narrowing, words) => {
+  const whole = { filters: [], sorters: [], ...narrowing }
+  expect(() => demandTelling(news, news.actions.list, whole)).toThrow(words)
 })

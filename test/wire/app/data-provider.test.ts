@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { http } from '../../../src/web/data/http.ts'
-import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
+import {
+  createDataProvider,
+  createDataProviders,
+  UNKNOWN_TOTAL,
+} from '../../../src/web/data/providers/data.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { readDay } from '../../../src/web/features/attendance/days.ts'
 import { able } from '../../support/able.ts'
@@ -48,27 +52,74 @@ describe('a list', () => {
   test('is asked for page, size, filters and order by their stated names, with the token', async () => {
     server.answers([])
     signInAs({ capabilities: able })
-    await list('news', {
+    await list('repair-report', {
       pagination: { currentPage: 3, pageSize: 25 },
       filters: [
         { field: 'search', operator: 'contains', value: 'ban & velg' },
         { field: 'statusId', operator: 'eq', value: '' },
         { field: 'branchId', operator: 'in', value: [1, 2] },
       ],
-      sorters: [{ field: 'title', order: 'desc' }],
+      sorters: [{ field: 'reportDate', order: 'desc' }],
     })
     const query = {
       page: '3',
       perPage: '25',
       search: 'ban & velg',
       'branchId[]': ['1', '2'],
-      sortBy: 'title',
+      sortBy: 'reportDate',
       isAscending: 'false',
     }
-    const sent = { method: 'GET', path: '/api/articles', authorization: 'Bearer token' }
+    const sent = {
+      method: 'GET',
+      path: '/api/repair-maintenances/all/origin',
+      authorization: 'Bearer token',
+    }
     expect(server.received).toEqual([{ ...sent, query, body: undefined }])
     await readDay(provider, { date: '2026-11-20', types: ['sick'] }, new AbortController().signal)
     expect(server.received[1]?.query).toMatchObject({ 'type[]': 'sick' })
+  })
+
+  const three = [
+    { id: 1, name: 'Oli', updatedAt: '2026-01-02T00:00:00.000Z' },
+    { id: 2, name: 'Ban', updatedAt: '2026-01-02T00:00:00.000Z' },
+    { id: 3, name: 'Aki', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ]
+  test.each<[string, object, number[], object]>([
+    ['an operator', { filters: [{ field: 'name', operator: 'ne', value: 'Ban' }] }, [1, 3], {}],
+    [
+      'two sorters',
+      { sorters: ['updatedAt', 'name'].map((field) => ({ field, order: 'asc' })) },
+      [3, 2, 1],
+      {},
+    ],
+    ['no pages', { pagination: { mode: 'off', pageSize: 1 } }, [1, 2, 3], {}],
+    [
+      'pages of its own',
+      { pagination: { mode: 'client', currentPage: 2, pageSize: 1 } },
+      [1, 2, 3],
+      {},
+    ],
+  ])(
+    'is read whole and narrowed here where its server has no words for %s',
+    async (_, asked, ids) => {
+      server.answers({ items: three, totalData: 3 })
+      signInAs({ capabilities: able })
+      const provider = createDataProvider(http, resources)
+      const { data, total } = await provider.getList({ resource: 'news-tag', ...asked })
+      expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length])
+      expect(server.received.map(({ query }) => query)).toEqual([{ page: '1', perPage: '100' }])
+    },
+  )
+
+  test('is refused in words where nothing can answer it, and not asked for', async () => {
+    server.answers(three)
+    const filters = [{ field: 'colour', operator: 'gt' as const, value: 3 }]
+    await expect(list('news-tag', { filters })).rejects.toThrow(
+      'No list of news-tag can be filtered: colour gt.',
+    )
+    const asked = { url: '/api/x', method: 'get' as const, filters }
+    await expect(provider.custom?.(asked)).rejects.toThrow('/api/x cannot be filtered: colour gt.')
+    expect(server.received).toEqual([])
   })
 
   test.each([
@@ -136,6 +187,22 @@ describe('every declared endpoint is called as it is declared', () => {
     )
     expect(server.received).toEqual([])
   })
+})
+
+test('several records are read one by one, eight at a time, and those that are gone left out', async () => {
+  let [now, most] = [0, 0]
+  server.answersBy(async (_method, path) => {
+    most = Math.max(most, ++now)
+    await new Promise((done) => setTimeout(done, 20))
+    now -= 1
+    const id = Number(path.split('/').at(-1))
+    return id === 3 ? { status: 404, body: {} } : { status: 200, body: { id } }
+  })
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  const all = createDataProviders(http, resources, {})
+  const answer = await all.default.getMany?.({ resource: 'news', ids })
+  expect(answer?.data.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 3))
+  expect(most).toBe(8)
 })
 
 const changed = { id: 7, name: 'Ban' }

@@ -13,7 +13,7 @@ import { gadget } from '../../support/made-up/gadget.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
 import type { RunningServer } from '../../support/running-server.ts'
-import { stockAnswers, stockRecords, stockServedAt } from '../../support/stock.ts'
+import { stockAnswers, stockProvider, stockRecords, stockServedAt } from '../../support/stock.ts'
 
 /**
  * A resource is declared, and has its pages: the app is told nothing more of it than this
@@ -35,13 +35,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function openApp(account: string, path: string, made: Resource = gadget) {
+async function openApp(account: string, path: string, made: Resource = gadget, others = {}) {
   cleanup()
   const signIn = { email: `${account}@roda.example`, password: demoPassword }
   expect(await authProvider.login(signIn)).toMatchObject({ success: true })
   window.history.replaceState(null, '', path)
   const { createApp } = await import('../../../src/web/app/App.tsx')
-  const App = createApp([...resources, made], screens)
+  const App = createApp([...resources, made], screens, others)
   render(<App isJustSignedIn={false} />)
 }
 
@@ -130,10 +130,11 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   expect(menu.getByRole('link', { name: 'Gadgets' })).toBeDefined()
 })
 
-test('one that another API serves has the same pages, by a few words about that API', async () => {
+test('one that another API serves has the same pages, by its data provider', async () => {
   const records = stockRecords(12)
   stock.answersBy(stockAnswers(records))
-  await openApp('admin', '/stock', stockServedAt(`${stock.url}/v2` as Api['base']))
+  const base = `${stock.url}/v2` as Api['base']
+  await openApp('admin', '/stock', stockServedAt(base), { stock: stockProvider(base) })
   expect((await list()).getByText('Valve 010')).toBeDefined()
   expect((await list()).queryByText('Valve 011')).toBeNull()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve 012')

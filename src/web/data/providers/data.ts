@@ -4,26 +4,26 @@ import type {
   CrudSort,
   DataProvider,
   DataProviders,
+  GetManyParams,
   MetaQuery,
 } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
-import { uniqBy } from 'es-toolkit/array'
-import { omit, pick, pickBy } from 'es-toolkit/object'
-import { takesParameter } from '../../../contract/api.ts'
+import { compact, uniqBy } from 'es-toolkit/array'
+import { mapValues, omit, pickBy } from 'es-toolkit/object'
 import { callOf } from '../../../contract/endpoint.ts'
-import { type List, NONE, type Row, readRecord } from '../../../contract/envelope.ts'
+import { isObject, type List, type Row, readCount, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
-import type { Resource } from '../../../contract/resource.ts'
-import { type Capability, takes } from '../../../contract/stated.ts'
+import { listFilters, type Resource, sortableFields } from '../../../contract/resource.ts'
+import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
+import { runEach } from '../run-each.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
-import { narrowRows } from './local-list.ts'
-import type { createOtherApi, OtherResource } from './other-api.ts'
+import { demandTelling, type Narrowing, narrowRows } from './local-list.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
@@ -78,31 +78,8 @@ export function createDataProvider(
   }
 
   const sent = sender(http)
-  let others: ReturnType<typeof createOtherApi> | undefined
-
-  async function otherApis() {
-    const { createOtherApi } = await import('./other-api.ts')
-    others ??= createOtherApi(sent)
-    return others
-  }
-
-  async function request(
-    resource: Resource | undefined,
-    call: ApiRequest,
-    sending?: Sending,
-  ): Promise<unknown> {
-    if (isOther(resource)) return (await otherApis()).ask(resource, call, sending)
-    return (await sent(call, sending)).body
-  }
-
-  async function requestList(
-    { resource, action }: ListCall,
-    call: ApiRequest,
-    sending?: Sending,
-  ): Promise<unknown> {
-    if (!isOther(resource)) return request(resource, call, sending)
-    return (await otherApis()).list(resource, call, action.mostPerPage, sending)
-  }
+  const request = async (call: ApiRequest, sending?: Sending): Promise<unknown> =>
+    (await sent(call, sending)).body
 
   async function send(
     resourceName: string,
@@ -112,14 +89,14 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    const conditions = body && conditioned(resource, body)
+    const conditions = body && conditioned(body)
     const nested = conditions && (hasFile(conditions) ? conditions : nest(resource, conditions))
-    return request(resource, { ...call, body: nested }, sending)
+    return request({ ...call, body: nested }, sending)
   }
 
   /** The headers with the key of a new record, where the server takes one. */
-  function keyed({ key, headers, ...sending }: Sending, name: string): Sending {
-    const isTaken = key && takesBeyond('createKeys', named(name))
+  function keyed({ key, headers, ...sending }: Sending): Sending {
+    const isTaken = key && isAble('createKeys')
     return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
   }
 
@@ -151,9 +128,9 @@ export function createDataProvider(
   const { queryClient = createQueryClient() } = options
   const isPaged = ({ resource, list }: ListCall) => isTaken(resource, list, 'page')
   const lists = createListReader({
-    request: requestList,
+    request,
     isPaged,
-    takesAnySize: ({ resource }) => takesBeyond('pageSize', resource),
+    takesAnySize: () => isAble('pageSize'),
     queryClient,
   })
 
@@ -168,9 +145,9 @@ export function createDataProvider(
 
   const provider: DataProvider = {
     getApiUrl,
-    custom: async ({ url: path, method, query, payload, meta }) => {
-      const { action, ...sending }: Sending = meta ?? {}
-      const asked = query as ApiRequest['query']
+    custom: async ({ url: path, method, query, filters, sorters, payload, headers, meta }) => {
+      const { action, ...sending }: Sending = { headers, ...meta }
+      const asked = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
       const taken =
         action && asked
           ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
@@ -179,21 +156,25 @@ export function createDataProvider(
         method,
         path,
         query: taken,
-        body: conditioned(action?.resource, payload as ApiRequest['body']),
+        body: conditioned(payload as ApiRequest['body']),
       }
-      return asRefine({ data: await request(action?.resource, call, sending) })
+      return asRefine({ data: await request(call, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false, signal, headers }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)
-      const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
-      const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
-      const beyond = Object.keys(asked).filter(
-        (parameter) => !isTaken(resource, list, parameter, asked[parameter]),
-      )
-      const call = { resource, list, action, query: omit(asked, beyond), headers, signal }
-      if (action.cached) return asRefine(await cachedRows(call))
-      if (beyond.length === 0 && isPaged(call)) {
+      const { currentPage = 1, pageSize = PER_PAGE, mode = 'server' } = pagination ?? {}
+      const { query, ...beyond } = divide(resource, list, filters, sorters)
+      const isNarrowed = beyond.filters.length > 0 || beyond.sorters.length > 0
+      demandTelling(resource, action, beyond)
+      const narrowed = (rows: Row[]) =>
+        isNarrowed ? narrowRows(resource, action, rows, beyond, getSession()?.viewer?.id) : rows
+      const call = { resource, list, action, query, headers, signal }
+      if (action.cached) {
+        const { data, ...rest } = await cachedRows(call)
+        return asRefine({ ...rest, data: narrowed(data) })
+      }
+      if (!isNarrowed && mode === 'server' && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize)
           const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
@@ -203,23 +184,18 @@ export function createDataProvider(
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const whole = await lists.complete(call, toItsEnd)
-      const { data: all, extra } = whole
-      const viewerId = getSession()?.viewer?.id
-      const rows =
-        beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond), viewerId) : all
-      const size = toItsEnd ? rows.length : pageSize
+      const rows = narrowed(whole.data)
+      const isAll = toItsEnd || mode !== 'server'
+      const paged = { items: rows, total: rows.length, extra: whole.extra }
       return asRefine({
-        ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size),
-        local: localOf(whole, beyond.length > 0),
+        ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),
+        local: localOf(whole, isNarrowed),
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
     create: async ({ resource, variables, meta }) => {
       return asRefine({
-        data: written(
-          resource,
-          await send(resource, 'create', variables ?? {}, keyed(meta ?? {}, resource)),
-        ),
+        data: written(resource, await send(resource, 'create', variables ?? {}, keyed(meta ?? {}))),
       })
     },
     update: async ({ resource, id, variables, meta }) => {
@@ -234,53 +210,87 @@ export function createDataProvider(
 }
 
 /**
- * Refine's data providers: the default one, which reaches all resources, and the same under the
- * name of each other API, whose URL it has (`dataProviderName`).
+ * Refine's data providers: the default one, which reaches all resources, and those of other APIs by
+ * their names (`dataProviderName`).
  */
 export function createDataProviders(
   http: Http,
   resources: readonly Resource[],
+  others: Readonly<Record<string, DataProvider>>,
   options?: Options,
 ): DataProviders {
-  const provider = createDataProvider(http, resources, options)
-  const named = resources.flatMap(({ api }): [string, DataProvider][] =>
-    api ? [[api.name, { ...provider, getApiUrl: () => api.base }]] : [],
-  )
-  return { default: provider, ...Object.fromEntries(named) }
+  const own = createDataProvider(http, resources, options)
+
+  const named = mapValues(others, (provider, name) => checked(provider, name))
+
+  /** @throws {Error} where the provider that a resource names is not registered. */
+  function providerOf(resourceName: string): DataProvider {
+    const { api } = resources.find(({ name }) => name === resourceName) ?? {}
+    const provider = api ? named[api.name] : own
+    if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)
+    return provider
+  }
+
+  const reaching: DataProvider = {
+    ...own,
+    getList: async (asked) => providerOf(asked.resource).getList(asked),
+    getOne: async (asked) => providerOf(asked.resource).getOne(asked),
+    getMany: async (asked) => manyOf(providerOf(asked.resource), asked),
+    create: async (asked) => providerOf(asked.resource).create(asked),
+    update: async (asked) => providerOf(asked.resource).update(asked),
+    deleteOne: async (asked) => providerOf(asked.resource).deleteOne(asked),
+  }
+  return { default: reaching, ...named }
 }
 
-/** Whether the server of a resource takes this beyond the specification. */
-function takesBeyond(capability: Capability, resource: Resource | undefined): boolean {
-  return !isOther(resource) && isAble(capability)
+/** A provider that was written elsewhere, with its answers checked. */
+function checked(provider: DataProvider, name: string): DataProvider {
+  function demand(isRight: boolean, what: string): void {
+    if (!isRight)
+      throw new Error(`The API ${name} has answered with something that is not ${what}.`)
+  }
+  return {
+    ...provider,
+    getList: async (asked) => {
+      const { data, total, ...more } = await provider.getList(asked)
+      demand(Array.isArray(data) && data.every(isObject), 'a list')
+      return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
+    },
+    getOne: async (asked) => {
+      const answer = await provider.getOne(asked)
+      demand(isObject(answer.data), 'a record')
+      return asRefine(answer)
+    },
+    getMany: (asked) => manyOf(provider, asked),
+  }
+}
+
+/** Several records, one by one where there is no call for them: what is gone is left out. */
+async function manyOf(
+  provider: DataProvider,
+  { resource, ids, meta }: GetManyParams,
+): Promise<{ data: never[] }> {
+  if (provider.getMany) return asRefine(await provider.getMany({ resource, ids, meta }))
+  const read = (id: BaseKey) =>
+    provider.getOne({ resource, id, meta }).then(({ data }) => data, noneIfGone)
+  return asRefine({ data: compact(await runEach(ids, read, { atOnce: 8 })) })
 }
 
 /** What is sent of a change: the version that it was made from is for our server alone. */
-function conditioned<V extends ApiRequest['body']>(resource: Resource | undefined, values: V) {
-  return values && !takesBeyond('conditions', resource) ? omit(values, ['updatedAt']) : values
-}
-
-function isOther(resource: Resource | undefined): resource is OtherResource {
-  return resource?.api !== undefined
+function conditioned<V extends ApiRequest['body']>(values: V) {
+  return values && !isAble('conditions') ? omit(values, ['updatedAt']) : values
 }
 
 /**
  * Whether a server takes this parameter of a GET: ours, or another one like it, by the
- * specification and the session's capabilities; another API by its declaration, which has no word
- * for records without a value.
+ * specification and the session's capabilities. The provider of another API answers by itself.
  */
-export function isTaken(
-  { api, actions }: Resource,
-  name: string,
-  parameter: string,
-  value?: unknown,
-): boolean {
+export function isTaken({ api, actions }: Resource, name: string, parameter: string): boolean {
   const action = actions[name]
-  if (api)
-    return (
-      (name !== 'list' && action?.as !== 'list') ||
-      (value !== NONE && takesParameter(api, parameter))
-    )
-  return action !== undefined && takes(action.endpoint, parameter, heldCapabilities())
+  return (
+    api !== undefined ||
+    (action !== undefined && takes(action.endpoint, parameter, heldCapabilities()))
+  )
 }
 
 /** What is to be said of a list that was read whole. */
@@ -319,21 +329,86 @@ function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
 }
 
-function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {
+/**
+ * What is asked of a list: as parameters where its server takes them, and otherwise of its rows.
+ * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
+ * sorts.
+ */
+function divide(
+  resource: Resource,
+  list: string,
+  asked: readonly CrudFilter[] = [],
+  sorters: readonly CrudSort[] = [],
+): Narrowing & { query: Record<string, unknown> } {
+  const action = resource.actions[list]
+  const own = action?.query?.shape ?? {}
+  const parameters = [
+    'search',
+    ...Object.keys(own),
+    ...listFilters(resource, action).map(([name]) => name),
+  ]
   const query: Record<string, unknown> = {}
-  for (const filter of filters) {
-    if (!('field' in filter))
-      throw new Error(`The API cannot combine filters with ${filter.operator}`)
-    if (filter.value !== undefined && filter.value !== null && filter.value !== '')
-      query[filter.field] = filter.value
+  const filters: CrudFilter[] = []
+  for (const filter of asked) {
+    const { operator, value } = filter
+    if (isCleared(filter)) continue
+    const field = 'field' in filter && parameters.includes(filter.field) ? filter.field : ''
+    const isSaid =
+      operator === 'eq' ||
+      (operator === 'in' && field in own) ||
+      (operator === 'contains' && field === 'search')
+    if (field && isSaid && !(field in query) && isTaken(resource, list, field)) query[field] = value
+    else filters.push(filter)
   }
-  return query
+  const [sorter, second] = sorters
+  const isSorted =
+    sorter &&
+    !second &&
+    ('sortBy' in own || sortableFields(resource).includes(sorter.field)) &&
+    isTaken(resource, list, 'sortBy')
+  if (!isSorted) return { query, filters, sorters }
+  Object.assign(query, sortQuery(sorter))
+  return { query, filters, sorters: [] }
+}
+
+/** Whether a filter asks for nothing, as the input for its value is empty. */
+function isCleared({ operator, value }: CrudFilter): boolean {
+  return (
+    operator !== 'null' &&
+    operator !== 'nnull' &&
+    (value === undefined || value === null || value === '')
+  )
 }
 
 /**
- * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
- * sorts. One column at a time.
+ * The filters and the sorter of a custom call as parameters, of whose answer nothing is known.
+ *
+ * @throws {Error} for another operator than `eq` and `in`, and for several sorters.
  */
-function sortQuery([sorter]: CrudSort[] = []): Record<string, unknown> {
-  return sorter ? { sortBy: sorter.field, isAscending: sorter.order === 'asc' } : {}
+function parametersOf(
+  path: string,
+  filters: readonly CrudFilter[] = [],
+  sorters: readonly CrudSort[] = [],
+): Record<string, unknown> {
+  const said = filters
+    .filter((filter) => !isCleared(filter))
+    .map((filter) => {
+      if ('field' in filter && ['eq', 'in'].includes(filter.operator))
+        return [filter.field, filter.value]
+      throw new Error(
+        `${path} cannot be filtered: ${'field' in filter ? filter.field : ''} ${filter.operator}.`,
+      )
+    })
+  const [sorter, second] = sorters
+  if (second) throw new Error(`${path} cannot be sorted twice: ${second.field}.`)
+  return { ...Object.fromEntries(said), ...(sorter && sortQuery(sorter)) }
+}
+
+function sortQuery({ field, order }: CrudSort) {
+  return { sortBy: field, isAscending: order === 'asc' }
+}
+
+/** In place of a record that is not there (any more). */
+function noneIfGone(error: unknown): undefined {
+  if (!isObject(error) || error.statusCode !== 404) throw error
 }

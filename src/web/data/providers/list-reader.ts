@@ -41,10 +41,10 @@ export interface CompleteList
 }
 
 interface Options {
-  request: (call: ListCall, request: ApiRequest, sending?: Sending) => Promise<unknown>
+  request: (request: ApiRequest, sending?: Sending) => Promise<unknown>
   isPaged: (call: ListCall) => boolean
   /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
-  takesAnySize: (call: ListCall) => boolean
+  takesAnySize: () => boolean
   queryClient: QueryClient
 }
 
@@ -74,11 +74,10 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
     paging: { page?: number; perPage?: number } = {},
   ): Promise<List> {
     const { resource, action, query, headers, signal } = call
-    const reply = await request(
-      call,
-      callOf(action.endpoint, { ...paging, ...query, ...action.sends }),
-      { headers, signal },
-    )
+    const reply = await request(callOf(action.endpoint, { ...paging, ...query, ...action.sends }), {
+      headers,
+      signal,
+    })
     // Without paging, the size of the pages is that of the first one.
     const { items, ...rest } = readList(reply, paging.perPage ?? (paging.page && PER_PAGE))
     return { ...rest, items: items.map((item) => recordOf(resource, item)) }
@@ -105,14 +104,14 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
       const whole = await ask(call, size > 0 ? { page, perPage: size } : { page })
       const isOver = whole.count === size + 1 && (await isOverlapping(call, page, size, whole))
       const answer = isOver ? { ...whole, items: whole.items.slice(0, size), count: size } : whole
-      const actual = size > 0 && !takesAnySize(call) ? actualSize(page, size, answer) : size
+      const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
       if (actual !== size) remember(name, actual, actual > size)
       return { ...answer, perPage: actual }
     }
     try {
       return await sized(first)
     } catch (refused) {
-      if (takesAnySize(call) || !isRefusal(refused)) throw refused
+      if (takesAnySize() || !isRefusal(refused)) throw refused
       for (const size of smaller) {
         const answer = await sized(size).catch(() => undefined)
         if (answer) {
@@ -254,7 +253,7 @@ export function createListReader({ request, isPaged, takesAnySize, queryClient }
         queryClient,
         {
           queryKey: keys()
-            .data(call.resource.api?.name)
+            .data()
             .resource(call.resource.name)
             .action('list')
             .params({ list: call.list, complete: call.query, headers: call.headers })

@@ -1,7 +1,8 @@
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { NONE, type Row } from '../../../contract/envelope.ts'
-import { embeddedName } from '../../../contract/field.ts'
+import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
-import type { Action, Resource } from '../../../contract/resource.ts'
+import { type Action, allFields, type Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
 import { valueIn } from '../record.ts'
 
@@ -25,32 +26,63 @@ export const localReading = observable<
   { resource: string; read: number; total: number | undefined } | undefined
 >(undefined)
 
-/**
- * Searches, filters and sorts rows in the browser, for a server that does not take these
- * parameters.
- *
- * @param query the API's parameters: `search`, `sortBy`, `isAscending`, and a value for each field.
- * @param viewerId the id of who is signed in.
- */
+/** What rows are narrowed and sorted by here, as the server has no parameter for it. */
+export interface Narrowing {
+  filters: readonly CrudFilter[]
+  sorters: readonly CrudSort[]
+}
+
+/** Searches, filters and sorts rows in the browser. `viewerId` is the id of who is signed in. */
 export function narrowRows(
   resource: Resource,
   list: Action,
   rows: readonly Row[],
-  { search, sortBy, isAscending, ...filters }: Readonly<Record<string, unknown>>,
+  { filters, sorters }: Narrowing,
   viewerId?: Row['id'],
 ): Row[] {
-  const found = rows.filter(
-    (row) =>
-      (search === undefined || isFound(resource, row, String(search))) &&
-      Object.entries(filters).every(([name, value]) =>
-        (list.matches?.[name] ?? matcher(name))(row, value, viewerId),
-      ),
-  )
-  if (typeof sortBy !== 'string') return found
-  const direction = isAscending === false ? -1 : 1
+  function isWanted(row: Row, filter: CrudFilter): boolean {
+    if (!('field' in filter)) {
+      const isOfRow = (one: CrudFilter) => isWanted(row, one)
+      return filter.operator === 'or' ? filter.value.some(isOfRow) : filter.value.every(isOfRow)
+    }
+    const { field, value } = filter
+    if (field === 'search') return isFound(resource, row, String(value))
+    return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, filter)
+  }
+  const found = rows.filter((row) => filters.every((filter) => isWanted(row, filter)))
   return found.sort((one, other) =>
-    compare(shownIn(one, sortBy), shownIn(other, sortBy), direction),
+    sorters.reduce(
+      (before, { field, order }) =>
+        before || compare(shownIn(one, field), shownIn(other, field), order === 'desc' ? -1 : 1),
+      0,
+    ),
   )
+}
+
+/**
+ * Refuses what the rows of a list cannot tell.
+ *
+ * @throws {Error} that names the resource, the field and the operator.
+ */
+export function demandTelling(
+  resource: Resource,
+  { matches }: Action,
+  { filters, sorters }: Narrowing,
+): void {
+  const isInList = (name: string) =>
+    name === 'id' || allFields(resource).some(([own, field]) => own === name && isInRows(field))
+  for (const { field, operator } of filters.flatMap(leavesOf)) {
+    const isPlain = operator === 'eq' || operator === 'in' || operator === 'contains'
+    const isOwn = field === 'search' || matches?.[field]
+    if (isOwn ? !isPlain : !isInList(field))
+      throw new Error(`No list of ${resource.name} can be filtered: ${field} ${operator}.`)
+  }
+  for (const { field } of sorters)
+    if (!isInList(field)) throw new Error(`No list of ${resource.name} can be sorted: ${field}.`)
+}
+
+function leavesOf(filter: CrudFilter): LogicalFilter[] {
+  return 'field' in filter ? [filter] : filter.value.flatMap(leavesOf)
 }
 
 function isFound({ fields }: Resource, row: Row, search: string): boolean {
@@ -60,14 +92,55 @@ function isFound({ fields }: Resource, row: Row, search: string): boolean {
   )
 }
 
-function matcher(name: string) {
-  return (row: Row, wanted: unknown) => {
-    const held = [valueIn(row, name) ?? []].flat()
-    // What is embedded may have a name alone.
-    if (wanted === NONE) return [...held, row[embeddedName(name)]].flat().every(isNothing)
-    const values = [wanted].flat().map(String)
-    return held.some((one) => values.includes(String(one)))
+type Holds = (shown: unknown, wanted: unknown) => boolean
+
+const small = (value: unknown) => String(value).toLowerCase()
+
+/** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
+const operators: Readonly<Record<string, Holds>> = {
+  lt: (shown, wanted) => compare(shown, wanted) < 0,
+  lte: (shown, wanted) => compare(shown, wanted) <= 0,
+  gt: (shown, wanted) => compare(shown, wanted) > 0,
+  gte: (shown, wanted) => compare(shown, wanted) >= 0,
+  between: (shown, wanted) => {
+    const [least, most] = [wanted].flat()
+    return (
+      (isNothing(least) || compare(shown, least) >= 0) &&
+      (isNothing(most) || compare(shown, most) <= 0)
+    )
+  },
+  contains: (shown, wanted) => small(shown).includes(small(wanted)),
+  containss: (shown, wanted) => String(shown).includes(String(wanted)),
+  startswith: (shown, wanted) => small(shown).startsWith(small(wanted)),
+  startswiths: (shown, wanted) => String(shown).startsWith(String(wanted)),
+  endswith: (shown, wanted) => small(shown).endsWith(small(wanted)),
+  endswiths: (shown, wanted) => String(shown).endsWith(String(wanted)),
+}
+
+function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
+  if (operator === 'ne') return !holds(row, { field, operator: 'eq', value })
+  const held = [valueIn(row, field) ?? []].flat().map(String)
+  // What is embedded may have a name alone.
+  const isNone = [...held, row[embeddedName(field)]].flat().every(isNothing)
+  const isHeld = (one: unknown) => (one === NONE ? isNone : held.includes(String(one)))
+  switch (operator) {
+    case 'eq':
+    case 'in':
+      return [value].flat().some(isHeld)
+    case 'nin':
+      return ![value].flat().some(isHeld)
+    case 'ina':
+      return [value].flat().every(isHeld)
+    case 'nina':
+      return ![value].flat().every(isHeld)
+    case 'null':
+      return isNone
+    case 'nnull':
+      return !isNone
   }
+  const own = operators[operator]
+  const isSo = !isNone && (own ?? operators[operator.slice(1)])?.(shownIn(row, field), value)
+  return own ? Boolean(isSo) : !isSo
 }
 
 /** Whether a value, or all that is embedded, is empty. */
@@ -83,8 +156,8 @@ function shownIn(row: Row, name: string): unknown {
 }
 
 /** Empty values come last in both directions. */
-function compare(one: unknown, other: unknown, direction: number): number {
+function compare(one: unknown, other: unknown, direction = 1): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
-  if (typeof one === 'number' && typeof other === 'number') return direction * (one - other)
-  return direction * String(one).localeCompare(String(other))
+  const by = Number(one) - Number(other)
+  return direction * (Number.isNaN(by) ? String(one).localeCompare(String(other)) : by)
 }

@@ -1,0 +1,7 @@
+import type { DataProvider } from '@refinedev/core'
+
+/**
+ * The data providers of other APIs, each under the name that its resources have in `api`
+ * (docs/resources.md), such as `stock: simpleRest('https://stock.example/v2')`.
+ */
+export const dataProviders: Readonly<Record<string, DataProvider>> = {}
