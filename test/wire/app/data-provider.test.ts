@@ -117,6 +117,10 @@ describe('a list', () => {
     await expect(list('news-tag', { filters })).rejects.toThrow(
       'No list of news-tag can be filtered: colour gt.',
     )
+    const search = [{ field: 'search', operator: 'contains' as const, value: 'ban' }]
+    await expect(list('opl', { filters: search })).rejects.toThrow(
+      'No list of opl can be filtered: search contains.',
+    )
     const asked = { url: '/api/x', method: 'get' as const, filters }
     await expect(provider.custom?.(asked)).rejects.toThrow('/api/x cannot be filtered: colour gt.')
     expect(server.received).toEqual([])

@@ -15,7 +15,12 @@ import { callOf } from '../../../contract/endpoint.ts'
 import { isObject, type List, type Row, readCount, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
-import { listFilters, type Resource, sortableFields } from '../../../contract/resource.ts'
+import {
+  isSearchable,
+  listFilters,
+  type Resource,
+  sortableFields,
+} from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -134,13 +139,15 @@ export function createDataProvider(
     queryClient,
   })
 
-  async function cachedRows(call: ListCall) {
+  async function cachedRows(call: ListCall, narrowed: (rows: Row[]) => Row[]) {
     const { data, total, extra, isComplete, mayBeMore } = await lists.cached(call)
+    const rows = narrowed(data)
     const missing =
       isComplete && !mayBeMore
         ? undefined
         : missingText(call.resource, data.length, total, mayBeMore)
-    return { data, total: total ?? data.length, extra, missing }
+    const whole = total ?? data.length
+    return { data: rows, total: rows === data ? whole : rows.length, extra, missing }
   }
 
   const provider: DataProvider = {
@@ -170,10 +177,7 @@ export function createDataProvider(
       const narrowed = (rows: Row[]) =>
         isNarrowed ? narrowRows(resource, action, rows, beyond, getSession()?.viewer?.id) : rows
       const call = { resource, list, action, query, headers, signal }
-      if (action.cached) {
-        const { data, ...rest } = await cachedRows(call)
-        return asRefine({ ...rest, data: narrowed(data) })
-      }
+      if (action.cached) return asRefine(await cachedRows(call, narrowed))
       if (!isNarrowed && mode === 'server' && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize)
@@ -343,7 +347,7 @@ function divide(
   const action = resource.actions[list]
   const own = action?.query?.shape ?? {}
   const parameters = [
-    'search',
+    ...(isSearchable(resource) ? ['search'] : []),
     ...Object.keys(own),
     ...listFilters(resource, action).map(([name]) => name),
   ]

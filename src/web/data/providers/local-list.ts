@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
-import { type Action, allFields, type Resource } from '../../../contract/resource.ts'
+import { type Action, allFields, isSearchable, type Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
 import { valueIn } from '../record.ts'
 
@@ -73,7 +73,7 @@ export function demandTelling(
     name === 'id' || allFields(resource).some(([own, field]) => own === name && isInRows(field))
   for (const { field, operator } of filters.flatMap(leavesOf)) {
     const isPlain = operator === 'eq' || operator === 'in' || operator === 'contains'
-    const isOwn = field === 'search' || matches?.[field]
+    const isOwn = matches?.[field] || (field === 'search' && isSearchable(resource))
     if (isOwn ? !isPlain : !isInList(field))
       throw new Error(`No list of ${resource.name} can be filtered: ${field} ${operator}.`)
   }
