@@ -27,6 +27,7 @@ test.each([
     ['sql`a <> b AND c is null`', 'sql`a = b or c is null`', 'sql`a = b AND c is not null`'],
   ],
   ['(a as { b: 1 })', []],
+  ['{ px: 2, color: a ? 1 : 2 }', []],
   ["import('a')", []],
   ['/^\\D+(?!b)/', ['/\\D+(?!b)/', '/^\\d+(?!b)/', '/^\\D(?!b)/', '/^\\D+(?=b)/']],
   ['async () => { await g() }', ['async () => {}', 'async () => { {} }', 'async () => { g() }']],

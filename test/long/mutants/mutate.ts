@@ -52,10 +52,26 @@ SQL.set('is null', 'is not null').set('is not null', 'is null').set('not exists'
 const SQL_OPERATOR =
   /(?<=\s)(<>|<=|>=|[=<>+-])(?=\s|$)|\b(and|or|asc|desc|is (?:not )?null|not exists)\b|\b(min|max)(?=\()/gi
 
+/** Names of styles, and those that are of sizes and places as well. */
+const STYLES =
+  /^(&.*|@.*|alignItems|alignSelf|bgcolor|border\w*|boxShadow|cursor|display|flex\w*|font\w*|gap|justifyContent|letterSpacing|lineHeight|[mp][trblxy]?|opacity|outline\w*|overflow\w*|pointerEvents|textAlign|textDecoration|typography|visibility|whiteSpace|zIndex)$/
+const SIZES =
+  /^(bottom|color|height|inset\w*|left|m(ax|in)(Width|Height)|position|right|top|transform|width|xs|sm|md|lg|xl)$/
+
+/** Whether a node stands in an object of styles, which is for the eye. */
+function isStyle({ node, above }: Place): boolean {
+  const names = (node.properties ?? []).map(({ key }) => String(key?.name ?? key?.value))
+  const isOfStyles =
+    names.some((name) => STYLES.test(name)) &&
+    names.every((name) => STYLES.test(name) || SIZES.test(name))
+  return isOfStyles || (above !== undefined && isStyle(above))
+}
+
 /** All mutants of a file, in the order of the code. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const changes = new Map<string, Change & { host: Host }>()
   walk(file, source, (place) => {
+    if (isStyle(place)) return
     for (const change of changesOf(place, source)) {
       const host = change.host ?? hostOf(place)
       const key = `${change.start}-${change.end}:${change.text}`
