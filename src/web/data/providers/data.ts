@@ -16,6 +16,7 @@ import { isObject, type List, type Row, readCount, readRecord } from '../../../c
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
 import {
+  type Action,
   isSearchable,
   listFilters,
   type Resource,
@@ -28,7 +29,7 @@ import { recordOf, writtenRecord } from '../record-of.ts'
 import { runEach } from '../run-each.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
-import { demandTelling, type Narrowing, narrowRows } from './local-list.ts'
+import type { Narrowing } from './narrow-rows.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Sending, sender } from './request.ts'
 import { deleteShared } from './shared-delete.ts'
@@ -139,9 +140,9 @@ export function createDataProvider(
     queryClient,
   })
 
-  async function cachedRows(call: ListCall, narrowed: (rows: Row[]) => Row[]) {
+  async function cachedRows(call: ListCall, narrowed?: (rows: Row[]) => Row[]) {
     const { data, total, extra, isComplete, mayBeMore } = await lists.cached(call)
-    const rows = narrowed(data)
+    const rows = narrowed?.(data) ?? data
     const missing =
       isComplete && !mayBeMore
         ? undefined
@@ -172,13 +173,10 @@ export function createDataProvider(
       const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE, mode = 'server' } = pagination ?? {}
       const { query, ...beyond } = divide(resource, list, filters, sorters)
-      const isNarrowed = beyond.filters.length > 0 || beyond.sorters.length > 0
-      demandTelling(resource, action, beyond)
-      const narrowed = (rows: Row[]) =>
-        isNarrowed ? narrowRows(resource, action, rows, beyond, getSession()?.viewer?.id) : rows
+      const narrowed = await narrowing(resource, action, beyond)
       const call = { resource, list, action, query, headers, signal }
       if (action.cached) return asRefine(await cachedRows(call, narrowed))
-      if (!isNarrowed && mode === 'server' && isPaged(call)) {
+      if (!narrowed && mode === 'server' && isPaged(call)) {
         if (toItsEnd) {
           const answer = await lists.askPage(call, currentPage, pageSize)
           const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
@@ -188,12 +186,12 @@ export function createDataProvider(
         if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const whole = await lists.complete(call, toItsEnd)
-      const rows = narrowed(whole.data)
+      const rows = narrowed?.(whole.data) ?? whole.data
       const isAll = toItsEnd || mode !== 'server'
       const paged = { items: rows, total: rows.length, extra: whole.extra }
       return asRefine({
         ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),
-        local: localOf(whole, isNarrowed),
+        local: localOf(whole, narrowed !== undefined),
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
@@ -373,6 +371,19 @@ function divide(
   if (!isSorted) return { query, filters, sorters }
   Object.assign(query, sortQuery(sorter))
   return { query, filters, sorters: [] }
+}
+
+/**
+ * What narrows the rows of a list, where its server does not take all that is asked.
+ *
+ * @throws {Error} where the rows cannot tell.
+ */
+async function narrowing(resource: Resource, action: Action, asked: Narrowing) {
+  if (asked.filters.length + asked.sorters.length === 0) return undefined
+  const { demandTelling, narrowRows } = await import('./narrow-rows.ts')
+  demandTelling(resource, action, asked)
+  const viewerId = getSession()?.viewer?.id
+  return (rows: readonly Row[]) => narrowRows(resource, action, rows, asked, viewerId)
 }
 
 /** Whether a filter asks for nothing, as the input for its value is empty. */

@@ -6,7 +6,7 @@ import {
   demandTelling,
   type Narrowing,
   narrowRows,
-} from '../../../src/web/data/providers/local-list.ts'
+} from '../../../src/web/data/providers/narrow-rows.ts'
 
 /** Lists that are searched, filtered and sorted in the browser. */
 

@@ -1,0 +1,144 @@
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
+import { NONE, type Row } from '../../../contract/envelope.ts'
+import { embeddedName, isInRows } from '../../../contract/field.ts'
+import { nameOf } from '../../../contract/reading.ts'
+import { type Action, allFields, isSearchable, type Resource } from '../../../contract/resource.ts'
+import { valueIn } from '../record.ts'
+
+/** Loaded once a list is asked for something that its server has no parameter for. */
+
+/** What rows are narrowed and sorted by here, as the server has no parameter for it. */
+export interface Narrowing {
+  filters: readonly CrudFilter[]
+  sorters: readonly CrudSort[]
+}
+
+/** Searches, filters and sorts rows in the browser. `viewerId` is the id of who is signed in. */
+export function narrowRows(
+  resource: Resource,
+  list: Action,
+  rows: readonly Row[],
+  { filters, sorters }: Narrowing,
+  viewerId?: Row['id'],
+): Row[] {
+  function isWanted(row: Row, filter: CrudFilter): boolean {
+    if (!('field' in filter)) {
+      const isOfRow = (one: CrudFilter) => isWanted(row, one)
+      return filter.operator === 'or' ? filter.value.some(isOfRow) : filter.value.every(isOfRow)
+    }
+    const { field, value } = filter
+    if (field === 'search') return isFound(resource, row, String(value))
+    return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, filter)
+  }
+  const found = rows.filter((row) => filters.every((filter) => isWanted(row, filter)))
+  return found.sort((one, other) =>
+    sorters.reduce(
+      (before, { field, order }) =>
+        before || compare(shownIn(one, field), shownIn(other, field), order === 'desc' ? -1 : 1),
+      0,
+    ),
+  )
+}
+
+/**
+ * Refuses what the rows of a list cannot tell.
+ *
+ * @throws {Error} that names the resource, the field and the operator.
+ */
+export function demandTelling(
+  resource: Resource,
+  { matches }: Action,
+  { filters, sorters }: Narrowing,
+): void {
+  const isInList = (name: string) =>
+    name === 'id' || allFields(resource).some(([own, field]) => own === name && isInRows(field))
+  for (const { field, operator } of filters.flatMap(leavesOf)) {
+    const isPlain = operator === 'eq' || operator === 'in' || operator === 'contains'
+    const isOwn = matches?.[field] || (field === 'search' && isSearchable(resource))
+    if (isOwn ? !isPlain : !isInList(field))
+      throw new Error(`No list of ${resource.name} can be filtered: ${field} ${operator}.`)
+  }
+  for (const { field } of sorters)
+    if (!isInList(field)) throw new Error(`No list of ${resource.name} can be sorted: ${field}.`)
+}
+
+function leavesOf(filter: CrudFilter): LogicalFilter[] {
+  return 'field' in filter ? [filter] : filter.value.flatMap(leavesOf)
+}
+
+function isFound({ fields }: Resource, row: Row, search: string): boolean {
+  const wanted = search.toLowerCase()
+  return Object.entries(fields).some(
+    ([name, { search }]) => search && String(shownIn(row, name)).toLowerCase().includes(wanted),
+  )
+}
+
+type Holds = (shown: unknown, wanted: unknown) => boolean
+
+const small = (value: unknown) => String(value).toLowerCase()
+
+/** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
+const operators: Readonly<Record<string, Holds>> = {
+  lt: (shown, wanted) => compare(shown, wanted) < 0,
+  lte: (shown, wanted) => compare(shown, wanted) <= 0,
+  gt: (shown, wanted) => compare(shown, wanted) > 0,
+  gte: (shown, wanted) => compare(shown, wanted) >= 0,
+  between: (shown, wanted) => {
+    const [least, most] = [wanted].flat()
+    return (
+      (isNothing(least) || compare(shown, least) >= 0) &&
+      (isNothing(most) || compare(shown, most) <= 0)
+    )
+  },
+  contains: (shown, wanted) => small(shown).includes(small(wanted)),
+  containss: (shown, wanted) => String(shown).includes(String(wanted)),
+  startswith: (shown, wanted) => small(shown).startsWith(small(wanted)),
+  startswiths: (shown, wanted) => String(shown).startsWith(String(wanted)),
+  endswith: (shown, wanted) => small(shown).endsWith(small(wanted)),
+  endswiths: (shown, wanted) => String(shown).endsWith(String(wanted)),
+}
+
+function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
+  if (operator === 'ne') return !holds(row, { field, operator: 'eq', value })
+  const held = [valueIn(row, field) ?? []].flat().map(String)
+  // What is embedded may have a name alone.
+  const isNone = [...held, row[embeddedName(field)]].flat().every(isNothing)
+  const isHeld = (one: unknown) => (one === NONE ? isNone : held.includes(String(one)))
+  switch (operator) {
+    case 'eq':
+    case 'in':
+      return [value].flat().some(isHeld)
+    case 'nin':
+      return ![value].flat().some(isHeld)
+    case 'ina':
+      return [value].flat().every(isHeld)
+    case 'nina':
+      return ![value].flat().every(isHeld)
+    case 'null':
+      return isNone
+    case 'nnull':
+      return !isNone
+  }
+  const own = operators[operator]
+  const isSo = !isNone && (own ?? operators[operator.slice(1)])?.(shownIn(row, field), value)
+  return own ? Boolean(isSo) : !isSo
+}
+
+/** Whether a value, or all that is embedded, is empty. */
+function isNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === '' || value == null
+  return Object.values(value).every(isNothing)
+}
+
+/** The value as shown to a person: for a reference, the embedded name. */
+function shownIn(row: Row, name: string): unknown {
+  const embedded = name === embeddedName(name) ? undefined : nameOf(row[embeddedName(name)])
+  return embedded ?? row[name] ?? ''
+}
+
+/** Empty values come last in both directions. */
+function compare(one: unknown, other: unknown, direction = 1): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '')
+  const by = Number(one) - Number(other)
+  return direction * (Number.isNaN(by) ? String(one).localeCompare(String(other)) : by)
+}
