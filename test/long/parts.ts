@@ -83,6 +83,7 @@ const chain: Command[] = [{ tool: 'playwright', parameters: ['long/large'] }]
 /** DATABASE_URL decides which database it is. */
 const plans: Command[] = [
   { tool: 'vitest', parameters: ['wire/page-plans'], env: { TEST_TIMES: '34' } },
+  { tool: 'vitest', parameters: ['long/growth'] },
 ]
 
 function rounds(count: number, commands: Command[]): Step[] {

@@ -52,7 +52,7 @@ const isExcepted = (read: string) => excepted.some(([reads]) => reads.test(read)
 
 const server = serverOfFile({ limits: { deadline: 600_000 } })
 
-describe.runIf(process.env.DATABASE_URL)('ten times the records', { tags: 'postgres' }, () => {
+describe.runIf(process.env.DATABASE_URL)('ten times the records', () => {
   test('are read by as few blocks', async () => {
     await grow(few)
     const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
