@@ -9,7 +9,7 @@ import type { Work } from './use-run.ts'
 
 /** A declared action, for `useRun`: returns its work with these values as the body. */
 export function useWork(resource: Resource, [name, row]: NamedRowAction) {
-  const provider = useDataProvider()()
+  const provider = useDataProvider()(resource.api?.name)
   const { mutate: reportError } = useOnError()
   const done = row.done.toLowerCase()
 

@@ -24,8 +24,8 @@ export function usePreference<T>(
   function keep(next: T) {
     setValue(next)
     try {
-      // What is undefined becomes a text that is no JSON, and so is read as undefined.
-      window.localStorage.setItem(key, JSON.stringify(next))
+      if (next === undefined) window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, JSON.stringify(next))
     } catch {
       // Storage is full or blocked: the choice lasts until the page is left.
     }

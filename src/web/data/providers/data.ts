@@ -11,6 +11,7 @@ import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
 import { compact, uniqBy } from 'es-toolkit/array'
 import { mapValues, omit, pickBy } from 'es-toolkit/object'
+import { limitAsync } from 'es-toolkit/promise'
 import { callOf } from '../../../contract/endpoint.ts'
 import { isObject, type List, type Row, readCount, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
@@ -26,7 +27,6 @@ import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
-import { runEach } from '../run-each.ts'
 import { getSession, heldCapabilities, isAble } from '../session.ts'
 import { type CompleteList, createListReader, type ListCall } from './list-reader.ts'
 import type { Narrowing } from './narrow-rows.ts'
@@ -245,7 +245,7 @@ export function createDataProviders(
   return { default: reaching, ...named }
 }
 
-/** A provider that was written elsewhere, with its answers checked. */
+/** A provider that was written elsewhere: its answers are checked, versions are for ours alone. */
 function checked(provider: DataProvider, name: string): DataProvider {
   function demand(isRight: boolean, what: string): void {
     if (!isRight)
@@ -264,6 +264,11 @@ function checked(provider: DataProvider, name: string): DataProvider {
       return asRefine(answer)
     },
     getMany: (asked) => manyOf(provider, asked),
+    update: (asked) =>
+      provider.update({
+        ...asked,
+        variables: omit(asked.variables as Row, ['updatedAt']) as never,
+      }),
   }
 }
 
@@ -275,7 +280,7 @@ async function manyOf(
   if (provider.getMany) return asRefine(await provider.getMany({ resource, ids, meta }))
   const read = (id: BaseKey) =>
     provider.getOne({ resource, id, meta }).then(({ data }) => data, noneIfGone)
-  return asRefine({ data: compact(await runEach(ids, read, { atOnce: 8 })) })
+  return asRefine({ data: compact(await Promise.all(ids.map(limitAsync(read, 8)))) })
 }
 
 /** What is sent of a change: the version that it was made from is for our server alone. */

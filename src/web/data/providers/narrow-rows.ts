@@ -73,55 +73,58 @@ function isFound({ fields }: Resource, row: Row, search: string): boolean {
   )
 }
 
-type Holds = (shown: unknown, wanted: unknown) => boolean
+/** What a row has in a field. */
+interface Held {
+  values: string[]
+  /** As it is shown to a person. */
+  shown: unknown
+  isNone: boolean
+}
 
 const small = (value: unknown) => String(value).toLowerCase()
+const has = ({ values, isNone }: Held, one: unknown) =>
+  one === NONE ? isNone : values.includes(String(one))
+const hasAny = (held: Held, wanted: unknown) => [wanted].flat().some((one) => has(held, one))
+
+/** By how much the value is beyond another one; NaN where there is none. */
+function beyond({ shown, isNone }: Held, wanted: unknown): number {
+  if (isNone) return Number.NaN
+  return typeof shown === 'number' ? shown - Number(wanted) : compare(shown, wanted)
+}
 
 /** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
-const operators: Readonly<Record<string, Holds>> = {
-  lt: (shown, wanted) => compare(shown, wanted) < 0,
-  lte: (shown, wanted) => compare(shown, wanted) <= 0,
-  gt: (shown, wanted) => compare(shown, wanted) > 0,
-  gte: (shown, wanted) => compare(shown, wanted) >= 0,
-  between: (shown, wanted) => {
+const operators: Readonly<Record<string, (held: Held, wanted: unknown) => boolean>> = {
+  eq: hasAny,
+  in: hasAny,
+  ina: (held, wanted) => [wanted].flat().every((one) => has(held, one)),
+  null: ({ isNone }) => isNone,
+  lt: (held, wanted) => beyond(held, wanted) < 0,
+  lte: (held, wanted) => beyond(held, wanted) <= 0,
+  gt: (held, wanted) => beyond(held, wanted) > 0,
+  gte: (held, wanted) => beyond(held, wanted) >= 0,
+  between: (held, wanted) => {
     const [least, most] = [wanted].flat()
     return (
-      (isNothing(least) || compare(shown, least) >= 0) &&
-      (isNothing(most) || compare(shown, most) <= 0)
+      (isNothing(least) || beyond(held, least) >= 0) && (isNothing(most) || beyond(held, most) <= 0)
     )
   },
-  contains: (shown, wanted) => small(shown).includes(small(wanted)),
-  containss: (shown, wanted) => String(shown).includes(String(wanted)),
-  startswith: (shown, wanted) => small(shown).startsWith(small(wanted)),
-  startswiths: (shown, wanted) => String(shown).startsWith(String(wanted)),
-  endswith: (shown, wanted) => small(shown).endsWith(small(wanted)),
-  endswiths: (shown, wanted) => String(shown).endsWith(String(wanted)),
+  contains: ({ shown }, wanted) => small(shown).includes(small(wanted)),
+  containss: ({ shown }, wanted) => String(shown).includes(String(wanted)),
+  startswith: ({ shown }, wanted) => small(shown).startsWith(small(wanted)),
+  startswiths: ({ shown }, wanted) => String(shown).startsWith(String(wanted)),
+  endswith: ({ shown }, wanted) => small(shown).endsWith(small(wanted)),
+  endswiths: ({ shown }, wanted) => String(shown).endsWith(String(wanted)),
 }
 
 function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
-  if (operator === 'ne') return !holds(row, { field, operator: 'eq', value })
-  const held = [valueIn(row, field) ?? []].flat().map(String)
+  const values = [valueIn(row, field) ?? []].flat()
   // What is embedded may have a name alone.
-  const isNone = [...held, row[embeddedName(field)]].flat().every(isNothing)
-  const isHeld = (one: unknown) => (one === NONE ? isNone : held.includes(String(one)))
-  switch (operator) {
-    case 'eq':
-    case 'in':
-      return [value].flat().some(isHeld)
-    case 'nin':
-      return ![value].flat().some(isHeld)
-    case 'ina':
-      return [value].flat().every(isHeld)
-    case 'nina':
-      return ![value].flat().every(isHeld)
-    case 'null':
-      return isNone
-    case 'nnull':
-      return !isNone
-  }
+  const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
+  const held = { values: values.map(String), shown: shownIn(row, field), isNone }
   const own = operators[operator]
-  const isSo = !isNone && (own ?? operators[operator.slice(1)])?.(shownIn(row, field), value)
-  return own ? Boolean(isSo) : !isSo
+  if (own) return own(held, value)
+  const opposite = operators[operator === 'ne' ? 'eq' : operator.slice(1)]
+  return !opposite?.(held, value)
 }
 
 /** Whether a value, or all that is embedded, is empty. */
@@ -139,6 +142,6 @@ function shownIn(row: Row, name: string): unknown {
 /** Empty values come last in both directions. */
 function compare(one: unknown, other: unknown, direction = 1): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
-  const by = Number(one) - Number(other)
-  return direction * (Number.isNaN(by) ? String(one).localeCompare(String(other)) : by)
+  if (typeof one === 'number' && typeof other === 'number') return direction * (one - other)
+  return direction * String(one).localeCompare(String(other))
 }
