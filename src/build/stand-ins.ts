@@ -55,7 +55,7 @@ const standIns: readonly StandIn[] = [
       /\/(AxiosURLSearchParams|CancelToken|HttpStatusCode|formDataToJSON|cookies|isURLSameOrigin|spread|toFormData|toURLEncodedForm)\.js$/,
     becomes: './axios-parts.ts',
   },
-  // 13,000, of a form: the menu of a text field that is a choice. Ours is `ui/SelectField.tsx`.
+  // 13,000, of a form: the menu of a text field that is a choice. Ours is `ui/sheets/SelectField.tsx`.
   {
     by: /\/@mui\/material\/TextField\//,
     imported: /\/Select\/index\.js$/,

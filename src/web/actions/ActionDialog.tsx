@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { retried } from '../ui/prefetch.ts'
-import { LATE } from '../ui/TitledDialog.tsx'
+import { LATE } from '../ui/sheets/TitledDialog.tsx'
 import { type ActionDialogProps, ActionRun, useActionRun } from './ActionRun.tsx'
 
 /** Apart, as it has the inputs of a form, which other actions do not need. */

@@ -13,7 +13,7 @@ import { prefetched } from '../ui/prefetch.ts'
 import { useQuestions } from '../ui/use-questions.ts'
 import { type ActionDialogProps, ActionRun, errorsIn, useActionRun } from './ActionRun.tsx'
 
-const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../ui/sheets/QuestionDialog.tsx'))
 
 interface Props extends ActionDialogProps {
   fields: Fields

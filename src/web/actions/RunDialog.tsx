@@ -8,7 +8,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
-import { notHeld, TitledDialog } from '../ui/TitledDialog.tsx'
+import { notHeld, TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import { leftOf, type Run, type RunResult } from './use-run.ts'
 
 export interface RunDialogProps extends Pick<DialogProps, 'maxWidth'> {

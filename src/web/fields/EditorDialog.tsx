@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
-import { TitledDialog } from '../ui/TitledDialog.tsx'
+import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 
 interface Props {
   title: string

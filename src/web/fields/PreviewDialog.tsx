@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
-import { TitledDialog } from '../ui/TitledDialog.tsx'
+import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import { cleanHtml } from '../ui/trusted-html.ts'
 import { articleStyles } from './article-styles.ts'
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { FieldOf } from '../../contract/field.ts'
-import { SelectField } from '../ui/SelectField.tsx'
+import { SelectField } from '../ui/sheets/SelectField.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Begun } from './LaterInput.tsx'
 import { textProps } from './simple-inputs.tsx'

@@ -7,9 +7,9 @@ import { useNamed } from '../data/use-name-of.ts'
 import { Cell } from '../fields/cells.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { PicturePreview } from '../fields/PicturePreview.tsx'
-import { PlainTable } from '../ui/PlainTable.tsx'
 import { retried } from '../ui/prefetch.ts'
-import { TitledDialog } from '../ui/TitledDialog.tsx'
+import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
+import { PlainTable } from '../ui/table/PlainTable.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 const LinesConflict = retried(() => import('../fields/lines/LinesConflict.tsx'))

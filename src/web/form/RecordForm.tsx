@@ -38,7 +38,7 @@ import { type Questions, useRecordForm } from './use-record-form.ts'
 
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
-const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../ui/sheets/QuestionDialog.tsx'))
 
 /** Props of the component that renders the inputs, each as a `RecordField`. */
 export interface FormBodyProps {

@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
-import type { Question } from '../ui/QuestionDialog.tsx'
+import type { Question } from '../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
 import { type Attempt, isUnanswered, mayBeThere, useArrival } from './arrival.ts'

@@ -5,7 +5,7 @@ import { DayField } from '../fields/DayField.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
 import type { ReferenceProps } from '../fields/reference-props.ts'
-import { SelectField } from '../ui/SelectField.tsx'
+import { SelectField } from '../ui/sheets/SelectField.tsx'
 import type { FilterValue } from './list-address.ts'
 
 const noop = () => undefined

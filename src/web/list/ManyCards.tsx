@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { useCardLines } from '../ui/use-card-lines.ts'
-import { useHeldRow } from '../ui/use-held-row.ts'
-import { VirtualRows } from '../ui/VirtualRows.tsx'
+import { useCardLines } from '../ui/table/use-card-lines.ts'
+import { useHeldRow } from '../ui/table/use-held-row.ts'
+import { VirtualRows } from '../ui/table/VirtualRows.tsx'
 import type { CardSize } from './CardItem.tsx'
 import { useRows } from './list-context.ts'
 

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import { Panel, type PanelPlace } from '../ui/sheets/Panel.tsx'
 import { touch } from '../ui/theme.ts'
 import type { SavedView } from './saved-views.ts'
 

@@ -4,7 +4,7 @@ import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { linesText } from '../fields/lines/line-text.ts'
-import type { Cell, Header, Line, Sheet } from '../ui/sheet.ts'
+import type { Cell, Header, Line, Sheet } from '../ui/export/sheet.ts'
 import type { Column } from './columns.ts'
 
 /** The most rows an export reads; narrow a longer list first. */

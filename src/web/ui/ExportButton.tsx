@@ -2,10 +2,10 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { prefetched } from './prefetch.ts'
-import type { SheetChoice } from './SheetDialog.tsx'
+import type { SheetChoice } from './sheets/SheetDialog.tsx'
 import { touch } from './theme.ts'
 
-const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
+const SheetDialog = prefetched(() => import('./sheets/SheetDialog.tsx'))
 
 export interface ExportProps {
   /** What is exported, as in "Export attendance report". */

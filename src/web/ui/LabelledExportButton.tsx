@@ -5,7 +5,7 @@ import type { ExportProps } from './ExportButton.tsx'
 import { prefetched } from './prefetch.ts'
 import { touch } from './theme.ts'
 
-const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
+const SheetDialog = prefetched(() => import('./sheets/SheetDialog.tsx'))
 
 /**
  * An export of something beside the data of a page, which its label names. Apart from `ExportButton`,

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { prefetched } from './prefetch.ts'
-import type { Question } from './QuestionDialog.tsx'
+import type { Question } from './sheets/QuestionDialog.tsx'
 
-const QuestionDialog = prefetched(() => import('./QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('./sheets/QuestionDialog.tsx'))
 
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({

@@ -1,9 +1,9 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import type { MenuEntry } from './MenuEntries.tsx'
 import { prefetched } from './prefetch.ts'
+import type { MenuEntry } from './sheets/MenuEntries.tsx'
 
-const MenuEntries = prefetched(() => import('./MenuEntries.tsx'))
+const MenuEntries = prefetched(() => import('./sheets/MenuEntries.tsx'))
 
 interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
   label: string

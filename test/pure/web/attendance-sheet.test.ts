@@ -4,7 +4,7 @@ import {
   branchesText,
 } from '../../../src/web/features/attendance/attendance-sheet.ts'
 import { readAttendance } from '../../../src/web/features/attendance/record.ts'
-import { csvOf } from '../../../src/web/ui/csv.ts'
+import { csvOf } from '../../../src/web/ui/export/csv.ts'
 import { fileNameOf } from '../../../src/web/ui/file-name.ts'
 
 /** What leaves the app of a record of attendance. */

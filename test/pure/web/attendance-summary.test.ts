@@ -4,7 +4,7 @@ import {
   summarySheet,
   withIds,
 } from '../../../src/web/features/attendance/status-totals.ts'
-import { labelOf } from '../../../src/web/ui/sheet.ts'
+import { labelOf } from '../../../src/web/ui/export/sheet.ts'
 
 const ours = [
   { statusId: 1, name: 'Approved', total: 7 },

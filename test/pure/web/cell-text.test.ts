@@ -18,7 +18,7 @@ import {
 } from '../../../src/web/fields/options.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import { computedColumns, inactiveText, isPast, periodState } from '../../../src/web/list/period.ts'
-import { kindOf } from '../../../src/web/ui/sheet.ts'
+import { kindOf } from '../../../src/web/ui/export/sheet.ts'
 
 /** What the values of records say, without how they look. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRows } from '../../../src/sheet/read-rows.ts'
-import { csvOf } from '../../../src/web/ui/csv.ts'
+import { csvOf } from '../../../src/web/ui/export/csv.ts'
 
 /**
  * A file for a spreadsheet: what that would change or run is written so that it stays what it is.

@@ -15,7 +15,7 @@ import {
 } from '../../../src/web/features/attendance/leave/month.ts'
 import { leaveKindOf } from '../../../src/web/features/attendance/leave-kinds.ts'
 import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
-import { labelOf } from '../../../src/web/ui/sheet.ts'
+import { labelOf } from '../../../src/web/ui/export/sheet.ts'
 
 let lastId = 0
 

@@ -27,7 +27,7 @@ import {
   readAttendance,
 } from '../../../src/web/features/attendance/record.ts'
 import type { DayState } from '../../../src/web/features/attendance/use-days.ts'
-import { labelOf, type Sheet } from '../../../src/web/ui/sheet.ts'
+import { labelOf, type Sheet } from '../../../src/web/ui/export/sheet.ts'
 
 /** What a recap makes of days of records. */
 

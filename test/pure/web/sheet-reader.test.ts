@@ -25,7 +25,7 @@ import {
 import { periodOf } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
-import { fileOf } from '../../../src/web/ui/write-sheet.ts'
+import { fileOf } from '../../../src/web/ui/export/write-sheet.ts'
 import { type StoredSheet, sheetBytes, storedSheets } from '../../support/sheets.ts'
 import { workbook } from '../../support/workbook.ts'
 

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../../../src/contract/opl/cells.ts'
 import { openSheetFile, readRows } from '../../../src/sheet/read-rows.ts'
-import type { Cell, Header, Sheet } from '../../../src/web/ui/sheet.ts'
-import { sheetName, xlsxOf } from '../../../src/web/ui/xlsx.ts'
+import type { Cell, Header, Sheet } from '../../../src/web/ui/export/sheet.ts'
+import { sheetName, xlsxOf } from '../../../src/web/ui/export/xlsx.ts'
 
 /** A workbook as Excel, and our own reader of sheets, take it. */
 

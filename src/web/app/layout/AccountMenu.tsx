@@ -18,7 +18,7 @@ import { openToast } from '../../data/providers/notification.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { prefetched } from '../../ui/prefetch.ts'
-import QuestionDialog, { type Question } from '../../ui/QuestionDialog.tsx'
+import QuestionDialog, { type Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { keysHelp } from '../../ui/use-page-keys.ts'
 
 const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 /** Changes one's own password. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { prefetched } from '../../ui/prefetch.ts'
 import { keysHelp, usePressedKeys } from '../../ui/use-page-keys.ts'
 
-const KeysDialog = prefetched(() => import('../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../ui/sheets/KeysDialog.tsx'))
 
 /** Handles the keys of the shown page, whichever it is, and lists them by `?`. */
 export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/opened.ts'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 

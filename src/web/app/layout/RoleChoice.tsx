@@ -3,7 +3,7 @@ import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/sheets/SelectField.tsx'
 
 export interface Role {
   id: Row['id']

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { SignInForm } from '../SignInForm.tsx'
 
 /**

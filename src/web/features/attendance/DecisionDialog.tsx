@@ -5,7 +5,7 @@ import { uniq } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
-import { notHeld, TitledDialog } from '../../ui/TitledDialog.tsx'
+import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { personNameOf } from './record.ts'
 import type { Run } from './use-decisions.ts'
 

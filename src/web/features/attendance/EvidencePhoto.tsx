@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
 import { useShownFile } from '../../ui/use-shown-file.ts'
 
-const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../ui/pictures/PictureViewer.tsx'))
 
 interface Props {
   address: string | null

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useMoreFilters } from '../../ui/use-more-filters.tsx'
+import { useMoreFilters } from '../../ui/filters/use-more-filters.tsx'
 
 interface Props {
   /** The day, week or month. */

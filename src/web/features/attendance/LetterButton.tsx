@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 
-const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../ui/pictures/PictureViewer.tsx'))
 
 /** Opens a letter, which is fetched only then. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {

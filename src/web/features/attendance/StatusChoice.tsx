@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/sheets/SelectField.tsx'
 
 const ALL = 'all'
 

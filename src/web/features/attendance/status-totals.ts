@@ -5,7 +5,7 @@ import { readBy } from '../../../contract/reading.ts'
 import { statusTotal } from '../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../contract/schema.ts'
 import { companyZone } from '../../data/format.ts'
-import type { Sheet } from '../../ui/sheet.ts'
+import type { Sheet } from '../../ui/export/sheet.ts'
 import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
 
 /** The number of a day's records with a status. */

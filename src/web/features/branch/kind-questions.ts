@@ -2,7 +2,7 @@ import { permissions, permissionsOf } from '../../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../../contract/resource.ts'
 import { listPageOf } from '../../data/record.ts'
 import type { FormValues } from '../../fields/form-values.ts'
-import type { Question } from '../../ui/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 
 /** Changing the kind moves a branch to another list, which other people may open: asks first. */
 export function kindQuestions(

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../fields/form-values.ts'
-import type { Question } from '../../ui/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 
 interface About {
   /** Whether the person edits their own account. */

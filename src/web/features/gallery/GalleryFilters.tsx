@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { formatCount, NO_VALUE } from '../../data/format.ts'
-import { Choice, Choices } from '../../ui/Choices.tsx'
+import { Choice, Choices } from '../../ui/filters/Choices.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, hasProblem, type Problem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { smallPicture } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/http.ts'
-import PictureViewer from '../../ui/PictureViewer.tsx'
+import PictureViewer from '../../ui/pictures/PictureViewer.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
 import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
 import type { Findings } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../ui/sheet.ts'
+import type { Sheet } from '../../ui/export/sheet.ts'
 import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
 

@@ -13,7 +13,7 @@ import {
   useRef,
 } from 'react'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { touch } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { Problem } from './use-repair-action.ts'

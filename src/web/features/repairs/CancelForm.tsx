@@ -14,7 +14,7 @@ import { groupOf, nameIn, reportNumberOf, statusOf } from './repair.ts'
 import { RepairStatusChip } from './repair-labels.tsx'
 import { useCancelReport } from './use-repair-action.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 /** Cancels a report, after showing its current status. */
 export default function CancelForm({

@@ -21,7 +21,7 @@ import { groupOf } from './repair.ts'
 import { TotalInWords } from './TotalInWords.tsx'
 import { useCostEditor } from './use-cost-editor.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 /**
  * Edits the cost lines of a report, with their total. Enter moves to the next line, Ctrl+Enter

@@ -8,7 +8,7 @@ import { costCategories, costInput } from '../../../contract/resources/repair-re
 import { amountInWords } from '../../fields/amount-words.ts'
 import { DateInput } from '../../fields/DateInput.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/sheets/SelectField.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 

@@ -8,7 +8,7 @@ import { inBranchOrder } from '../../data/branch-order.ts'
 import { useOwnBranchId } from '../../data/session.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
-import { TitledDialog } from '../../ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useMove } from './use-move.ts'
 

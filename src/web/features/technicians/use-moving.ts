@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
-import { useHeldRow } from '../../ui/use-held-row.ts'
+import { useHeldRow } from '../../ui/table/use-held-row.ts'
 
 /**
  * The technician being moved. Their row is at another branch afterwards: the focus moves to it or,

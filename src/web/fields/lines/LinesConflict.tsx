@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../contract/field.ts'
 import { type Line, placeOf, withoutEmbedded } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
-import { PlainTable } from '../../ui/PlainTable.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { differencesOf } from './compare-lines.ts'
 import { LineValue } from './LineValue.tsx'
 

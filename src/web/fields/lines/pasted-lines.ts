@@ -8,7 +8,7 @@ import {
   writtenDecimal,
   writtenInteger,
 } from '../../../contract/written.ts'
-import { tableIn } from '../../ui/csv.ts'
+import { tableIn } from '../../ui/export/csv.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
 interface Place {

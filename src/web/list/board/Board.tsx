@@ -30,7 +30,7 @@ import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
 import { useMoveMenu } from './use-move-menu.ts'
 import { useMoves } from './use-moves.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 interface Props {
   columns: readonly BoardColumn[]

@@ -5,7 +5,7 @@ import { messageIn } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
 import { titleOf } from '../../data/record.ts'
 import { cellText } from '../../fields/cell-text.ts'
-import type { Question } from '../../ui/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { type BoardColumn, isIn } from './column-pages.ts'
 
 /** A card that is on its way: shown in its new column before the server has answered. */

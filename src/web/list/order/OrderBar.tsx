@@ -11,7 +11,7 @@ import type { OrderProps } from './order-props.ts'
 import { SaveOrderDialog } from './SaveOrderDialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {

@@ -1,6 +1,6 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import type { Cell, Header, Sheet } from '../../../ui/sheet.ts'
+import type { Cell, Header, Sheet } from '../../../ui/export/sheet.ts'
 import { markNames, marks } from '../marks.ts'
 import { statusNameOf } from '../record.ts'
 import { textOf } from './describe.ts'

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
-import { Panel, type PanelPlace } from '../../../ui/Panel.tsx'
-import { PanelCheckbox } from '../../../ui/PanelCheckbox.tsx'
+import { Panel, type PanelPlace } from '../../../ui/sheets/Panel.tsx'
+import { PanelCheckbox } from '../../../ui/sheets/PanelCheckbox.tsx'
 import { columnNames, reportColumns } from './report-columns.tsx'
 import type { ReportView } from './use-report.ts'
 

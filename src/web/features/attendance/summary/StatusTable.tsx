@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatCount, formatDay } from '../../../data/format.ts'
-import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
+import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import type { ComparedTotal } from '../status-totals.ts'
 

@@ -8,7 +8,7 @@ import { prefetched } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
-const PictureViewer = prefetched(() => import('../../../ui/PictureViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../../ui/pictures/PictureViewer.tsx'))
 
 const { images: field } = repairReport.fields
 

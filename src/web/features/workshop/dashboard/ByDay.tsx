@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import {

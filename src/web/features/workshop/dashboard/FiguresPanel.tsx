@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
-import { PlainTable, type TableColumn } from '../../../ui/PlainTable.tsx'
+import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatPeriod } from '../../../data/format.ts'
-import { PlainTable } from '../../../ui/PlainTable.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { figureLabels } from '../figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 

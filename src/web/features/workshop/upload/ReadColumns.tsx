@@ -8,7 +8,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { formatCount, formatFullDay } from '../../../data/format.ts'
-import { PlainTable } from '../../../ui/PlainTable.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { frame, theme } from '../../../ui/theme.ts'
 import { templateSheet } from './template.ts'
 

@@ -18,7 +18,7 @@ export function mendedName(sheet: Pick<Sheet, 'file'>): string {
 export async function mendedFile(sheet: Sheet): Promise<File> {
   const name = mendedName(sheet)
   const heading = (sheet.kind === 'xlsx' && sheet.name) || mendedTitle(sheet)
-  const { writeSheet } = await import('../../../ui/save-sheet.ts')
+  const { writeSheet } = await import('../../../ui/export/save-sheet.ts')
   const written = await writeSheet({ sheet: await sheet.reader.mended(), heading, format: 'xlsx' })
   const file = new File(written.file ? [written.file] : [], name, {
     type: written.file?.type ?? '',

@@ -1,6 +1,6 @@
 import { type OplField, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
 import { today } from '../../../data/format.ts'
-import type { Header, Sheet } from '../../../ui/sheet.ts'
+import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
 /** To be overwritten. */
 const example: Readonly<Record<Exclude<OplField, 'date'>, string | number>> = {

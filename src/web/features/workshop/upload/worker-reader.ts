@@ -1,5 +1,5 @@
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
-import { startWorker } from '../../../ui/start-worker.ts'
+import { startWorker } from '../../../ui/export/start-worker.ts'
 import type { SheetReader } from './sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
 

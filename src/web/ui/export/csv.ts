@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { formatShare } from '../data/format.ts'
+import { formatShare } from '../../data/format.ts'
 import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { touch } from './theme.ts'
+import { touch } from '../theme.ts'
 
 interface Props {
   label: string

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { paletteKey, paletteName } from './palette-key.ts'
+import { paletteKey, paletteName } from '../palette-key.ts'
+import { helpKey, useShownKeys } from '../use-page-keys.ts'
 import { TitledDialog } from './TitledDialog.tsx'
-import { helpKey, useShownKeys } from './use-page-keys.ts'
 
 interface Props {
   isOn: boolean

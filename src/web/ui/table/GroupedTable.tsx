@@ -3,13 +3,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { isOnLink } from '../press-row.ts'
+import { frame, theme, tints, touch } from '../theme.ts'
+import { useIsPrinting } from '../use-is-printing.ts'
+import { useWidth } from '../use-width.ts'
 import { type Group, type GroupLine, linesOf } from './groups.ts'
 import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
-import { isOnLink } from './press-row.ts'
-import { frame, theme, tints, touch } from './theme.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
-import { useWidth } from './use-width.ts'
 
 interface BodyProps<R> extends Pick<TableProps<R>, 'columns' | 'checkbox' | 'classOf'> {
   groups: readonly Group<R>[]

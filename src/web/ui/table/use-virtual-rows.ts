@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { entryMemory } from './entry-memory.ts'
+import { entryMemory } from '../entry-memory.ts'
 import { withHeld } from './use-held-row.ts'
 
 export interface VirtualRowsOptions<Row> {

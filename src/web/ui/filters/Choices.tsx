@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { touch } from './theme.ts'
+import { touch } from '../theme.ts'
 
 interface ChoicesProps {
   label: string

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { touch } from './theme.ts'
+import { touch } from '../theme.ts'
 
 /** Something to do, a page, or an address outside of the app. */
 export interface MenuEntry {

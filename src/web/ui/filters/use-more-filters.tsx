@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import { theme, touch } from './theme.ts'
+import { theme, touch } from '../theme.ts'
 
 /**
  * The filters that have no room on a phone: shown there once the button is pressed, elsewhere

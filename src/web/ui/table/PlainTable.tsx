@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import type { Key, ReactNode, Ref } from 'react'
-import { touch } from './theme.ts'
+import { touch } from '../theme.ts'
 
 export interface TableColumn<R> {
   /** Of one column at the most empty: above the names of the rows, or above buttons. */

@@ -1,7 +1,7 @@
 import { clamp, upperFirst } from 'es-toolkit'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
-import { counted } from '../../contract/texts.ts'
-import { formatCount, formatRupiah } from '../data/format.ts'
+import { counted } from '../../../contract/texts.ts'
+import { formatCount, formatRupiah } from '../../data/format.ts'
 import { cellText } from './csv.ts'
 import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
 

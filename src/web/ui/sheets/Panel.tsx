@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { CloseButton } from './CloseButton.tsx'
-import { theme } from './theme.ts'
+import { CloseButton } from '../CloseButton.tsx'
+import { theme } from '../theme.ts'
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {

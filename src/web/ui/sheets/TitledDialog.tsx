@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { theme, touch } from './theme.ts'
+import { theme, touch } from '../theme.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
