@@ -4,8 +4,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
-import { cleanHtml } from '../ui/trusted-html.ts'
 import { articleStyles } from './article-styles.ts'
+import { cleanHtml } from './trusted-html.ts'
 
 const widths = { phone: 390, desktop: 960 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { retried, useIdle } from '../ui/prefetch.ts'
-import { cleanHtml } from '../ui/trusted-html.ts'
 import type { InputProps } from './input-props.ts'
 import type { Caret } from './RichTextEditor.tsx'
 import { RichTextFrame, tool, toolBar } from './RichTextFrame.tsx'
 import { tools } from './text-tools.tsx'
+import { cleanHtml } from './trusted-html.ts'
 
 const RichTextEditor = retried(() => import('./RichTextEditor.tsx'))
 

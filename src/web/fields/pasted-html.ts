@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { richTextTags } from '../../contract/rich-text.ts'
-import { cleanHtml } from '../ui/trusted-html.ts'
 import { makePlainTables } from './pasted-tables.ts'
+import { cleanHtml } from './trusted-html.ts'
 import { makeWordLists } from './word-lists.ts'
 
 /** Tags of other programs, and their equivalents in an article. */

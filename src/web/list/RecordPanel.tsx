@@ -13,11 +13,11 @@ import { useRowActions } from '../data/use-may.ts'
 import { useRecord } from '../data/use-record.ts'
 import { articleStyles } from '../fields/article-styles.ts'
 import { Cell } from '../fields/cells.tsx'
+import { cleanHtml } from '../fields/trusted-html.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
-import { cleanHtml } from '../ui/trusted-html.ts'
 
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
 const LinesTable = retried(() => import('../fields/lines/LinesTable.tsx'))

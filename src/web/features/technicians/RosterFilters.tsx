@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
-import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SelectField } from '../../ui/sheets/SelectField.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import type { Roster } from './use-roster.ts'

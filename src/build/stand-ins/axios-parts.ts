@@ -1,3 +1,0 @@
-import { leftOut } from './left-out.ts'
-
-export default leftOut('This part of axios')

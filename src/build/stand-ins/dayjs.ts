@@ -1,2 +1,0 @@
-/** Called when @refinedev/mui is loaded. */
-export default { extend: () => undefined, locale: () => 'en' }

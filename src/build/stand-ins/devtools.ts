@@ -1,2 +1,0 @@
-export const getXRay = () => ({})
-export const useQuerySubscription = () => ({})

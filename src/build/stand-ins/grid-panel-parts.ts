@@ -1,3 +1,0 @@
-import { leftOut } from './left-out.ts'
-
-export default leftOut('This part of the filter and pivot panels of the grid')
