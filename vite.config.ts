@@ -5,10 +5,9 @@ import type { ProjectConfig } from 'vitest/node'
 import * as brand from './src/brand.ts'
 import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
-import { chunkGroup } from './src/build/chunks.ts'
+import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
-import { pagesOf } from './src/build/pages.ts'
-import { standInForParts } from './src/build/stand-ins.ts'
+import { standIn } from './src/build/stand-ins.ts'
 import { dropNames, quiet } from './src/build/unused-names.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
@@ -39,18 +38,18 @@ export default defineConfig({
   plugins: [
     react(),
     writeBrand(brand),
-    standInForParts(),
+    standIn(),
     dropNames(),
     loadPagesAtOnce(resources, capabilityFor),
+    refuseCircles(),
     brotli(),
   ],
   optimizeDeps: {
     // By itself, Vite reads every page there is, those of the bench too, finds packages that are
     // not installed, gives up, and loads the page again for each library that it meets.
     entries: ['index.html'],
-    rolldownOptions: { plugins: [standInForParts()] },
   },
-  worker: { plugins: () => [standInForParts()] },
+  worker: { plugins: () => [standIn()] },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
     outDir: 'dist/web',
@@ -68,10 +67,7 @@ export default defineConfig({
         manualPureFunctions: ['createTheme', 'styled'],
       },
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [chunkGroup(pagesOf(resources))],
-        },
+        codeSplitting: { groups },
       },
     },
   },

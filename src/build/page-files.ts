@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { type Graph, handMade, main, type Page, pagesOf, reach, records } from './pages.ts'
+import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
 
 /** What is read of a declaration here. */
@@ -66,7 +66,7 @@ function firstQuestions<Endpoint extends string>(
   resources: readonly Resource<Endpoint>[],
   capabilityFor: CapabilityFor<Endpoint>,
 ) {
-  const screens = handMade()
+  const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
       const list = actions[lists ?? action]
@@ -104,7 +104,7 @@ function filesIn(bundle: Rolldown.OutputBundle): FilesOf {
 function pageFilesOf(
   pages: readonly Page[],
   filesOf: FilesOf,
-  graph: Graph,
+  { getModuleInfo }: Rolldown.PluginContext,
   base: string,
 ): PageFiles[] {
   const always = filesOf(main)
@@ -122,8 +122,8 @@ function pageFilesOf(
     }
     for (const module of modules) add(module)
     for (const module of later) add(module, { rel: 'later' })
-    if (modules.some((module) => reach(module, graph).has(records.module)))
-      files.push(...filesBeyond(records.cards.module, { media: records.cards.media }))
+    if (modules.some((module) => imports(module, cards.by, getModuleInfo)))
+      files.push(...filesBeyond(cards.module, { media: cards.media }))
     const key = JSON.stringify(files)
     told.set(key, [...(told.get(key) ?? []), patternOf(path, pages)])
   }
@@ -131,6 +131,15 @@ function pageFilesOf(
     paths: `^(${paths.join('|')})/*$`,
     files: JSON.parse(files),
   }))
+}
+
+/** Whether a module of the app has another, but for what it loads later. */
+function imports(module: string, other: string, getModuleInfo: Rolldown.GetModuleInfo): boolean {
+  const found = new Set([module])
+  // What is added on the way is gone through as well.
+  for (const one of found)
+    for (const id of getModuleInfo(one)?.importedIds ?? []) if (id.includes('/src/')) found.add(id)
+  return found.has(other)
 }
 
 /** Matches what a path with parameters does, but for the other pages: `form` is no id. */

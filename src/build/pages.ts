@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
 
 const at = (file: string) => join(import.meta.dirname, '../web', file)
 
@@ -16,87 +17,58 @@ export interface Page {
   modules: string[]
   /** Those of the page that mostly follows. */
   later?: string[]
-  /** How often it is opened, beside the others: people live in lists, and all come home. */
-  visits: number
 }
 
 export const main = at('main.tsx')
 
-/** What `list/Records.tsx` shows, by the width of the window. */
-export const records = {
-  module: at('list/Records.tsx'),
-  cards: { module: at('list/RecordCards.tsx'), media: '(max-width: 899.95px)' },
-  /** Comes when the rows are there, and takes their place. */
-  grid: at('list/RecordGrid.tsx'),
+/** What `list/Records.tsx` shows where a window is narrow. */
+export const cards = {
+  by: at('list/Records.tsx'),
+  module: at('list/RecordCards.tsx'),
+  media: '(max-width: 899.95px)',
 }
 
-/** The pages by their addresses, from the tables of screens as they are written. */
-export function pagesOf(resources: readonly Resource[]): Page[] {
-  const screens = screensIn(at('app/screens.ts'))
-  const generated = screensIn(at('app/navigation.tsx'))
-  const app = at('app/App.tsx')
-  const declared = resources.flatMap((resource) =>
-    Object.entries(resource.pages).map(([action, { path, lists }]) => {
-      const name = `${resource.name}.${action}`
-      const kind = lists ? 'list' : action
-      const screen = screens.get(name) ?? generated.get(kind)
-      if (!screen) throw new Error(`The build finds no screen of the page ${name}.`)
-      return { path, modules: [app, screen], visits: kind === 'list' ? 4 : 1 }
+const app = at('app/App.tsx')
+const home = [app, at('features/home/Dashboard.tsx')]
+const generated = {
+  list: at('list/GeneratedList.tsx'),
+  create: at('form/ResourceForm.tsx'),
+  edit: at('form/ResourceForm.tsx'),
+}
+
+/** The pages by their addresses, with those that have a screen of their own. */
+export function pagesOf(resources: readonly Resource[]): readonly Page[] {
+  const screens = new Map([...Object.entries(generated), ...screensIn()])
+  const declared = resources.flatMap(({ name, pages }) =>
+    Object.entries(pages).map(([action, { path, lists }]) => {
+      const screen = screens.get(`${name}.${action}`) ?? screens.get(lists ? 'list' : action)
+      if (!screen) throw new Error(`The build finds no screen of the page ${name}.${action}.`)
+      return { path, modules: [app, screen] }
     }),
   )
-  const home = [app, at('features/home/Dashboard.tsx')]
+  const later = [...home, at('app/layout/Toaster.tsx')]
   return [
-    {
-      path: '/login',
-      modules: [at('app/Login.tsx')],
-      later: [...home, at('app/layout/Toaster.tsx')],
-      visits: 1,
-    },
-    { path: '/dashboard', modules: home, visits: 8 },
+    { path: '/login', modules: [at('app/Login.tsx')], later },
+    { path: '/dashboard', modules: home },
     ...declared,
   ]
 }
 
-/** The hand-made pages in place of generated ones, by `resource.page`. */
-export function handMade(): ReadonlySet<string> {
-  return new Set(screensIn(at('app/screens.ts')).keys())
-}
-
-/** The modules in a table of screens, by their names. */
-function screensIn(file: string): Map<string, string> {
-  const lines = readFileSync(file, 'utf8').matchAll(/'?([\w.-]+)'?: \(\) => import\('(.+?)'\)/g)
-  return new Map([...lines].map(([, name = '', path = '']) => [name, join(dirname(file), path)]))
-}
-
-export interface Graph {
-  getModuleInfo(id: string): {
-    code: string | null
-    importedIds: readonly string[]
-    dynamicallyImportedIds: readonly string[]
-  } | null
-}
-
-// Refine imports far more than this app uses of it: nearly all of MUI for two hooks, and a CSV
-// parser for none.
-const unused = {
-  by: /\/@refinedev\/(core|mui)\//,
-  imported: /\/(@mui|papaparse|react-hook-form)\//,
-}
-
-function importsOf(id: string, graph: Graph): readonly string[] {
-  const ids = graph.getModuleInfo(id)?.importedIds ?? []
-  return unused.by.test(id) ? ids.filter((one) => !unused.imported.test(one)) : ids
-}
-
-/**
- * A module and all that it imports, but for what it loads later.
- *
- * @param through which of them are gone through; all, if that is not said.
- */
-export function reach(module: string, graph: Graph, through = (_id: string) => true): Set<string> {
-  const found = new Set([module])
-  // What is added on the way is gone through as well.
-  for (const one of found)
-    if (one === module || through(one)) for (const id of importsOf(one, graph)) found.add(id)
+/** The modules of the hand-made pages, by `resource.page`, as `app/screens.ts` names them. */
+export function screensIn(table = at('app/screens.ts')): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  function walk(node: unknown, name: string): void {
+    if (typeof node !== 'object' || node === null) return
+    const { type, key, source } = node as { type?: string; key?: Literal; source?: Literal }
+    if (type === 'ImportExpression' && source?.value)
+      found.set(name, join(dirname(table), source.value))
+    const own = type === 'Property' ? (key?.value ?? name) : name
+    for (const child of Object.values(node)) walk(child, own)
+  }
+  walk(parseSync(table, readFileSync(table, 'utf8')).program, '')
   return found
+}
+
+interface Literal {
+  value?: string
 }

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import * as brand from '../brand.ts'
 import { writeBrand } from './brand.ts'
-import { standInForParts } from './stand-ins.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
  */
 export default defineConfig({
   root,
-  plugins: [react(), writeBrand(brand), standInForParts()],
+  plugins: [react(), writeBrand(brand)],
   ssr: { noExternal: true },
   // As in the browser: MUI names its classes otherwise in development.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { PAGE_SIZES } from '../../contract/limits.ts'
-import { nonce } from '../ui/nonce.ts'
 import { theme, tints, visuallyHidden } from '../ui/theme.ts'
 import { focusRowOf } from '../ui/use-page-keys.ts'
 import type { Density } from './columns.ts'
@@ -60,6 +59,8 @@ const slots = {
   columnResizeIcon: () => null,
 }
 
+const skeletons = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
+
 /** The line between two headers, in the place of the icon that the grid has for it. */
 const separatorStyle = {
   '& .MuiDataGrid-columnSeparator::before': {
@@ -96,7 +97,6 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
         {...viewProps}
         {...selectionProps}
         aria-labelledby={labelledBy}
-        nonce={nonce}
         columns={ofGrid}
         rows={list.rows}
         rowHeight={rowHeights[density]}
@@ -112,6 +112,10 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
         aria-busy={list.isStale}
         slots={slots}
         disableRowSelectionOnClick
+        // The build leaves out its panels, menus and progress bar (src/build/stand-ins.ts).
+        disableColumnFilter
+        disableColumnMenu
+        slotProps={skeletons}
         hideFooterSelectedRowCount
         // It would move where fewer rows come than are waited for.
         hideFooter={list.isLoading}

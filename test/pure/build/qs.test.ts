@@ -1,0 +1,45 @@
+import qs from 'qs'
+import { expect, test } from 'vitest'
+import ours from '../../../src/build/stand-ins/qs.ts'
+
+/** As Refine's adapter of the router asks for. */
+const options = { addQueryPrefix: true, skipNulls: true, arrayFormat: 'indices', encode: false }
+
+test.each([
+  {},
+  { pageSize: 10, currentPage: 2 },
+  { sorters: [{ field: 'name', order: 'asc' }], filters: [] },
+  { filters: [{ field: 'status', operator: 'in', value: ['a', 'b'] }], to: undefined, none: null },
+  {
+    filters: [
+      {
+        operator: 'or',
+        key: 'x',
+        value: [
+          { field: 'a.b', operator: 'gte', value: 3 },
+          { field: 'c', operator: 'eq', value: false },
+        ],
+      },
+    ],
+  },
+])('%j becomes an address and is read back as by qs', (values) => {
+  const address = ours.stringify(values, options)
+  expect(address).toBe(qs.stringify(values, options as qs.IStringifyOptions))
+  expect(ours.parse(address)).toEqual(qs.parse(address, { ignoreQueryPrefix: true, depth: 10 }))
+})
+
+test.each([
+  '?a=1&a=2&b',
+  'filters[0][field]=name&filters[0][operator]=contains&filters[0][value]=a%20b+c',
+  'sorters[1][field]=b&sorters[0][field]=a',
+  'name[]=1&name[]=2',
+])('%s is read as by qs', (query) => {
+  expect(ours.parse(query)).toEqual(qs.parse(query, { ignoreQueryPrefix: true, depth: 10 }))
+})
+
+test('an address changes no object but its own, and makes no endless array', () => {
+  expect(ours.parse('__proto__[a]=1&constructor[prototype][b]=1&c[4294967294]=1&d=2')).toEqual({
+    d: '2',
+  })
+  expect({}).not.toHaveProperty('a')
+})
