@@ -7,7 +7,6 @@ import type {
   GetManyParams,
   MetaQuery,
 } from '@refinedev/core'
-import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
 import { compact, uniqBy } from 'es-toolkit/array'
 import { mapValues, omit, pickBy } from 'es-toolkit/object'
@@ -72,8 +71,6 @@ export function createDataProvider(
   resources: readonly Resource[],
   options: Options = {},
 ): DataProvider {
-  const { getApiUrl } = simpleRest(http.defaults.baseURL ?? '', http)
-
   const named = (name: string) => resources.find((resource) => resource.name === name)
 
   function actionOf(resourceName: string, actionName: string) {
@@ -152,7 +149,7 @@ export function createDataProvider(
   }
 
   const provider: DataProvider = {
-    getApiUrl,
+    getApiUrl: () => http.defaults.baseURL ?? '',
     custom: async ({ url: path, method, query, filters, sorters, payload, headers, meta }) => {
       const { action, ...sending }: Sending = { headers, ...meta }
       const asked = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
