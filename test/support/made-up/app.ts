@@ -1,7 +1,15 @@
 import type { Resource } from '../../../src/contract/resource.ts'
 import { resources as resourcesOfRoda } from '../../../src/contract/resources/index.ts'
+import { guide } from './guide/guide.ts'
 import { order } from './order.ts'
 import { chapter, errand, ticket } from './ticket.ts'
 
 /** All that the app of the browser tests, and its server, are told of. */
-export const resources: readonly Resource[] = [...resourcesOfRoda, ticket, errand, chapter, order]
+export const resources: readonly Resource[] = [
+  ...resourcesOfRoda,
+  ticket,
+  errand,
+  chapter,
+  order,
+  guide,
+]

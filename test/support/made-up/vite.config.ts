@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vite'
 import config from '../../../vite.config.ts'
 
-const declared = /contract\/resources\/index\.ts$/
+const made: Readonly<Record<string, string>> = {
+  '../../contract/resources/index.ts': 'app.ts',
+  './screens.ts': 'screens.ts',
+}
 
-/** Tells the app of the made-up resources, and nothing else of them. */
+/** Tells the app of the made-up resources and pages, and nothing else of them. */
 const withMadeUp: Plugin = {
   name: 'with-made-up',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    declared.test(source) && importer?.endsWith('/web/app/App.tsx')
-      ? join(import.meta.dirname, 'app.ts')
+    made[source] && importer?.endsWith('/web/app/App.tsx')
+      ? join(import.meta.dirname, made[source])
       : undefined,
 }
 

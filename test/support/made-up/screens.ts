@@ -1,0 +1,5 @@
+import { screens as screensOfRoda } from '../../../src/web/app/screens.ts'
+import { guideScreens } from './guide/guide.ts'
+
+/** All hand-made pages of the app of the browser tests. */
+export const screens = { ...screensOfRoda, ...guideScreens }
