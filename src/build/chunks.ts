@@ -32,9 +32,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
     test: /\/app\/App\.|\/src\/(contract|web\/data)\/|\/web\/ui\/[^/]+$|\/fields\/(cells|cell-text|form-values|options|Tag|Users)\.|\/attendance\/(day|days|record|status-totals|use-day|use-status-totals)\.|\/@mui\/material\/(NativeSelect|Skeleton)\//,
   },
   {
-    name: 'inputs',
+    debugName: 'inputs',
+    name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),
     test: new RegExp(
-      `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|LaterInput|MoneyField|SelectField|TitledDialog)\\.`,
+      `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|LaterInput|MoneyField|TitledDialog)\\.`,
     ),
     minShareCount: 2,
   },

@@ -77,7 +77,7 @@ test.describe('a token that ends in mid-form', () => {
 test.describe('a server that is gone', () => {
   test('is told; once it is back, so is what was typed', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
-    await open(page, '/comp-profile/news-tag', 'Toaster', 'ResourceForm')
+    await open(page, '/comp-profile/news-tag', 'Toaster', 'form')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await ownServer.kill()

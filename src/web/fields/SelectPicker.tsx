@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { FieldOf } from '../../contract/field.ts'
-import { SelectField } from '../ui/sheets/SelectField.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Begun } from './LaterInput.tsx'
 import { textProps } from './simple-inputs.tsx'
@@ -8,7 +8,8 @@ import { textProps } from './simple-inputs.tsx'
 /** The menu of a choice. */
 export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { begun: Begun }) {
   return (
-    <SelectField
+    <TextField
+      select
       {...textProps(props)}
       slotProps={{ select: { defaultOpen: props.begun === 'opened' } }}
     >
@@ -17,6 +18,6 @@ export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { be
           {label}
         </MenuItem>
       ))}
-    </SelectField>
+    </TextField>
   )
 }

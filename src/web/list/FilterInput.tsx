@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { DayField } from '../fields/DayField.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
 import type { ReferenceProps } from '../fields/reference-props.ts'
-import { SelectField } from '../ui/sheets/SelectField.tsx'
 import type { FilterValue } from './list-address.ts'
 
 const noop = () => undefined
@@ -62,7 +62,8 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
   }
   const options = optionsOf(field)
   return (
-    <SelectField
+    <TextField
+      select
       label={field.label}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) =>
@@ -82,7 +83,7 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
           {label}
         </MenuItem>
       ))}
-    </SelectField>
+    </TextField>
   )
 }
 

@@ -11,19 +11,19 @@ const manifest: Record<string, File> = JSON.parse(
   readFileSync(new URL('../../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
 )
 
-export interface BuiltFile {
+interface BuiltFile {
   key: string
   /** Its path below the site. */
   path: string
   name: string
   imports: readonly string[]
 }
-export const builtFiles: readonly BuiltFile[] = Object.entries(manifest).map(
+const builtFiles: readonly BuiltFile[] = Object.entries(manifest).map(
   ([key, { file, name = '', imports = [] }]) => ({ key, path: `/${file}`, name, imports }),
 )
 
 /** These and all that they import, but for what is loaded later. */
-export function reachedFrom(...keys: readonly string[]): BuiltFile[] {
+function reachedFrom(...keys: readonly string[]): BuiltFile[] {
   const found = new Set(keys)
   // What is added on the way is gone through as well.
   for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported)

@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
-import { SelectField } from '../../ui/sheets/SelectField.tsx'
 
 export interface Role {
   id: Row['id']
@@ -24,7 +24,8 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
   const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
   return (
     <>
-      <SelectField
+      <TextField
+        select
         label="Role"
         value={chosen.id}
         onChange={({ target }) =>
@@ -39,7 +40,7 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
             {role === own && ' (your role)'}
           </MenuItem>
         ))}
-      </SelectField>
+      </TextField>
       {error && (
         <RetryAlert onRetry={() => void refetch()}>
           The other roles could not be read: {error.message}

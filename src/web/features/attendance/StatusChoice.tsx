@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { SelectField } from '../../ui/sheets/SelectField.tsx'
 
 const ALL = 'all'
 
@@ -15,7 +15,8 @@ export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
   const isKnown = value === undefined || data.some(({ id }) => String(id) === String(value))
   return (
-    <SelectField
+    <TextField
+      select
       fullWidth
       label="Status"
       value={String(value ?? ALL)}
@@ -37,6 +38,6 @@ export function StatusChoice({ value, onChange }: Props) {
           {data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}
         </MenuItem>
       )}
-    </SelectField>
+    </TextField>
   )
 }

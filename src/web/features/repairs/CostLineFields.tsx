@@ -8,7 +8,6 @@ import { costCategories, costInput } from '../../../contract/resources/repair-re
 import { amountInWords } from '../../fields/amount-words.ts'
 import { DateInput } from '../../fields/DateInput.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
-import { SelectField } from '../../ui/sheets/SelectField.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
@@ -60,7 +59,8 @@ export function CostLineFields({
         slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.description) } }}
         sx={{ gridArea: 'description' }}
       />
-      <SelectField
+      <TextField
+        select
         label="Category"
         value={category}
         onChange={({ target }) => onChange({ category: target.value })}
@@ -72,7 +72,7 @@ export function CostLineFields({
             {label}
           </MenuItem>
         ))}
-      </SelectField>
+      </TextField>
       <MoneyField
         label="Amount"
         value={amount}

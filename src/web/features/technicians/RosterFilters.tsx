@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { SelectField } from '../../ui/sheets/SelectField.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -23,7 +23,8 @@ export function RosterFilters({ roster, search, folds, onSearch, onRole }: Props
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <SearchBox search={search} onSearch={onSearch} />
       {roster.roles && (
-        <SelectField
+        <TextField
+          select
           label="Role"
           value={roster.roleId ?? ''}
           onChange={({ target }) => onRole(String(target.value))}
@@ -34,7 +35,7 @@ export function RosterFilters({ roster, search, folds, onSearch, onRole }: Props
               {String(name ?? id)}
             </MenuItem>
           ))}
-        </SelectField>
+        </TextField>
       )}
       {folds && <FoldAllButton folds={folds} />}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { partition } from 'es-toolkit/array'
@@ -10,7 +11,6 @@ import { formatDay } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { FilterLine, filterWidth } from '../FilterLine.tsx'
@@ -90,7 +90,8 @@ function LeaveMonth({ title }: { title: string }) {
           <BranchChoice value={branchIds} onChange={narrowTo} />
         </Box>
         <Box sx={filterWidth(160)}>
-          <SelectField
+          <TextField
+            select
             label="Warn above"
             value={limit}
             onChange={({ target }) => setLimit(Number(target.value))}
@@ -100,7 +101,7 @@ function LeaveMonth({ title }: { title: string }) {
                 {one} in a branch
               </MenuItem>
             ))}
-          </SelectField>
+          </TextField>
         </Box>
       </FilterLine>
       {hasCalendar && (
@@ -152,7 +153,12 @@ interface ChoiceProps {
 function MonthChoice({ value, onChange }: ChoiceProps) {
   return (
     <Stepper name="month" onStep={(by) => onChange(monthsAfter(value, by))}>
-      <SelectField label="Month" value={value} onChange={({ target }) => onChange(target.value)}>
+      <TextField
+        select
+        label="Month"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {offered
           .map((by) => monthsAfter(value, by))
           .map((month) => (
@@ -160,7 +166,7 @@ function MonthChoice({ value, onChange }: ChoiceProps) {
               {monthText(month)}
             </MenuItem>
           ))}
-      </SelectField>
+      </TextField>
     </Stepper>
   )
 }

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import { range } from 'es-toolkit'
 import { type ReactNode, useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { Panel } from '../../../ui/sheets/Panel.tsx'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
@@ -78,7 +78,8 @@ export function RangeChoice({ range: chosen, children }: Props) {
       {children}
       {anchor && (
         <Panel title="Payroll month" anchor={anchor} onClose={() => setAnchor(undefined)}>
-          <SelectField
+          <TextField
+            select
             label="It starts on day"
             value={startsOn}
             helperText="Kept on this device."
@@ -89,7 +90,7 @@ export function RangeChoice({ range: chosen, children }: Props) {
                 {day}
               </MenuItem>
             ))}
-          </SelectField>
+          </TextField>
         </Panel>
       )}
     </Stack>

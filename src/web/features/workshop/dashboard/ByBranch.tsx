@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import { figureLabels, formatFigure } from '../figures.ts'
@@ -63,7 +63,8 @@ export function ByBranch({ period, now, before, isStale }: Props) {
       isStale={isStale}
       tools={
         hasAmounts && (
-          <SelectField
+          <TextField
+            select
             label="Figure"
             value={figure}
             onChange={({ target }) => setFigure(target.value as BranchFigure)}
@@ -74,7 +75,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
                 {figureLabels[one]}
               </MenuItem>
             ))}
-          </SelectField>
+          </TextField>
         )
       }
       chart={

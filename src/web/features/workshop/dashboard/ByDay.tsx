@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { maxBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import {
@@ -139,7 +139,8 @@ interface ChoiceProps {
 
 function FigureChoice({ value, onChange }: ChoiceProps) {
   return (
-    <SelectField
+    <TextField
+      select
       label="Figure"
       value={value}
       onChange={({ target }) => onChange(target.value as FigureName)}
@@ -150,7 +151,7 @@ function FigureChoice({ value, onChange }: ChoiceProps) {
           {figureLabels[name]}
         </MenuItem>
       ))}
-    </SelectField>
+    </TextField>
   )
 }
 

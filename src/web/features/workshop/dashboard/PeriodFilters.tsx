@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-name-of.ts'
@@ -8,7 +9,6 @@ import type { BranchOption } from '../../../fields/branches-props.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
@@ -30,7 +30,8 @@ export function PeriodFilters({
   const more = useMoreFilters(!preset || branchIds.length > 0)
   return (
     <Box role="group" aria-label="Filters" sx={bar}>
-      <SelectField
+      <TextField
+        select
         label="Period"
         value={preset?.label ?? OTHER}
         onChange={({ target }) => {
@@ -44,7 +45,7 @@ export function PeriodFilters({
           </MenuItem>
         ))}
         {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
-      </SelectField>
+      </TextField>
       {more.button}
       {(more.isShown || isBackwards) && (
         <Box id={more.id} sx={rest}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
 import { useId } from 'react'
 import {
@@ -9,7 +10,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
+import { nativeSelect } from '../../../ui/native-select.ts'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {
@@ -40,7 +41,8 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
         const column = columns[field]
         const shown = column === undefined ? undefined : sample(column)
         return (
-          <SelectField
+          <TextField
+            select
             key={field}
             id={`${id}-${field}`}
             label={`${opl.fields[field].label} (${oplHeaders[field][0]})`}
@@ -55,7 +57,7 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
             }
             value={column ?? ''}
             disabled={disabled}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            slotProps={nativeSelect}
             onChange={({ target }) => choose(field, target.value)}
           >
             <option value="">Not in this sheet</option>
@@ -64,7 +66,7 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
                 {letters(one.column)}: {one.header || 'no header'}
               </option>
             ))}
-          </SelectField>
+          </TextField>
         )
       })}
     </Box>

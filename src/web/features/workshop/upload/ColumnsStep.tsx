@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import {
@@ -9,7 +10,7 @@ import {
   type OplColumns,
   oplFields,
 } from '../../../../contract/opl/columns.ts'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
+import { nativeSelect } from '../../../ui/native-select.ts'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type useSheet } from './use-sheet.ts'
@@ -49,7 +50,6 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
   const isEmpty = !head.some((cells) => cells.some(Boolean))
   const unread = unreadHeaders(head[layout.headerRow - 1] ?? [], layout.columns)
   const isShown = !isEmpty && (isAsked || missing.length > 0)
-  const native = { select: { native: true } }
   return (
     <Step
       number={2}
@@ -67,29 +67,31 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
           sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}
         >
           {names.length > 1 && (
-            <SelectField
+            <TextField
+              select
               id={`${id}-sheet`}
               label={choice.label}
               value={name}
               disabled={disabled}
-              slotProps={native}
+              slotProps={nativeSelect}
               helperText={choice.help}
               onChange={({ target }) => void actions.chooseSheet(target.value)}
             >
               {names.map((one) => (
                 <option key={one}>{one}</option>
               ))}
-            </SelectField>
+            </TextField>
           )}
           {!isEmpty && (
             <>
-              <SelectField
+              <TextField
+                select
                 id={`${id}-row`}
                 label="Headers in"
                 inputRef={headers}
                 value={layout.headerRow}
                 disabled={disabled}
-                slotProps={native}
+                slotProps={nativeSelect}
                 onChange={({ target }) => actions.chooseHeaderRow(Number(target.value))}
               >
                 {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
@@ -98,7 +100,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
                     Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
                   </option>
                 ))}
-              </SelectField>
+              </TextField>
               <Button
                 onClick={() => setAsked(!isShown)}
                 aria-expanded={isShown}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
-import { SelectField } from '../../../ui/sheets/SelectField.tsx'
+import { nativeSelect } from '../../../ui/native-select.ts'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
 import { type Amending, FindingRows } from './FindingRows.tsx'
@@ -50,11 +51,12 @@ export default function Findings({ findings, amending }: Props) {
             />
           )
         })}
-        <SelectField
+        <TextField
+          select
           id={columnId}
           label="Column"
           value={filter.column ?? ''}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={nativeSelect}
           onChange={({ target }) => setFilter({ ...filter, column: target.value || undefined })}
           sx={{ width: 200, mt: { xs: 1, sm: 0 }, ml: { sm: 'auto' } }}
         >
@@ -66,7 +68,7 @@ export default function Findings({ findings, amending }: Props) {
                 {column} ({formatCount(count)})
               </option>
             ))}
-        </SelectField>
+        </TextField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
         {shown.length < findings.length && `${formatCount(shown.length)} of `}
