@@ -100,7 +100,6 @@ export const repairs = {
   theirReports: people.theirReports,
   back: 'Back to the list',
   ownApp: 'in the technicians’ own app',
-  similar: 'May be the same',
   notLater: 'Choose today, or a day before it.',
   justReported: 'Just reported',
   leftOut: 'At most 5: 2 pictures left out.',

@@ -1,13 +1,27 @@
+import { useList } from '@refinedev/core'
 import { median } from 'es-toolkit/math'
-import { costCategories } from '../../../contract/resources/repair-report.ts'
+import type { Row } from '../../../contract/envelope.ts'
+import { costCategories, repairReport } from '../../../contract/resources/repair-report.ts'
 import { formatCount, formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
-import { groupOf, type Repair } from './repair.ts'
-import { useReports } from './use-reports.ts'
+import { groupOf, type Repair, readRepair } from './repair.ts'
 
-/** The usual total cost of repairs like this one, from the reports in the list. */
+/** The newest reports to compare with. */
+const MOST_REPORTS = 100
+
+/** The usual total cost of repairs like this one; undefined as well if they cannot be read. */
 export function useUsualTotal(repair: Repair): UsualTotal | undefined {
-  return usualTotal(repair, useReports({ category: repair.category, isOpen: false }))
+  const { result } = useList<Row>({
+    resource: repairReport.name,
+    filters: [
+      { field: 'category', operator: 'eq', value: repair.category },
+      { field: 'isOpen', operator: 'eq', value: false },
+    ],
+    pagination: { pageSize: MOST_REPORTS },
+    errorNotification: false,
+  })
+  const others = result.data.flatMap((row) => readRepair(row) ?? [])
+  return usualTotal(repair, others)
 }
 
 /** The usual amount of a line by category in whole rupiah, for when there are too few reports. */

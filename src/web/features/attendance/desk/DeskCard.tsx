@@ -10,7 +10,6 @@ import { RecordTitle, SelectBox } from '../RowParts.tsx'
 import { typeNameOf } from '../record.ts'
 import { timesOf } from '../times.ts'
 import type { DayList } from '../use-day-list.ts'
-import { useLongPress } from './use-long-press.ts'
 
 interface Props extends PaperProps {
   desk: DayList
@@ -18,20 +17,17 @@ interface Props extends PaperProps {
 }
 
 /**
- * A record as a card for narrow screens, without buttons to decide it: a long press or the checkbox
- * selects it for DecisionBar, a tap opens the evidence, which ends with DecideButtons.
+ * A record as a card for narrow screens, without buttons to decide it: the checkbox selects it for
+ * DecisionBar, a tap opens the evidence, which ends with DecideButtons.
  */
 export function DeskCard({ desk, row, ...props }: Props) {
   const { record } = row
   const { selected, decisions, open, whyNot } = desk
-  const mayToggle = selected.canSelect(record) && !decisions.running
-  const press = useLongPress(() => mayToggle && selected.toggle(record.id))
   const why = whyNot(record)
 
   return (
     <Card
       {...props}
-      {...press}
       onClick={({ detail }) => detail < 2 && open(row)}
       className={selected.ids.has(record.id) ? 'selected' : undefined}
     >
@@ -67,9 +63,6 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const Card = styled(Paper)({
   padding: spacing(1.5),
   cursor: 'pointer',
-  // A long press must select the record, not its text.
-  userSelect: 'none',
-  WebkitTouchCallout: 'none',
   touchAction: 'manipulation',
   '&.selected': {
     borderColor: palette.primary.main,

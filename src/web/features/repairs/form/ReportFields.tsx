@@ -6,18 +6,16 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { FormColumns } from '../../../form/FormColumns.tsx'
 import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
-import type { FormBodyProps } from '../../../form/RecordForm.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { readRepair, reportNumberOf } from '../repair.ts'
-import { SimilarReports } from './SimilarReports.tsx'
 import { useBranchDay } from './use-branch-day.ts'
 
 /**
  * The inputs of a report, in the order for somebody at the machine with a phone: photos first; beside
  * the others where there is room.
  */
-export function ReportFields({ resource }: FormBodyProps) {
+export function ReportFields() {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const photos = (
     <FormSection title="What it looks like">
@@ -35,7 +33,6 @@ export function ReportFields({ resource }: FormBodyProps) {
         {!isWide && photos}
         <FormSection title="What is broken">
           <RecordField name="title" />
-          <SimilarReports resource={resource} />
           <RecordField name="branchLocationId" />
           <RecordField name="category" />
           <RecordField name="itemName" />
