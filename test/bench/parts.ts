@@ -51,8 +51,4 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'all reads, and crowds, over a chain that grows; by itself with --scale s, m or l',
     load: () => import('./scale.ts'),
   },
-  memory: {
-    about: 'what the server holds after random requests',
-    load: () => import('./memory.ts'),
-  },
 }

@@ -201,7 +201,7 @@ test.describe('ahead of need', () => {
   /** What the list begins with, and its grid. */
   const needed = new Set<string>([
     ...ofList.files.map(({ href }: { href: string }) => href),
-    ...loadedBy('RecordGrid').map(({ path }) => path),
+    ...loadedBy('RecordGrid'),
   ])
 
   /** The name of a script, if the list does not need it. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The files of the build, and what each imports. */
-
 interface File {
   file: string
   name?: string
@@ -11,26 +9,11 @@ const manifest: Record<string, File> = JSON.parse(
   readFileSync(new URL('../../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
 )
 
-interface BuiltFile {
-  key: string
-  /** Its path below the site. */
-  path: string
-  name: string
-  imports: readonly string[]
-}
-const builtFiles: readonly BuiltFile[] = Object.entries(manifest).map(
-  ([key, { file, name = '', imports = [] }]) => ({ key, path: `/${file}`, name, imports }),
-)
-
-/** These and all that they import, but for what is loaded later. */
-function reachedFrom(...keys: readonly string[]): BuiltFile[] {
-  const found = new Set(keys)
+/** The paths of all files of the build that one loads, but for what it loads later. */
+export function loadedBy(name: string): string[] {
+  const found = new Set(Object.values(manifest).filter((file) => file.name === name))
   // What is added on the way is gone through as well.
-  for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported)
-  return builtFiles.filter(({ key }) => found.has(key))
-}
-
-/** What the files by that name load. */
-export function loadedBy(name: string): BuiltFile[] {
-  return reachedFrom(...builtFiles.flatMap((file) => (file.name === name ? [file.key] : [])))
+  for (const { imports = [] } of found)
+    for (const key of imports) if (manifest[key]) found.add(manifest[key])
+  return [...found].map(({ file }) => `/${file}`)
 }
