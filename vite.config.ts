@@ -7,8 +7,8 @@ import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
+import { treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
-import { dropNames, quiet } from './src/build/unused-names.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
 import { capabilityFor } from './src/contract/stated.ts'
@@ -39,7 +39,6 @@ export default defineConfig({
     react(),
     writeBrand(brand),
     standIn(),
-    dropNames(),
     loadPagesAtOnce(resources, capabilityFor),
     refuseCircles(),
     brotli(),
@@ -60,15 +59,8 @@ export default defineConfig({
     // The content policy lets in no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: [{ test: quiet, sideEffects: false }],
-        propertyReadSideEffects: false,
-        // Refine's own themes and styles.
-        manualPureFunctions: ['createTheme', 'styled'],
-      },
-      output: {
-        codeSplitting: { groups },
-      },
+      treeshake,
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

@@ -1,0 +1,17 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Packages that only define things when imported, but do not say so (`sideEffects` in their
+ * package.json), and functions that only make something: what of them is not used is left out.
+ */
+export const treeshake: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [
+    {
+      test: /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|numfmt|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//,
+      sideEffects: false,
+    },
+  ],
+  propertyReadSideEffects: false,
+  // Refine's own themes, styles, and the names that it keeps of its functions.
+  manualPureFunctions: ['createTheme', 'styled', '__name'],
+}
