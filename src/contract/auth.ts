@@ -3,6 +3,7 @@ import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { nameOf, readMoment, textIn } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
+import { signInPath } from './sign-in.ts'
 import type { Values } from './values.ts'
 
 const user = z.object({
@@ -47,7 +48,7 @@ export const auth = defineResource({
   pages: {},
   actions: {
     login: {
-      endpoint: 'POST /api/auth/login-dashboard',
+      endpoint: `POST ${signInPath}`,
       allow: 'anyone',
       input: credentials,
       reply: session,

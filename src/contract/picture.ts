@@ -73,5 +73,5 @@ export function smallPicture(address: string): string {
 export function pictureAddress(value: unknown): string | undefined {
   if (Array.isArray(value)) return pictureAddress(value[0])
   const address = isObject(value) ? value.url : value
-  return typeof address === 'string' && address !== '' ? address : undefined
+  return address && typeof address === 'string' ? address : undefined
 }

@@ -95,7 +95,7 @@ export function readFields<R extends Row>(
 
 /** Text that is not empty; undefined for anything else. */
 export function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return value && typeof value === 'string' ? value : undefined
 }
 
 /**

@@ -88,12 +88,15 @@ test.describe('what was submitted before any script', () => {
 })
 
 test('somebody signs in by keyboard alone, and out in every tab', async ({ page, context }) => {
+  const letAppCome = await hold(page, '**/assets/app-*.js')
   await page.goto('/login')
   await expect(email(page)).toBeFocused()
   await page.keyboard.type('admin@roda.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
+  const sent = page.waitForRequest('**/login-dashboard')
   await page.keyboard.press('Enter')
+  await sent.then(letAppCome)
   await page.waitForURL('/dashboard')
   await expect(toast(page, welcome)).toBeVisible()
   await expect(page.locator('h1:focus')).toHaveText(/^Hello/)

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import { texts } from '../../contract/texts.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
+import { askSignIn } from '../data/first-question.ts'
 import { OFFLINE } from '../data/online.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
+import { isLostScript } from '../ui/Boundary.tsx'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { productName } from '../ui/product.ts'
 
@@ -65,19 +67,22 @@ export function useSignIn() {
 }
 
 async function attempt(credentials: SignIn, signal: AbortSignal) {
+  let message: string = texts.noResponse
   try {
     if (navigator.onLine) {
+      askSignIn(credentials)
       const { authProvider } = await loadProvider()
       // From here on the line is idle until the answer.
       prefetchLater(true)
       return await authProvider.login(credentials, signal)
     }
-  } catch {
-    // Its files have not come.
+  } catch (error) {
+    // Unless its files have not come, it is an error of our own, and not of the server.
+    if (!isLostScript(messageIn(error))) message = messageIn(error)
   }
   return {
     success: false,
-    error: { name: texts.head.login, message: texts.noResponse },
+    error: { name: texts.head.login, message },
     successNotification: undefined,
   }
 }

@@ -1,5 +1,7 @@
+import type { Credentials } from '../../contract/auth.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { allows, type Right } from '../../contract/permissions.ts'
+import { signInPath } from '../../contract/sign-in.ts'
 import { chosenPageSize } from './page-size.ts'
 import { getSession } from './session.ts'
 
@@ -22,7 +24,9 @@ const LIFE = 60_000
 
 interface Asked {
   url: string
-  authorization: string
+  authorization?: string
+  /** Of a write. */
+  body?: string
   at: number
   answer: Promise<Response>
   abort: () => void
@@ -50,12 +54,35 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   const asking = has(needs) ? `${query}${sorting}` : ''
   const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${asking}`
   const authorization = `Bearer ${session.accessToken}`
-  const headers = { accept: 'application/json, text/plain, */*', authorization }
+  ask({ url, authorization })
+}
+
+/** Sends a sign-in while the code that reads its answer is still coming. */
+export function askSignIn({ email, password }: Credentials): void {
+  const url = `${import.meta.env.VITE_API_URL || ''}${signInPath}`
+  if (!getSession()) ask({ url, body: JSON.stringify({ email, password }) })
+}
+
+function ask({ url, authorization, body }: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
+  const headers = {
+    accept: 'application/json, text/plain, */*',
+    ...(authorization && { authorization }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
   const request = new AbortController()
-  const answer = fetch(url, { headers, signal: request.signal })
+  const sent = body === undefined ? {} : { method: 'POST', body }
+  const answer = fetch(url, { ...sent, headers, signal: request.signal })
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
-  asked = { url, authorization, at: performance.now(), answer, abort: () => request.abort() }
+  const abort = () => request.abort()
+  asked = {
+    url,
+    ...(authorization && { authorization }),
+    ...(body && { body }),
+    at: performance.now(),
+    answer,
+    abort,
+  }
 }
 
 /** The page that an address asks for; undefined where it asks for more than a page. */
@@ -72,8 +99,9 @@ function queryOf(path: string, search: string): string | undefined {
 }
 
 /** A question that has been asked already, once, with its answer. */
-export function takeRequest(url: string, authorization: unknown): Asked | undefined {
-  if (asked?.url !== url || asked.authorization !== authorization) return undefined
+export function takeRequest(url: string, authorization: unknown, body: unknown): Asked | undefined {
+  const isThis = asked?.url === url && asked.authorization === authorization && asked.body === body
+  if (!asked || !isThis) return undefined
   const taken = asked
   asked = undefined
   return performance.now() - taken.at < LIFE ? taken : undefined

@@ -23,9 +23,8 @@ export const http = axios.create({
   // The API takes no cookies, and each request would wait until they are read.
   withXSRFToken: false,
   adapter: (config) => {
-    const authorization = config.headers.get('Authorization')
-    const asked =
-      config.method === 'get' ? takeRequest(axios.getUri(config), authorization) : undefined
+    const authorization = config.headers.get('Authorization') ?? undefined
+    const asked = takeRequest(axios.getUri(config), authorization, config.data)
     if (!asked) return axios.getAdapter('xhr')(config)
     config.signal?.addEventListener?.('abort', asked.abort)
     return read(asked.answer, config)
