@@ -185,7 +185,7 @@ export function readItems(
   const pages = readCount(extra.totalPage)
   return {
     items,
-    total: total ?? (pages === undefined ? undefined : pages * size),
+    total: total ?? (pages && pages * size),
     leastTotal: total ?? (pages ? (pages - 1) * size + 1 : pages) ?? readCount(extra.totalAtLeast),
     count: items.length,
     extra,
