@@ -181,7 +181,7 @@ test('All but what is flagged is selected, and never the own record', async ({ p
     await page.route(live, () => undefined)
     await page.getByRole('button', { name: 'Previous day' }).click()
     await expect(page).toHaveURL(/date=/)
-    await expect(rows(page).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]').filter({ has: rows(page) })).toBeVisible()
     for (const key of ['j', 'j', 'x', 'a']) await page.keyboard.press(key)
     await expect(page.getByRole('alert').last()).toBeVisible()
     await expect(page.getByRole('dialog').or(selection(page))).toHaveCount(0)
