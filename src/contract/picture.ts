@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isObject } from './envelope.ts'
+import { textIn } from './reading.ts'
 import { isWellFormed } from './schema.ts'
 
 /** The accepted media types. The server checks the bytes, not the declared type. */
@@ -72,6 +73,5 @@ export function smallPicture(address: string): string {
  */
 export function pictureAddress(value: unknown): string | undefined {
   if (Array.isArray(value)) return pictureAddress(value[0])
-  const address = isObject(value) ? value.url : value
-  return address && typeof address === 'string' ? address : undefined
+  return textIn(isObject(value) ? value.url : value)
 }
