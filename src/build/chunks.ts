@@ -21,7 +21,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
   {
     debugName: 'sign-in',
     test: new RegExp(`/app/Login\\.|/(@emotion|@mui/system|@mui/material/(${mui}))/`),
-    name: (id) => (isOwn(id) ? 'sign-in' : 'mui'),
+    name: (id) => (id.includes('/src/') ? 'sign-in' : 'mui'),
   },
   {
     name: 'refine',
@@ -45,10 +45,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
     name: (id) => /\/(list|form)\//.exec(id)?.[1] ?? 'days',
   },
 ])
-
-function isOwn(id: string): boolean {
-  return id.includes('/src/')
-}
 
 function inOrder(all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
   return all.map((group, at) => ({ ...group, priority: all.length - at }))

@@ -63,7 +63,8 @@ export function askSignIn({ email, password }: Credentials): void {
   if (!getSession()) ask({ url, body: JSON.stringify({ email, password }) })
 }
 
-function ask({ url, authorization, body }: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
+function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
+  const { url, authorization, body } = question
   const headers = {
     accept: 'application/json, text/plain, */*',
     ...(authorization && { authorization }),
@@ -74,15 +75,7 @@ function ask({ url, authorization, body }: Pick<Asked, 'url' | 'authorization' |
   const answer = fetch(url, { ...sent, headers, signal: request.signal })
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
-  const abort = () => request.abort()
-  asked = {
-    url,
-    ...(authorization && { authorization }),
-    ...(body && { body }),
-    at: performance.now(),
-    answer,
-    abort,
-  }
+  asked = { ...question, at: performance.now(), answer, abort: () => request.abort() }
 }
 
 /** The page that an address asks for; undefined where it asks for more than a page. */
