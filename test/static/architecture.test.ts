@@ -195,6 +195,16 @@ test('the rooms of the web app import downwards', () => {
   expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
 })
 
+test('what somebody may do is asked in one way', () => {
+  const known = [
+    'web/data/first-question.ts', // Before the app has loaded.
+    'web/data/providers/access-control.ts',
+  ]
+  const asks = (file: string) =>
+    /\b(allows|useCan)\(|<CanAccess\b/.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter((file) => inWeb(file) && asks(file)).sort()).toEqual(known)
+})
+
 /** A feature that shows what another one knows. */
 const guests: readonly [feature: string, host: string][] = [
   // The cards of the home page.

@@ -11,14 +11,14 @@ import {
 import { type Resource, withOwnDelete } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { http } from '../data/http.ts'
-import { createAccessControlProvider } from '../data/providers/access-control.ts'
+import { createAccessControlProvider, mayOf } from '../data/providers/access-control.ts'
 import { authProvider } from '../data/providers/auth.ts'
 import { createDataProviders } from '../data/providers/data.ts'
 import { i18nProvider } from '../data/providers/i18n.ts'
 import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
-import { getSession, heldPermissions } from '../data/session.ts'
+import { getSession } from '../data/session.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
 import { forEverybody, NavigationContext } from '../ui/use-navigation.ts'
@@ -78,7 +78,7 @@ export function createApp(
     // browser's cache.
     useEffect(() => {
       if (!isJustSignedIn) return
-      const groups = navigation.menu(heldPermissions(getSession()) ?? [])
+      const groups = navigation.menu(mayOf(getSession()))
       for (const page of groups.flatMap(({ pages }) => pages)) page.prefetch()
     }, [isJustSignedIn])
 

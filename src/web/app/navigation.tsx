@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { allows, type Right } from '../../contract/permissions.ts'
+import type { Right } from '../../contract/permissions.ts'
 import { refuse } from '../../contract/refuse-problems.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
-import { getSession, heldPermissions, useSession } from '../data/session.ts'
+import { type May, mayOf } from '../data/providers/access-control.ts'
+import { getSession } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import type {
@@ -73,7 +75,7 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
       handle: page,
       lazy: () => loadRoute(page, pages),
     })),
-    menu: (held) => menuOf(pages, held),
+    menu: (may) => menuOf(pages, may),
   }
 }
 
@@ -102,11 +104,10 @@ async function loadRoute(
   pages: NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
-  const held = heldPermissions(getSession()) ?? []
+  const may = mayOf(getSession())
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
   // by its list.
-  for (const next of pages)
-    if (next.resource === page.resource && allows(next.allow, held)) next.prefetch()
+  for (const next of pages) if (next.resource === page.resource && may(next.allow)) next.prefetch()
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>
@@ -116,10 +117,10 @@ async function loadRoute(
   }
 }
 
-function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
+function menuOf(pages: NavigationPage[], may: May): MenuGroup[] {
   const groups: MenuGroup[] = []
   for (const page of pages) {
-    if (!page.menu || !allows(page.allow, held)) continue
+    if (!page.menu || !may(page.allow)) continue
     const group = groups.find(({ name }) => name === page.group)
     if (group) group.pages.push(page)
     else groups.push({ name: page.group, pages: [page] })
@@ -132,7 +133,6 @@ function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
  * (specification section 6).
  */
 function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {
-  const session = useSession()
-  if (allows(allow, heldPermissions(session))) return children
+  if (useMay()(allow)) return children
   return <Refused right={allow} name={name} />
 }

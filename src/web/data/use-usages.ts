@@ -1,11 +1,10 @@
 import { type IResourceItem, useDataProvider, useResourceParams } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
-import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
-import { useHeldPermissions } from './session.ts'
+import { useMay } from './use-may.ts'
 
 /** A list that can be narrowed to the records that refer to another one. */
 export interface Referring {
@@ -44,8 +43,8 @@ export function usagesText(usages: readonly Usage[]): string {
 /** What may refer to records of a resource, of all that this person may read. */
 export function useReferring(resource: Resource): Referring[] {
   const { resources } = useResourceParams()
-  const held = useHeldPermissions()
-  return referringTo(resource, resources).filter(({ by }) => allows(by.actions.list?.allow, held))
+  const may = useMay()
+  return referringTo(resource, resources).filter(({ by }) => may(by.actions.list?.allow))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, createContext, useContext } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
+import type { May } from '../data/providers/access-control.ts'
 import { shownRecord } from './shown-record.ts'
 
 /** The module of a screen: its component gets the resource and the page to show. */
@@ -38,7 +39,7 @@ export interface Navigation {
   resources: ResourceProps[]
   routes: RouteObject[]
   /** The groups of the side menu, with the pages that these permissions open. */
-  menu: (held: readonly string[]) => MenuGroup[]
+  menu: (may: May) => MenuGroup[]
 }
 
 /** The pages and the menu, for components that link to them. Provided by the app. */

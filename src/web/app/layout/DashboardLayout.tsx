@@ -9,8 +9,9 @@ import { Outlet } from 'react-router'
 import { formatFullMoment } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { retryOnce } from '../../data/query-client.ts'
-import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
+import { isAble, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
+import { useMay } from '../../data/use-may.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { prefetched, retried } from '../../ui/prefetch.ts'
@@ -61,7 +62,7 @@ function Frame() {
   const isExpired = signInAgain.use()
   const page = useRef<HTMLElement>(null)
   const isKnown = session?.viewer !== undefined
-  const groups = menu(useHeldPermissions())
+  const groups = menu(useMay())
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

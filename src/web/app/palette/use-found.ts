@@ -111,7 +111,7 @@ export function useFound({ asked, unasked }: Sources, typed: string, rights: Rig
 function useFoundInCache(
   sources: readonly Source[],
   query: string,
-  { pages, held }: Rights,
+  { pages, may }: Rights,
 ): ResultGroup[] {
   const queryClient = useQueryClient()
   return useMemo(() => {
@@ -120,10 +120,10 @@ function useFoundInCache(
       const { resource } = source
       const found = loadedRows(queryClient, resource)
         .filter((row) => matches(searchedText(resource, row), query))
-        .flatMap((row) => resultOf(resource, row, { pages, held, query }) ?? [])
+        .flatMap((row) => resultOf(resource, row, { pages, may, query }) ?? [])
       return groupOf(source, found, inList(source, query, 'Search the list'))
     })
-  }, [queryClient, sources, query, pages, held])
+  }, [queryClient, sources, query, pages, may])
 }
 
 /** A text once it has not changed for a moment, or at once by `hurry`. */

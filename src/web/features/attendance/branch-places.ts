@@ -1,10 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { allows } from '../../../contract/permissions.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { readBranch } from '../../data/branch.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { type Place, placeOf } from './record.ts'
 
 /** The data of a branch that attendance needs; null for missing values. */
@@ -32,7 +31,7 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 /** The same, as a query with its state. */
 export function useBranchList() {
   const provider = useDataProvider()()
-  const held = useHeldPermissions()
+  const may = useMay()
   return useQuery({
     queryKey: ['attendance-branches'],
     queryFn: async ({ signal }) => {
@@ -52,6 +51,6 @@ export function useBranchList() {
         places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
       )
     },
-    enabled: allows(branch.actions.list.allow, held),
+    enabled: may(branch.actions.list.allow),
   })
 }

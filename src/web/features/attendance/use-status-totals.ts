@@ -26,7 +26,7 @@ export function useStatusTotals(
   { isExtra = false } = {},
 ) {
   const provider = useDataProvider()()
-  const mayList = useMay(attendance, 'list')
+  const mayList = useMay()(attendance, 'list')
   const isCounted = countsDays() || (date === today() && branchIds.length === 0)
   const isAsked = isCounted || (!isExtra && mayList)
   const { data, ...query } = useDayState(

@@ -2,7 +2,7 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import { isAble, useHeldPermissions } from '../../data/session.ts'
+import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/opened.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
@@ -16,7 +16,7 @@ const NAMED = 2
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
   const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const held = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')
   const present = roles.find(({ id }) => String(id) === String(record?.roleId))

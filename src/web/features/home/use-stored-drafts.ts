@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { matchPath } from 'react-router'
-import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
 
 export interface StoredDraft {
@@ -21,7 +20,7 @@ export function useStoredDrafts(): [
   forget: (draft: StoredDraft) => void,
 ] {
   const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const may = useMay()
   const [keys, setKeys] = useState(ownDrafts)
   const drafts = keys.flatMap((key) => {
     const draft = readDraft(key)
@@ -32,7 +31,7 @@ export function useStoredDrafts(): [
     return {
       key,
       title: draftTitle(page, draft.values, address),
-      to: page && allows(page.allow, held) ? path : undefined,
+      to: page && may(page.allow) ? path : undefined,
       savedAt: draft.savedAt,
     }
   })

@@ -2,7 +2,6 @@ import { useDataProvider } from '@refinedev/core'
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { readCount } from '../../../contract/envelope.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
@@ -10,8 +9,9 @@ import { counted } from '../../../contract/texts.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
-import { isAble, useHeldPermissions } from '../../data/session.ts'
+import { isAble } from '../../data/session.ts'
 import { useListKey } from '../../data/use-list-key.ts'
+import { useMay } from '../../data/use-may.ts'
 import { attendanceKey } from '../attendance/query-key.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
 import { listTotal } from './use-list-totals.ts'
@@ -62,10 +62,10 @@ export interface Waiting {
  * seen.
  */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
-  const held = useHeldPermissions()
+  const may = useMay()
   const isSeen = useVisible()
-  const mayDecide = allows(attendance.pages.desk.allow, held) && isAble('pageSize')
-  const mayList = allows(repairReport.pages.list.allow, held)
+  const mayDecide = may(attendance, 'desk') && isAble('pageSize')
+  const mayList = may(repairReport, 'list')
   const approvals = useQuery({ ...useApprovalsQuery(), ...polled(mayDecide && isSeen) })
   const validation = useQuery({ ...useValidationQuery(), ...polled(mayList && isSeen) })
   const waiting: Record<string, Waiting> = {}

@@ -2,10 +2,11 @@ import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE } from '../../../contract/limits.ts'
-import { allows, permissionsOf } from '../../../contract/permissions.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import type { RequestError } from '../../data/http.ts'
+import type { May } from '../../data/providers/access-control.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
 import { cachedList, readCachedList } from '../../data/use-cached-list.ts'
@@ -62,9 +63,9 @@ export const rosterRight = [
 ]
 
 /** Undefined for those who may read neither source. */
-export function sourceFor(held: readonly string[]): Source | undefined {
-  if (allows(technician.actions.list.allow, held)) return 'technicians'
-  return allows(employee.actions.list.allow, held) ? 'employees' : undefined
+export function sourceFor(may: May): Source | undefined {
+  if (may(technician.actions.list.allow)) return 'technicians'
+  return may(employee.actions.list.allow) ? 'employees' : undefined
 }
 
 /** The first role of technicians. */

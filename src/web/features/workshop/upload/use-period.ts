@@ -25,7 +25,7 @@ export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undef
 export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
   const provider = useDataProvider()()
   const client = useQueryClient()
-  const mayReport = useMay(opl, 'summary')
+  const mayReport = useMay()(opl, 'summary')
   const period = checked && mayReport ? periodOf(checked) : undefined
   // A separate query key from that of the proof: the figures before the upload must not change.
   const before = useQuery({
