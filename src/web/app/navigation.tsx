@@ -3,18 +3,12 @@ import type { RouteObject } from 'react-router'
 import type { Right } from '../../contract/permissions.ts'
 import { refuse } from '../../contract/refuse-problems.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
-import { type May, mayOf } from '../data/providers/access-control.ts'
+import { mayOf } from '../data/providers/access-control.ts'
 import { getSession } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import type {
-  MenuGroup,
-  Navigation,
-  NavigationPage,
-  ScreenModule,
-  Screens,
-} from '../ui/use-navigation.ts'
+import type { Navigation, NavigationPage, ScreenModule, Screens } from '../ui/use-pages.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -23,8 +17,8 @@ const generated: Screens = {
 }
 
 /**
- * Derives Refine's resources, the routes and the side menu from the declarations, so that they
- * agree. A page is rendered by its entry in `screens`, else by a generated screen.
+ * Derives the pages and their routes from the declarations. A page is rendered by its entry in
+ * `screens`, else by a generated screen.
  *
  * @throws {Error} when a page has neither, or a screen no page.
  */
@@ -56,26 +50,11 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   refuse(problems)
   return {
     pages,
-    resources: resources.map((resource) => ({
-      name: resource.name,
-      ...Object.fromEntries(
-        pages
-          .filter((page) => page.resource === resource)
-          .map(({ action, path }) => [action, path]),
-      ),
-      meta: {
-        label: resource.label,
-        canDelete: 'delete' in resource.actions,
-        declared: resource,
-        dataProviderName: resource.api?.name,
-      },
-    })),
     routes: pages.map((page) => ({
       path: page.path,
       handle: page,
       lazy: () => loadRoute(page, pages),
     })),
-    menu: (may) => menuOf(pages, may),
   }
 }
 
@@ -115,17 +94,6 @@ async function loadRoute(
       </Guard>
     ),
   }
-}
-
-function menuOf(pages: NavigationPage[], may: May): MenuGroup[] {
-  const groups: MenuGroup[] = []
-  for (const page of pages) {
-    if (!page.menu || !may(page.allow)) continue
-    const group = groups.find(({ name }) => name === page.group)
-    if (group) group.pages.push(page)
-    else groups.push({ name: page.group, pages: [page] })
-  }
-  return groups
 }
 
 /**

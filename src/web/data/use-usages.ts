@@ -23,7 +23,8 @@ export interface Usage extends Referring {
 /** The fields that refer to records of a resource, by which lists can be filtered. */
 export function referringTo(resource: Resource, resources: readonly IResourceItem[]): Referring[] {
   return resources.flatMap(({ meta }) => {
-    const by = meta?.declared as Resource
+    const by = meta?.declared as Resource | undefined
+    if (!by) return []
     return filterFields(by).flatMap(([name, field]) =>
       'resource' in field && field.resource === resource.name ? [{ by, field: name }] : [],
     )

@@ -12,8 +12,8 @@ export function useMayMerge(resource: Resource): boolean {
   const may = useMay()
   if (!resource.mergeable || !may(resource, 'delete')) return false
   const isMissed = resources.some(({ meta }) => {
-    const declared: Resource = meta?.declared
-    return Object.values(declared.fields).some(
+    const declared: Resource | undefined = meta?.declared
+    return Object.values(declared?.fields ?? {}).some(
       (field) => 'resource' in field && field.resource === resource.name && !field.filter,
     )
   })

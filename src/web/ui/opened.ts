@@ -1,7 +1,7 @@
 import { uniq } from 'es-toolkit/array'
 import { permissionsOf } from '../../contract/permissions.ts'
 import { type May, mayBy } from '../data/providers/access-control.ts'
-import type { NavigationPage } from './use-navigation.ts'
+import type { NavigationPage } from './use-pages.ts'
 
 /** A page that somebody may open. */
 export interface OpenedPage {

@@ -5,7 +5,7 @@ import { createNavigation } from '../../../src/web/app/navigation.tsx'
 import { screens } from '../../../src/web/app/screens.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/opened.ts'
-import type { Screens } from '../../../src/web/ui/use-navigation.ts'
+import type { Screens } from '../../../src/web/ui/use-pages.ts'
 
 /** What a role can open, of the resources that there are. */
 

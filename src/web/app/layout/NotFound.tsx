@@ -8,8 +8,8 @@ import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { Message } from '../../ui/Message.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
 
@@ -18,7 +18,7 @@ const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
  * (specification section 2), above all others.
  */
 export function NotFound() {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const { pathname } = useLocation()
   const isSignedIn = useSession() !== null
   const nearest = nearestPage(pathname, pages, useMay())
@@ -64,7 +64,7 @@ export function NotFound() {
 /** The menu page with the longest common prefix with this path, of more than 3 characters. */
 function nearestPage(
   pathname: string,
-  pages: NavigationPage[],
+  pages: readonly NavigationPage[],
   may: May,
 ): NavigationPage | undefined {
   const shared = (path: string) => {

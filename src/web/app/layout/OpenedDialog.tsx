@@ -9,7 +9,7 @@ import { useMay } from '../../data/use-may.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/opened.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /**
@@ -66,7 +66,7 @@ function Opened({
   held: readonly string[]
   onOpen: () => void
 }) {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const groups = openedBy(pages, mayBy(held))
   const idle = idlePermissions(pages, held)
   return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { useMay } from '../../data/use-may.ts'
 import { touch } from '../../ui/theme.ts'
-import { entryOf, useNavigation, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
+import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/use-pages.ts'
 
 /** Links between a page of the menu and those that stand under its entry, above each of them. */
 export function RelatedPages() {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const may = useMay()
   const shown = useShownPage()
   const entry = useShownEntry()

@@ -11,7 +11,7 @@ import { isTaken } from '../../data/providers/data.ts'
 import { listPageOf, pagesOfRecord, pathTo, titleOf } from '../../data/record.ts'
 import { isAble } from '../../data/session.ts'
 import { cellText } from '../../fields/cell-text.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
 import { matches, type Result } from './result.ts'
 
 /** A list whose records can be found, and opened. */

@@ -4,7 +4,7 @@ import { useOnline } from '../../data/online.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { readRecents } from '../../data/recent-records.ts'
 import { useMay } from '../../data/use-may.ts'
-import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
+import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { filled, isQuestion, matches, type Result, type ResultGroup } from './result.ts'
 import { resultOf, searchedLabels, sourcesOf } from './sources.ts'
@@ -12,7 +12,7 @@ import { useFound } from './use-found.ts'
 
 /** All that the palette offers for what is typed, and what it says about it. */
 export function useResults(typed: string) {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const may = useMay()
   const isOnline = useOnline()
   const rights = { pages, may }

@@ -11,8 +11,16 @@ import { getSession, heldPermissions, type Session } from '../session.ts'
 export function createAccessControlProvider(resources: readonly Resource[]): AccessControlProvider {
   return {
     can: async ({ resource: name, action }) => {
+      const may = mayOf(getSession())
       const resource = resources.find((candidate) => candidate.name === name)
-      return { can: resource !== undefined && mayOf(getSession())(resource, action) }
+      if (resource) return { can: may(resource, action) }
+      // An entry of Refine's menu, or a group of them (`app/refine-resources.ts`).
+      const pages = resources.flatMap(({ name: of, group, pages }) =>
+        Object.entries(pages).filter(
+          ([page, { menu }]) => menu && [group, `${of}.${page}`].includes(name),
+        ),
+      )
+      return { can: action === 'list' && pages.some(([, { allow }]) => may(allow)) }
     },
     options: { queryOptions: { staleTime: 0, gcTime: 0 } },
   }

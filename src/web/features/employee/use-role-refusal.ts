@@ -5,8 +5,8 @@ import type { Row } from '../../../contract/envelope.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/opened.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 const NAMED = 2
 
@@ -15,7 +15,7 @@ const NAMED = 2
  * not hold.
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const held = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')

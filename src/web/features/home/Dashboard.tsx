@@ -23,7 +23,7 @@ import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { theme } from '../../ui/theme.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { RepairsCard } from './RepairsCard.tsx'
@@ -38,7 +38,7 @@ import { WorkshopCard } from './WorkshopCard.tsx'
 export function Dashboard() {
   const viewer = useSession()?.viewer
   const may = useMay()
-  const groups = openedBy(useNavigation().pages, may)
+  const groups = openedBy(usePages(), may)
   const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => may(allow))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
@@ -85,7 +85,7 @@ export function Dashboard() {
 
 /** A link to the page that was opened before signing in, if it exists. */
 function WayOn() {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const to = useSearchParams()[0].get('to')
   const page = pages.find(({ path }) => to && matchPath(path, to.split('?')[0] ?? ''))
   if (!to || !page) return null

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
 import { useMay } from '../../data/use-may.ts'
-import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
+import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
 
 export interface StoredDraft {
   key: string
@@ -19,7 +19,7 @@ export function useStoredDrafts(): [
   drafts: readonly StoredDraft[],
   forget: (draft: StoredDraft) => void,
 ] {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const may = useMay()
   const [keys, setKeys] = useState(ownDrafts)
   const drafts = keys.flatMap((key) => {
