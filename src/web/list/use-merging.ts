@@ -1,4 +1,4 @@
-import { useDataProvider, useOnError, useResourceParams } from '@refinedev/core'
+import { useDataProvider, useNotification, useOnError, useResourceParams } from '@refinedev/core'
 import { uniqBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
@@ -7,7 +7,6 @@ import { counted, messageIn, texts } from '../../contract/texts.ts'
 import { useChanging } from '../actions/use-changing.ts'
 import { finishedIn, useRun } from '../actions/use-run.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
-import { openFailure, openToast } from '../data/providers/notification.ts'
 import { readAllRows } from '../data/read-all-rows.ts'
 import { titleOf } from '../data/record.ts'
 import { type Referring, referringTo } from '../data/use-usages.ts'
@@ -22,6 +21,7 @@ export function useMerging(resource: Resource) {
   const provider = useDataProvider()()
   const { resources } = useResourceParams()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const run = useRun()
   const changing = useChanging()
   const removal = useRemoval(resource)
@@ -45,7 +45,7 @@ export function useMerging(resource: Resource) {
     } catch (error) {
       const message = messageIn(error)
       setProblem(message)
-      openFailure(texts.head.update, [{ message }])
+      open?.({ type: 'error', message: texts.head.update, description: message })
       reportError(error)
       return { merged: [], isDone: false }
     } finally {
@@ -93,8 +93,8 @@ export function useMerging(resource: Resource) {
   }
 
   function tell(count: number, kept: Row) {
-    const message = `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`
-    openToast({ headMsg: texts.success.update, message })
+    const description = `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`
+    open?.({ type: 'success', message: texts.success.update, description })
   }
 
   return { run, step, isUnderWay, problem, merge }

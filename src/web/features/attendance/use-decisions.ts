@@ -1,11 +1,11 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
-import { openFailure, openToast } from '../../data/providers/notification.ts'
+import { failureOf, type Notice } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import { callAction } from '../../data/use-action.ts'
 import { readDay } from './days.ts'
@@ -32,6 +32,7 @@ export function useDecisions(selected: Selected) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [results] = useState(resultStore)
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
@@ -80,7 +81,8 @@ export function useDecisions(selected: Selected) {
     results.flush()
     stopping.current = undefined
     setRunning(undefined)
-    tell(run.approve, settled)
+    const notice = noticeOf(run.approve, settled)
+    if (notice) open?.(notice)
     selected.markDecided(
       settled.filter(({ status }) => status === 'done').map(({ record }) => record.id),
     )
@@ -126,13 +128,10 @@ export function useDecisions(selected: Selected) {
   }
 }
 
-/** Shows a toast with the number that succeeded, or why none did. */
-function tell(approve: boolean, results: readonly DecisionResult[]): void {
+/** Tells how many succeeded, or why none did. */
+function noticeOf(approve: boolean, results: readonly DecisionResult[]): Notice | undefined {
   const done = results.filter(({ status }) => status === 'done').length
-  if (done > 0)
-    openToast({
-      headMsg: texts.success.approve,
-      message: approve ? texts.approved(done) : texts.declined(done),
-    })
-  else openFailure(texts.head.update, results)
+  if (done === 0) return failureOf(texts.head.update, results)
+  const description = approve ? texts.approved(done) : texts.declined(done)
+  return { type: 'success', message: texts.success.approve, description }
 }

@@ -1,11 +1,10 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
-import { openToast } from '../../data/providers/notification.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
@@ -27,6 +26,7 @@ export function useSaving({
 }: Pick<OrderProps, 'resource' | 'list' | 'order'>) {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const { asked, areAgreed } = useQuestions()
   const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
@@ -43,7 +43,7 @@ export function useSaving({
       else setChanges({ now, numbers: numbersFor(now) })
     } catch (error) {
       if (signal.aborted) return
-      openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
+      open?.({ type: 'error', message: texts.head.update, description: messageIn(error) })
       reportError(error)
     } finally {
       setReading(false)
