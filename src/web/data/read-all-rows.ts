@@ -1,4 +1,10 @@
-import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
+import {
+  type CrudFilters,
+  type CrudSorting,
+  type DataProvider,
+  type GetListResponse,
+  keys,
+} from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
@@ -17,7 +23,7 @@ interface Reading {
   most: number
   signal: AbortSignal
   /** Called after each page; the total is undefined if the server does not return one. */
-  onProgress?: (read: number, total: number | undefined) => void
+  onProgress?: ((read: number, total: number | undefined) => void) | undefined
   /**
    * Called at the end if the server has returned fewer rows than its own total, with a message that
    * says so; not if there are more than `most`.
@@ -75,4 +81,74 @@ export async function readAllRows({
   else if (isMissing) onMissing?.(missingText(resource, items.length, total))
   if (local?.mayBeMore) onDoubt?.(missingText(resource, local.read, local.total, true))
   return items
+}
+
+/** A list to read to its end. */
+export interface WholeList<T>
+  extends Pick<Reading, 'resource' | 'filters' | 'sorters' | 'meta' | 'perPage' | 'most'> {
+  /** What is kept of its rows; it may throw if some are missing. */
+  keep: (rows: Row[], missing: string | undefined) => T
+  /** Names in the cache what is kept. */
+  as: string
+}
+
+/** What is kept of a list. */
+export interface Kept<T> {
+  kept: T
+  /** Says that the server has returned fewer rows than its own total. */
+  missing?: string | undefined
+  /** Says that the server may have more, as it tells no total. */
+  doubt?: string | undefined
+}
+
+export type Progress = Pick<Reading, 'onProgress'>
+
+/**
+ * Reads a list to its end.
+ *
+ * @throws whatever the data provider or `keep` throws, and the signal's reason when it is aborted.
+ */
+export async function readAll<T>(
+  provider: DataProvider,
+  { as: _, keep, ...question }: WholeList<T>,
+  { signal, onProgress }: Progress & Pick<Reading, 'signal'>,
+): Promise<Kept<T>> {
+  // It may have been aborted while queued.
+  signal.throwIfAborted()
+  onProgress?.(0, undefined)
+  let missing: string | undefined
+  let doubt: string | undefined
+  const rows = await readAllRows({
+    ...question,
+    provider,
+    signal,
+    onProgress,
+    onMissing: (message) => {
+      missing = message
+    },
+    onDoubt: (message) => {
+      doubt = message
+    },
+  })
+  return { kept: keep(rows, missing), missing, doubt }
+}
+
+/** The query key of what is kept of a list: below those of the lists, which every write invalidates. */
+export function keyOfAll({
+  resource,
+  keep: _,
+  ...question
+}: Pick<WholeList<unknown>, 'resource'> & Partial<WholeList<unknown>>): readonly unknown[] {
+  const list = keys().data(resource.api?.name).resource(resource.name).action('list')
+  return list.params(question).get()
+}
+
+/**
+ * What is kept of a list, for what counts it.
+ *
+ * @throws an error in words if rows are missing: a number of a part would be wrong.
+ */
+export function allOf<T>({ kept, missing }: Kept<T>): T {
+  if (missing) throw new Error(missing)
+  return kept
 }

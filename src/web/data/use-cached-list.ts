@@ -37,8 +37,12 @@ export function cachedList(provider: DataProvider, resource: string) {
 }
 
 /** The query of such a list; its error is reported to the auth provider. */
-export function useCachedList(resource: string) {
-  const { data, ...query } = useQuery(cachedList(useDataProvider()(), resource))
+export function useCachedList(
+  resource: string,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) {
+  const list = cachedList(useDataProvider()(), resource)
+  const { data, ...query } = useQuery({ ...list, ...options })
   useReportedError(query.error)
 
   return { ...query, data: data?.rows, missing: data?.missing }

@@ -1,6 +1,6 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
 import { uniq } from 'es-toolkit/array'
-import { counted } from '../../../contract/texts.ts'
+import { counted, texts } from '../../../contract/texts.ts'
 import { observable } from '../observable.ts'
 
 /**
@@ -36,7 +36,10 @@ const RESET_AFTER = 100
 const toasts = observable<readonly Toast[]>([])
 export const useToasts = toasts.use
 
-/** Shows a toast. If one with the same texts is still open, its count goes up instead. */
+/**
+ * Shows a toast. If one with the same texts is still open, its count goes up instead; but the reads
+ * of a page that fail alike are one failure.
+ */
 export function openToast({
   headMsg = '',
   message = '',
@@ -59,7 +62,7 @@ export function openToast({
   }
   toasts.set([
     ...toasts.get().filter((other) => other.key !== key),
-    shown ? { ...toast, count: shown.count + 1 } : toast,
+    shown && headMsg !== texts.head.get ? { ...toast, count: shown.count + 1 } : toast,
   ])
 }
 

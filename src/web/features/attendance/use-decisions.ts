@@ -1,16 +1,15 @@
-import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
 import { failureOf, type Notice } from '../../data/providers/notification.ts'
+import { readAll } from '../../data/read-all-rows.ts'
 import { useSession } from '../../data/session.ts'
 import { callAction } from '../../data/use-action.ts'
-import { readDay } from './days.ts'
+import { dayList } from './days.ts'
 import { type Decision, type DecisionResult, decide, decideAgain, isOpen } from './decisions.ts'
-import { attendanceKey } from './query-key.ts'
 import { type Attendance, recordIn } from './record.ts'
 import { resultStore } from './result-store.ts'
 import type { Selected } from './use-selected.ts'
@@ -30,7 +29,7 @@ export type Decisions = ReturnType<typeof useDecisions>
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
   const provider = useDataProvider()()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const [results] = useState(resultStore)
@@ -56,10 +55,10 @@ export function useDecisions(selected: Selected) {
     // Bypasses the query cache: a request under way may have been answered before the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
-    const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
-    return new Map(
-      days.flatMap(({ records }) => records).map((record) => [String(record.id), record]),
+    const days = await Promise.all(
+      dates.map((date) => readAll(provider, dayList({ date }), { signal })),
     )
+    return new Map(days.flatMap(({ kept }) => kept).map((record) => [String(record.id), record]))
   }
 
   async function settle(
@@ -93,7 +92,12 @@ export function useDecisions(selected: Selected) {
         ? undefined
         : { approve: run.approve, results: all },
     )
-    void client.invalidateQueries({ queryKey: attendanceKey })
+    void invalidate({
+      resource: attendance.name,
+      invalidates: ['resourceAll'],
+      // An answer under way may be of before the decisions.
+      invalidationOptions: { cancelRefetch: true },
+    })
   }
 
   return {

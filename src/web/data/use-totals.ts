@@ -1,0 +1,66 @@
+import { type GetListParams, type GetListResponse, keys, useDataProvider } from '@refinedev/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
+import type { RequestError } from './http.ts'
+import { UNKNOWN_TOTAL } from './providers/data.ts'
+import { stateOfAll } from './query-state.ts'
+import { type Answer, useReads } from './use-reads.ts'
+
+type ListAnswer = GetListResponse<Row>
+
+export interface TotalsOptions
+  extends Pick<
+    UseQueryOptions<ListAnswer, RequestError>,
+    'enabled' | 'staleTime' | 'refetchInterval' | 'retry' | 'retryOnMount'
+  > {
+  /** A failure is told nowhere. */
+  isQuiet?: boolean
+}
+
+/** The query key of a page of a list: that of Refine's `useList`. */
+export function keyOfPage({ resource, meta, ...question }: GetListParams): readonly unknown[] {
+  const list = keys().data().resource(resource).action('list')
+  return list.params({ ...meta, ...question }).get()
+}
+
+/** Pages of several lists, each by what `useList` would ask. */
+export function useLists<Reads extends { error: RequestError | null }>(
+  questions: readonly GetListParams[],
+  combine: (answers: Answer<ListAnswer>[]) => Reads,
+  { isQuiet, ...options }: TotalsOptions = {},
+): Reads {
+  const provider = useDataProvider()()
+  const queries = questions.map((question) => ({
+    queryKey: keyOfPage(question),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      provider.getList<Row>({ ...question, meta: { ...question.meta, signal } }),
+    ...options,
+  }))
+  return useReads(queries, combine, isQuiet)
+}
+
+const pagination = { currentPage: 1, pageSize: 1, mode: 'server' } as const
+
+/** The totals of lists, each for its own filters. */
+export function useTotals(questions: readonly GetListParams[], options?: TotalsOptions) {
+  return useLists(
+    questions.map((question) => ({ ...question, pagination })),
+    together,
+    options,
+  )
+}
+
+function together(answers: Answer<ListAnswer>[]) {
+  return {
+    ...stateOfAll(answers),
+    answers: answers.map(({ data }) => data),
+    /** Undefined while a list is read. */
+    totals: answers.map(({ data }) => data && totalIn(data)),
+  }
+}
+
+/** Null if the server tells none, or may have more. */
+export function totalIn({ total, local }: ListAnswer): number | null {
+  const isPart = local?.mayBeMore || local?.isComplete === false
+  return total === UNKNOWN_TOTAL || isPart ? null : total
+}
