@@ -1,10 +1,10 @@
-import { type IResourceItem, useDataProvider, useResourceParams } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
+import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { useMay } from './use-may.ts'
+import { useTotals } from './use-totals.ts'
 
 /** A list that can be narrowed to the records that refer to another one. */
 export interface Referring {
@@ -56,19 +56,24 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   return useCounts(resource, record?.id)?.filter(({ count }) => count > 0)
 }
 
-/** How many records refer to a record, of each list that says so; undefined while loading. */
+/**
+ * How many records refer to a record, of each list that says so; undefined while loading. What cannot
+ * be read is left out: the server refuses the deletion anyway.
+ */
 export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
-  const provider = useDataProvider()()
   const referring = useReferring(resource)
-
-  async function count({ by, field }: Referring, signal: AbortSignal): Promise<Usage[]> {
-    const filters = [{ field, operator: 'eq' as const, value: id }]
-    const { data, total, leastTotal } = await provider.getList<Row>({
+  const { answers, isLoading } = useTotals(
+    referring.map(({ by, field }) => ({
       resource: by.name,
-      filters,
-      pagination: { currentPage: 1, pageSize: 1 },
-      meta: { signal },
-    })
+      filters: [{ field, operator: 'eq', value: id }],
+    })),
+    { enabled: id !== undefined, staleTime: 0, retry: false, isQuiet: true },
+  )
+  if (id === undefined || isLoading || referring.length === 0) return undefined
+  return referring.flatMap(({ by, field }, at): Usage[] => {
+    const answer = answers[at]
+    if (!answer) return []
+    const { data, total, leastTotal } = answer
     const refers = ({ [field]: value }: Row) =>
       [value].flat().some((one) => String(one) === String(id))
     // Another server may ignore the filter and reply with any rows.
@@ -76,17 +81,5 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
     const isLeast = total === UNKNOWN_TOTAL
     const told = isLeast ? Number(leastTotal ?? 0) : total
     return [{ by, field, count: Math.max(data.length, told), isLeast }]
-  }
-
-  const { data } = useQuery({
-    queryKey: ['usages', resource.name, id],
-    queryFn: async ({ signal }) => {
-      // What cannot be read is left out: the server refuses the deletion anyway.
-      const counted = await Promise.allSettled(referring.map((one) => count(one, signal)))
-      return counted.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    },
-    enabled: id !== undefined && referring.length > 0,
-    staleTime: 0,
   })
-  return data
 }

@@ -125,7 +125,7 @@ export function useShownAnew() {
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
       invalidate({ resource: repairReport.name, invalidates: ['resourceAll'] }),
-      client.invalidateQueries({ queryKey: ['cached', technician.name] }),
+      invalidate({ resource: technician.name, invalidates: ['list'] }),
     ])
     if (!record) await reading
   }

@@ -9,7 +9,7 @@ import type { RequestError } from '../../data/http.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
-import { cachedList, readCachedList } from '../../data/use-cached-list.ts'
+import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 
 export const rosterKey = ['technicians'] as const
@@ -22,7 +22,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
   const isByRole = source === 'employees'
   const roles = useQuery({ ...cachedList(provider, 'role'), enabled: isByRole })
-  const role = isByRole ? (roleId ?? technicianRole(roles.data?.rows ?? [])) : undefined
+  const role = isByRole ? (roleId ?? technicianRole(roles.data?.data ?? [])) : undefined
   const query = useQuery<Technicians, RequestError>({
     queryKey: [...rosterKey, source, String(role)],
     queryFn: ({ signal }) =>
@@ -38,7 +38,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   return {
     ...(query.data ?? none),
     /** The roles to choose from; undefined if the source does not need one. */
-    roles: isByRole ? roles.data?.rows : undefined,
+    roles: isByRole ? roles.data?.data : undefined,
     roleId: role,
     isLoading: query.isLoading || roles.isLoading,
     error,
@@ -85,8 +85,8 @@ interface Technicians {
  * @throws whatever the data provider throws.
  */
 async function readTechnicians(provider: DataProvider, signal: AbortSignal): Promise<Technicians> {
-  const { rows, missing } = await readCachedList(provider, technician.name, signal)
-  return { technicians: rows.flatMap((row) => readTechnician(row) ?? []), missing }
+  const { data, missing } = await provider.getList({ resource: technician.name, meta: { signal } })
+  return { technicians: data.flatMap((row) => readTechnician(row as Row) ?? []), missing }
 }
 
 /**
