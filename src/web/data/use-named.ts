@@ -20,7 +20,8 @@ export function useNamed(
   const isQuiet = { errorNotification: false } as const
   const list = useCachedList(resource, { enabled: isAsked && isCached }, isQuiet)
   const { query } = useMany<Row, RequestError>({
-    resource,
+    // Refine warns of none, also where nothing is asked.
+    resource: resource || 'none',
     ids: [...ids],
     queryOptions: { enabled: isAsked && !isCached, retry: false },
     ...isQuiet,

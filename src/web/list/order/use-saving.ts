@@ -1,12 +1,14 @@
-import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
+import { useNotification, useOnError } from '@refinedev/core'
+import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
-import { readAllRows } from '../../data/read-all-rows.ts'
+import { allOf } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
+import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
@@ -24,7 +26,7 @@ export function useSaving({
   list,
   order,
 }: Pick<OrderProps, 'resource' | 'list' | 'order'>) {
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const { asked, areAgreed } = useQuestions()
@@ -50,18 +52,10 @@ export function useSaving({
     }
   }
 
-  function readNow(signal: AbortSignal): Promise<Row[]> {
-    return readAllRows({
-      provider,
-      resource,
-      sorters: list.query.sorters,
-      meta: list.query.meta,
-      most: MOST_READ,
-      signal,
-      onMissing: (message) => {
-        throw new Error(message)
-      },
-    })
+  async function readNow(signal: AbortSignal): Promise<Row[]> {
+    const { sorters, meta } = list.query
+    const whole = { resource, sorters, meta, most: MOST_READ, as: 'order', keep: identity<Row[]> }
+    return allOf(await readAll(whole, { signal }))
   }
 
   function numbersFor(now: readonly Row[]) {
