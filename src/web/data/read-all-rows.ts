@@ -14,7 +14,7 @@ import { missingText, readPages } from './providers/read-pages.ts'
 interface Reading {
   provider: DataProvider
   resource: Resource
-  filters?: CrudFilters
+  filters?: CrudFilters | undefined
   sorters?: CrudSorting
   meta?: Listing
   /** Page size. */
