@@ -110,7 +110,7 @@ export type Progress = Pick<Reading, 'onProgress'>
  */
 export async function readAll<T>(
   provider: DataProvider,
-  { as: _, keep, ...question }: WholeList<T>,
+  { keep, ...question }: Omit<WholeList<T>, 'as'>,
   { signal, onProgress }: Progress & Pick<Reading, 'signal'>,
 ): Promise<Kept<T>> {
   // It may have been aborted while queued.

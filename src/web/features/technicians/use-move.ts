@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
+import { technician as technicians } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import { rosterKey } from './use-roster.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {
@@ -54,7 +54,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
       message: `${technicianNameOf(technician)} → ${branch.name}`,
     })
     await Promise.all([
-      client.invalidateQueries({ queryKey: rosterKey }),
+      client.invalidateQueries({ queryKey: ['cached', technicians.name] }),
       invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
     ])
     onMoved()
