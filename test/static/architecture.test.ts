@@ -195,6 +195,29 @@ test('the rooms of the web app import downwards', () => {
   expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
 })
 
+/** What one way is for, and who goes another way for a reason. */
+test.each([
+  [
+    'what somebody may do is asked of useMay',
+    /\b(allows|useCan)\(|<CanAccess\b/,
+    {
+      'web/data/first-question.ts': 'before the app has loaded',
+      'web/data/providers/access-control.ts': 'what useMay asks',
+    },
+  ],
+  [
+    'toasts are opened by useNotification',
+    /\bopenToast\(/,
+    {
+      'web/app/use-sign-in.ts': 'Refine has not loaded',
+      'web/data/providers/notification.ts': 'what useNotification opens',
+    },
+  ],
+])('%s', (_, way, others) => {
+  const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter(goes).sort()).toEqual(Object.keys(others))
+})
+
 /** A feature that shows what another one knows. */
 const guests: readonly [feature: string, host: string][] = [
   // The cards of the home page.

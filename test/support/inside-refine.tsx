@@ -1,22 +1,19 @@
-import { type NotificationProvider, Refine } from '@refinedev/core'
+import { Refine } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { notificationProvider } from '../../src/web/data/providers/notification.ts'
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.
  *
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
- * @param notificationProvider Shows what Refine tells of a write; without one it is told nowhere.
  */
-export function insideRefine(
-  declared: readonly Resource[] = [],
-  notificationProvider?: NotificationProvider,
-) {
+export function insideRefine(declared: readonly Resource[] = []) {
   const clientConfig = createQueryClient()
   const provider = createDataProvider(http, [...resources, ...declared], {
     queryClient: clientConfig,
@@ -25,7 +22,7 @@ export function insideRefine(
     <Refine
       dataProvider={provider}
       authProvider={authProvider}
-      {...(notificationProvider && { notificationProvider })}
+      notificationProvider={notificationProvider}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >

@@ -1,10 +1,10 @@
-import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { isAbsent, mayBeDone, RequestError } from '../data/http.ts'
-import { openFailure, openToast, type Toast } from '../data/providers/notification.ts'
+import { failureOf, type Notice } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
 import { runEach } from '../data/run-each.ts'
 
@@ -40,7 +40,7 @@ export interface Work {
   /** The queries that are refreshed at the end. */
   invalidates: ('list' | 'many' | 'detail')[]
   /** The toast about so many; nothing is told where there is none. */
-  told?: ((count: number) => Partial<Toast>) | undefined
+  told?: ((count: number) => Notice) | undefined
   /** The heading of the toast where nothing was done. */
   failed: string
 }
@@ -68,6 +68,7 @@ export function useRun(): Run {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
   const [results, setResults] = useState<RunResult[]>()
   const stopping = useRef(false)
@@ -118,7 +119,8 @@ export function useRun(): Run {
       resource: resource.name,
       invalidates: invalidates.filter((one) => one !== 'detail'),
     })
-    tell(settled, work)
+    const notice = noticeOf(settled, work)
+    if (notice) open?.(notice)
     setResults(settled)
     setProgress(undefined)
     return settled
@@ -161,13 +163,10 @@ function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
   return { message: messageIn(error), ...(errors && { errors }) }
 }
 
-function tell(results: readonly RunResult[], { resource, told, failed }: Work): void {
+function noticeOf(results: readonly RunResult[], { resource, told, failed }: Work) {
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
-  if (done === 0) openFailure(failed, results)
-  else if (told && only)
-    openToast({
-      ...told(done),
-      ...(others.length === 0 && { message: titleOf(resource, only.record) }),
-    })
+  if (done === 0) return failureOf(failed, results)
+  const isOne = only && others.length === 0
+  return told && { ...told(done), ...(isOne && { description: titleOf(resource, only.record) }) }
 }

@@ -37,7 +37,11 @@ export function useWork(resource: Resource, [name, row]: NamedRowAction) {
     },
     done,
     invalidates: ['list', 'many', 'detail'],
-    told: (count) => ({ headMsg: row.done, message: counted(count, resource.singular) }),
+    told: (count) => ({
+      type: 'success',
+      message: row.done,
+      description: counted(count, resource.singular),
+    }),
     failed: texts.head.update,
   })
 }

@@ -1,49 +1,35 @@
-import { type DataProvider, type GetListResponse, useDataProvider } from '@refinedev/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type DataProvider,
+  type GetListResponse,
+  keys,
+  type UseListProps,
+  useList,
+} from '@refinedev/core'
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
-import { useReportedError } from './use-reported-error.ts'
 
-/** A list that has to come as a whole, in order to choose among its records. */
-export interface CachedList {
-  rows: Row[]
-  /** Says that the server has more records than it has returned. */
-  missing: string | undefined
-}
+type Answer = GetListResponse<Row>
 
-/**
- * Reads a list to its end.
- *
- * @throws whatever the data provider throws.
- */
-export async function readCachedList(
-  provider: DataProvider,
-  resource: string,
-  signal?: AbortSignal,
-): Promise<CachedList> {
-  const answer: GetListResponse<Row> & { missing?: string } = await provider.getList<Row>({
-    resource,
-    meta: { signal },
-  })
-  return { rows: answer.data, missing: answer.missing }
-}
-
-/** Query options of a list without paging (`Action.cached`), shared by all components. */
+/** A list without paging (`Action.cached`), in order to choose among its records, for functions. */
 export function cachedList(provider: DataProvider, resource: string) {
-  return queryOptions<CachedList, RequestError>({
-    queryKey: ['cached', resource],
-    queryFn: ({ signal }) => readCachedList(provider, resource, signal),
+  return queryOptions<Answer, RequestError>({
+    queryKey: keyOf(resource),
+    queryFn: ({ signal }) => provider.getList<Row>({ resource, meta: { signal } }),
   })
 }
 
-/** The query of such a list; its error is reported to the auth provider. */
+/** The same for components. `missing` says that the server has more records than it has returned. */
 export function useCachedList(
   resource: string,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: Pick<UseQueryOptions<Answer, RequestError>, 'enabled' | 'staleTime'> = {},
+  more: Pick<UseListProps<Row, RequestError, Row>, 'errorNotification'> = {},
 ) {
-  const list = cachedList(useDataProvider()(), resource)
-  const { data, ...query } = useQuery({ ...list, ...options })
-  useReportedError(query.error)
+  const queryOptions = { ...options, queryKey: keyOf(resource) }
+  const { query } = useList<Row, RequestError>({ resource, queryOptions, ...more })
+  return { ...query, data: query.data?.data, missing: query.data?.missing as string | undefined }
+}
 
-  return { ...query, data: data?.rows, missing: data?.missing }
+function keyOf(resource: string) {
+  return keys().data().resource(resource).action('list').params({ isWhole: true }).get()
 }

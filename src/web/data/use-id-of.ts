@@ -21,14 +21,14 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
 
   async function search(resource: string, title: string): Promise<Row[]> {
     const signal = leaving()
-    if (declaredAs(resource)?.actions.list?.cached)
-      return (await fetchWanted(queryClient, cachedList(provider, resource), signal)).rows
-    const { data } = await provider.getList<Row>({
-      resource,
-      filters: [{ field: 'search', operator: 'contains', value: title }],
-      pagination: { currentPage: 1, pageSize: MOST },
-      meta: { signal },
-    })
+    const { data } = declaredAs(resource)?.actions.list?.cached
+      ? await fetchWanted(queryClient, cachedList(provider, resource), signal)
+      : await provider.getList<Row>({
+          resource,
+          filters: [{ field: 'search', operator: 'contains', value: title }],
+          pagination: { currentPage: 1, pageSize: MOST },
+          meta: { signal },
+        })
     return data
   }
 

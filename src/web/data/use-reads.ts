@@ -7,8 +7,8 @@ export type Answer<T> = UseQueryResult<T, RequestError>
 type Options<T> = Omit<UseQueryOptions<T, RequestError>, 'placeholderData' | 'subscribed'>
 
 /**
- * Several queries at once, for which Refine has no hook. `combine`: a stable function. `isQuiet`: a
- * failure is told nowhere.
+ * Several queries at once, for which Refine has no hook. `combine`: a stable function. `isQuiet`: no
+ * toast tells a failure.
  */
 export function useReads<T, Reads extends { error: RequestError | null }>(
   queries: readonly Options<T>[],
@@ -16,6 +16,6 @@ export function useReads<T, Reads extends { error: RequestError | null }>(
   isQuiet = false,
 ): Reads {
   const reads = useQueries({ queries, combine })
-  useReportedError(isQuiet ? null : reads.error)
+  useReportedError(reads.error, isQuiet)
   return reads
 }

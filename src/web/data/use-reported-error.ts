@@ -4,9 +4,9 @@ import type { RequestError } from './http.ts'
 
 /**
  * Tells the error of a plain query as Refine's hooks tell theirs: to the auth provider, which opens
- * the dialog to sign in again, and as a toast (specification section 8).
+ * the dialog to sign in again, and as a toast unless `isQuiet` (specification section 8).
  */
-export function useReportedError(error: RequestError | null): void {
+export function useReportedError(error: RequestError | null, isQuiet = false): void {
   const { mutate: report } = useOnError()
   const notify = useHandleNotification()
   const translate = useTranslate()
@@ -14,6 +14,7 @@ export function useReportedError(error: RequestError | null): void {
   useEffect(() => {
     if (!error) return
     report(error)
+    if (isQuiet) return
     const message = translate('notifications.error')
     notify(undefined, { key: 'read', message, description: error.message, type: 'error' })
   }, [error?.message])

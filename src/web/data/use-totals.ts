@@ -13,7 +13,7 @@ export interface TotalsOptions
     UseQueryOptions<ListAnswer, RequestError>,
     'enabled' | 'staleTime' | 'refetchInterval' | 'retry' | 'retryOnMount'
   > {
-  /** A failure is told nowhere. */
+  /** No toast tells a failure. */
   isQuiet?: boolean
 }
 

@@ -73,8 +73,9 @@ export function useRemoval(resource: Resource): Work {
     done: 'deleted',
     invalidates: ['list', 'many'],
     told: (count) => ({
-      headMsg: texts.success.delete,
-      message: texts.deleted(count),
+      type: 'success',
+      message: texts.success.delete,
+      description: texts.deleted(count),
       deleted: true,
     }),
     failed: texts.head.delete,

@@ -12,17 +12,16 @@ export type Opens = 'show' | 'edit' | undefined
 
 /** What this person may do with the records of a list, and which page a row opens. */
 export function useListRights(resource: Resource, list: Action | undefined) {
-  const mayCreate = useMay(resource, 'create')
-  const mayEdit = useMay(resource, 'edit')
-  const mayDelete = useMay(resource, 'delete')
-  const mayMerge = useMayMerge(resource)
-  const mayShow = useMay(resource, 'show')
+  const may = useMay()
+  const mayCreate = may(resource, 'create')
+  const mayEdit = may(resource, 'edit')
+  const mayShow = may(resource, 'show')
   const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
   return {
     createPath: mayCreate ? pathToNew(resource, list) : undefined,
     mayEdit,
-    mayDelete,
-    mayMerge,
+    mayDelete: may(resource, 'delete'),
+    mayMerge: useMayMerge(resource),
     mayCopy: mayCreate && mayShow && isCopyable(resource),
     opens,
     /** Whether records open in a drawer, as this person may read them but open no page of them. */

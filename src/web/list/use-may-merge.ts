@@ -1,7 +1,5 @@
 import { useResourceParams } from '@refinedev/core'
-import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { useHeldPermissions } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 import { referringTo } from '../data/use-usages.ts'
 
@@ -11,17 +9,16 @@ import { referringTo } from '../data/use-usages.ts'
  */
 export function useMayMerge(resource: Resource): boolean {
   const { resources } = useResourceParams()
-  const held = useHeldPermissions()
-  const mayDelete = useMay(resource, 'delete')
-  if (!resource.mergeable || !mayDelete) return false
+  const may = useMay()
+  if (!resource.mergeable || !may(resource, 'delete')) return false
   const isMissed = resources.some(({ meta }) => {
-    const declared: Resource = meta?.declared
-    return Object.values(declared.fields).some(
+    const declared: Resource | undefined = meta?.declared
+    return Object.values(declared?.fields ?? {}).some(
       (field) => 'resource' in field && field.resource === resource.name && !field.filter,
     )
   })
   if (isMissed) return false
   return referringTo(resource, resources).every(({ by }) =>
-    ['list', 'show', 'edit'].every((action) => allows(by.actions[action]?.allow, held)),
+    ['list', 'show', 'edit'].every((action) => may(by.actions[action]?.allow)),
   )
 }

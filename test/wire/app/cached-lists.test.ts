@@ -1,3 +1,4 @@
+import type { GetListResponse } from '@refinedev/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
@@ -11,7 +12,7 @@ import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
-import { cachedList, readCachedList } from '../../../src/web/data/use-cached-list.ts'
+import { cachedList } from '../../../src/web/data/use-cached-list.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
@@ -22,6 +23,11 @@ import type { RunningServer } from '../../support/running-server.ts'
 const provider = createDataProvider(http, resources)
 const cached = resources.filter(({ actions }) => actions.list?.cached).map(({ name }) => name)
 let crowded: RunningServer
+
+async function readWhole(resource: string) {
+  const { data: rows, missing }: GetListResponse = await provider.getList({ resource })
+  return { rows, missing }
+}
 const other = oddServerOfFile()
 
 beforeAll(async () => {
@@ -40,7 +46,7 @@ afterAll(async () => {
 
 test.each(cached)('of %s, more records than a page has are read to the last one', async (name) => {
   http.defaults.baseURL = crowded.url
-  const { rows, missing } = await readCachedList(provider, name)
+  const { rows, missing } = await readWhole(name)
   const { total } = await provider.getList({ resource: name })
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
@@ -68,7 +74,7 @@ test.each<[what: string, body: unknown]>([
   ['one page', { items: people, totalPage: 1 }],
 ])('a server that answers %s is asked once', async (_, body) => {
   other.answersBy(() => ({ status: 200, body }))
-  const { rows, missing } = await readCachedList(provider, technician.name)
+  const { rows, missing } = await readWhole(technician.name)
   expect([rows, missing]).toMatchObject([people, undefined])
   expect(other.received.map(({ query }) => query)).toEqual([{}])
 })
@@ -82,7 +88,7 @@ test.each([
       ? { status: 200, body: { items: people, totalData: 40 } }
       : { status, body: { message: 'There are no pages.' } },
   )
-  const { rows, missing } = await readCachedList(provider, technician.name)
+  const { rows, missing } = await readWhole(technician.name)
   expect([rows, missing]).toMatchObject([people, 'The server has returned 24 of its 40 mechanics.'])
 })
 

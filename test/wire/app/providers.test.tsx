@@ -1,10 +1,14 @@
+import { Refine, useMenu } from '@refinedev/core'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { permissions } from '../../../src/contract/permissions.ts'
+import { permissions, permissionsOf } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
+import { createNavigation } from '../../../src/web/app/navigation.tsx'
+import { refineResources } from '../../../src/web/app/refine-resources.ts'
+import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
@@ -15,6 +19,7 @@ import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { closeToasts, openToasts } from '../../support/toasts.ts'
+import { statedMenu, statedResources } from '../specification/stated.ts'
 
 /** What Refine is given beside the data: rights, texts, toasts, a router. */
 
@@ -61,6 +66,38 @@ test('what is beyond the specification is for those alone whose server names it'
     signIn(['news_list'], [...capabilities])
     expect((await provider.can({ resource: 'news', action: 'list' })).can).toBe(isAble)
   }
+})
+
+test('section 2: the menu has its groups and entries in order, each for who holds its right', async () => {
+  const { pages } = createNavigation(resources, screens)
+  const { result } = renderHook(() => useMenu(), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <Refine {...{ routerProvider }} resources={refineResources(statedResources, pages)}>
+          {children}
+        </Refine>
+      </MemoryRouter>
+    ),
+  })
+  const { menuItems } = result.current
+  const [home, ...groups] = statedMenu
+  expect(home?.group).toBe('')
+  expect(
+    menuItems.map(({ label, children }) => ({
+      group: label,
+      items: children.map(({ label }) => label?.toLowerCase()),
+    })),
+  ).toEqual(
+    groups.map(({ group, items }) => ({ group, items: items.map((item) => item.toLowerCase()) })),
+  )
+  for (const group of menuItems)
+    for (const { name, route } of group.children) {
+      const needed = permissionsOf(pages.find(({ path }) => path === route)?.allow ?? '')
+      signIn(needed)
+      expect([await may(group.name, 'list'), await may(name, 'list')], name).toEqual([true, true])
+      signIn(permissions.filter((one) => !needed.includes(one)))
+      expect(await may(name, 'list'), name).toBe(false)
+    }
 })
 
 test('Refine says what is not stated as it has it, and nothing over a success without a name', () => {

@@ -1,4 +1,4 @@
-import type { NotificationProvider } from '@refinedev/core'
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
 import { uniq } from 'es-toolkit/array'
 import { counted, texts } from '../../../contract/texts.ts'
 import { observable } from '../observable.ts'
@@ -20,6 +20,11 @@ export interface Toast {
   /** How often this toast was opened while it was visible. */
   count: number
 }
+
+/** What Refine's `useNotification` opens, and what a toast of ours may have beside it. */
+export interface Notice
+  extends OpenNotificationParams,
+    Partial<Pick<Toast, 'duration' | 'deleted'>> {}
 
 const DURATION = 3000
 /**
@@ -61,17 +66,18 @@ export function openToast({
   ])
 }
 
-/** The toast of a run in which nothing was done: why, if the reason is the same for all records. */
-export function openFailure(
-  headMsg: string,
+/**
+ * What is told of a run in which nothing was done: why, if the reason is the same for all records.
+ */
+export function failureOf(
+  message: string,
   results: readonly { message?: string | undefined }[],
-): void {
+): Notice | undefined {
   const messages = results.flatMap(({ message }) => message ?? [])
   const [why, ...others] = uniq(messages)
-  if (why === undefined) return
+  if (why === undefined) return undefined
   const several = `${counted(messages.length, 'record')}, for different reasons.`
-  const message = others.length === 0 ? why : several
-  openToast({ headMsg, message, severity: 'error' })
+  return { type: 'error', message, description: others.length === 0 ? why : several }
 }
 
 /** Closes a toast; it is removed about 100 ms later. */
@@ -85,12 +91,9 @@ export function closeToast(key: string): void {
 
 /** Refine's notification provider. No mutation is undoable, so `progress` never occurs. */
 export const notificationProvider: NotificationProvider = {
-  open: ({ message, description, type }) => {
-    openToast({
-      headMsg: message,
-      message: description ?? '',
-      severity: type === 'error' ? 'error' : 'success',
-    })
+  open: ({ message, description, type, duration, deleted }: Notice) => {
+    const severity = type === 'error' ? 'error' : 'success'
+    openToast({ headMsg: message, message: description, severity, duration, deleted })
   },
   close: closeToast,
 }

@@ -30,7 +30,7 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 /** The same, as a query with its state. */
 export function useBranchList() {
   const list = { resource: branch, most: MOST, as: 'places', keep: placesOf }
-  const { data, ...query } = useWhole(list, { enabled: useMay(branch, 'list') })
+  const { data, ...query } = useWhole(list, { enabled: useMay()(branch, 'list') })
   return { ...query, data: data?.kept }
 }
 

@@ -1,10 +1,10 @@
-import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
-import { openFailure, openToast } from '../../data/providers/notification.ts'
+import { failureOf, type Notice } from '../../data/providers/notification.ts'
 import { readAll } from '../../data/read-all-rows.ts'
 import { useSession } from '../../data/session.ts'
 import { callAction } from '../../data/use-action.ts'
@@ -31,6 +31,7 @@ export function useDecisions(selected: Selected) {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [results] = useState(resultStore)
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
@@ -79,7 +80,8 @@ export function useDecisions(selected: Selected) {
     results.flush()
     stopping.current = undefined
     setRunning(undefined)
-    tell(run.approve, settled)
+    const notice = noticeOf(run.approve, settled)
+    if (notice) open?.(notice)
     selected.markDecided(
       settled.filter(({ status }) => status === 'done').map(({ record }) => record.id),
     )
@@ -130,13 +132,10 @@ export function useDecisions(selected: Selected) {
   }
 }
 
-/** Shows a toast with the number that succeeded, or why none did. */
-function tell(approve: boolean, results: readonly DecisionResult[]): void {
+/** Tells how many succeeded, or why none did. */
+function noticeOf(approve: boolean, results: readonly DecisionResult[]): Notice | undefined {
   const done = results.filter(({ status }) => status === 'done').length
-  if (done > 0)
-    openToast({
-      headMsg: texts.success.approve,
-      message: approve ? texts.approved(done) : texts.declined(done),
-    })
-  else openFailure(texts.head.update, results)
+  if (done === 0) return failureOf(texts.head.update, results)
+  const description = approve ? texts.approved(done) : texts.declined(done)
+  return { type: 'success', message: texts.success.approve, description }
 }

@@ -25,7 +25,7 @@ export function useStatusTotals(
   { isExtra = false } = {},
 ) {
   const readAll = useReadAll()
-  const mayList = useMay(attendance, 'list')
+  const mayList = useMay()(attendance, 'list')
   const isCounted = countsDays() || (date === today() && branchIds.length === 0)
   const isAsked = isCounted || (!isExtra && mayList)
   const query = useActionQuery(

@@ -2,7 +2,6 @@ import type { GetListResponse } from '@refinedev/core'
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type Row, readCount } from '../../../contract/envelope.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
@@ -10,7 +9,8 @@ import { counted } from '../../../contract/texts.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
-import { isAble, useHeldPermissions } from '../../data/session.ts'
+import { isAble } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
 
@@ -58,10 +58,10 @@ export interface Waiting {
  * seen.
  */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
-  const held = useHeldPermissions()
+  const may = useMay()
   const isSeen = useVisible()
-  const mayDecide = allows(attendance.pages.desk.allow, held) && isAble('pageSize')
-  const mayList = allows(repairReport.pages.list.allow, held)
+  const mayDecide = may(attendance, 'desk') && isAble('pageSize')
+  const mayList = may(repairReport, 'list')
   const [approvals] = useApprovals(polled(mayDecide && isSeen, totalIn)).totals
   const [reports] = useValidation(polled(mayList && isSeen, needValidation)).answers
   const validation = reports && needValidation(reports)

@@ -1,8 +1,9 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE } from '../../../contract/limits.ts'
-import { allows, permissionsOf } from '../../../contract/permissions.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
+import type { May } from '../../data/providers/access-control.ts'
 import { stateOf } from '../../data/query-state.ts'
 import type { WholeList } from '../../data/read-all-rows.ts'
 import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
@@ -51,9 +52,9 @@ export const rosterRight = [
 ]
 
 /** Undefined for those who may read neither source. */
-export function sourceFor(held: readonly string[]): Source | undefined {
-  if (allows(technician.actions.list.allow, held)) return 'technicians'
-  return allows(employee.actions.list.allow, held) ? 'employees' : undefined
+export function sourceFor(may: May): Source | undefined {
+  if (may(technician.actions.list.allow)) return 'technicians'
+  return may(employee.actions.list.allow) ? 'employees' : undefined
 }
 
 /** The first role of technicians. */

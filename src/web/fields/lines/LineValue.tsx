@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { type Column, embeddedName } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
-import { useNamed } from '../../data/use-name-of.ts'
+import { useNamed } from '../../data/use-named.ts'
 import { Cell } from '../cells.tsx'
 import { idsIn } from '../options.ts'
 

@@ -40,8 +40,9 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
     },
     done: 'moved',
     told: (count) => ({
-      headMsg: texts.success.update,
-      message: `${counted(count, resource.singular)} moved`,
+      type: 'success',
+      message: texts.success.update,
+      description: `${counted(count, resource.singular)} moved`,
     }),
   })
 

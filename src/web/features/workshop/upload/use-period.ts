@@ -23,7 +23,7 @@ export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undef
 
 /** The existing rows for the days and branches of a sheet, for those who may see them. */
 export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
-  const mayReport = useMay(opl, 'summary')
+  const mayReport = useMay()(opl, 'summary')
   const period = checked && mayReport ? periodOf(checked) : undefined
   // A key of its own: what was there before the upload must not change.
   const before = useSummary(period, { key: ['before', sheet?.key, sheet?.layout], gcTime: 0 })
