@@ -35,7 +35,6 @@ const left = [
   'test/pure/web/list-columns.test.ts imports src/web/list/usage-column.tsx',
   'test/pure/web/opened.test.ts imports src/web/app/navigation.tsx',
   'test/pure/web/palette.test.ts imports src/web/app/navigation.tsx',
-  'test/pure/web/repair-costs.test.ts imports src/web/features/repairs/use-technicians.ts',
   'test/pure/web/sheet-reader.test.ts imports src/web/features/workshop/upload/use-period.ts',
   'test/pure/web/sheet-reader.test.ts imports src/web/features/workshop/upload/use-proof.ts',
   'test/pure/web/technicians.test.ts imports src/web/features/technicians/use-roster.ts',

@@ -14,7 +14,7 @@ import { missingText, readPages } from './providers/read-pages.ts'
 interface Reading {
   provider: DataProvider
   resource: Resource
-  filters?: CrudFilters
+  filters?: CrudFilters | undefined
   sorters?: CrudSorting
   meta?: Listing
   /** Page size. */
@@ -110,7 +110,7 @@ export type Progress = Pick<Reading, 'onProgress'>
  */
 export async function readAll<T>(
   provider: DataProvider,
-  { as: _, keep, ...question }: WholeList<T>,
+  { keep, ...question }: Omit<WholeList<T>, 'as'>,
   { signal, onProgress }: Progress & Pick<Reading, 'signal'>,
 ): Promise<Kept<T>> {
   // It may have been aborted while queued.

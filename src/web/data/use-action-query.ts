@@ -8,6 +8,11 @@ import { callAction } from './use-action.ts'
 /** Asks an action by these values, and resolves with the response body. */
 export type Ask = (values: Record<string, unknown>) => Promise<unknown>
 
+export type ReadOptions<T> = Omit<
+  UseQueryOptions<CustomResponse<T>, RequestError>,
+  'queryKey' | 'queryFn'
+>
+
 /** A function that asks an action, for what begins at a button or needs several requests. */
 export function useAsk<R extends Resource>(resource: R, name: keyof R['actions'] & string): Ask {
   const provider = useDataProvider()(resource.api?.name)
@@ -31,7 +36,7 @@ export function useActionQuery<R extends Resource, T extends object>(
   name: keyof R['actions'] & string,
   question: object,
   read: (ask: Ask, context: QueryFunctionContext) => Promise<T>,
-  options: Omit<UseQueryOptions<CustomResponse<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
+  options: ReadOptions<T> = {},
 ) {
   const ask = useAsk(resource, name)
   const { query } = useCustom<T, RequestError>({

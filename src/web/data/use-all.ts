@@ -9,7 +9,7 @@ import { useReportedError } from './use-reported-error.ts'
 /** A function that reads a list to its end, for what begins at a button. */
 export function useReadAll() {
   const provider = useDataProvider()()
-  return <T>(list: WholeList<T>, reading: Parameters<typeof readAll>[2]) =>
+  return <T>(list: Omit<WholeList<T>, 'as'>, reading: Parameters<typeof readAll>[2]) =>
     readAll(provider, list, reading)
 }
 

@@ -6,7 +6,7 @@ import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { stateOfAll } from './query-state.ts'
 import { type Answer, useReads } from './use-reads.ts'
 
-type ListAnswer = GetListResponse<Row>
+export type ListAnswer = GetListResponse<Row>
 
 export interface TotalsOptions
   extends Pick<

@@ -5,21 +5,19 @@ import {
   useNotification,
   useOnError,
 } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
+import { technician as technicians } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import { rosterKey } from './use-roster.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {
   const provider = useDataProvider()()
-  const client = useQueryClient()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
@@ -61,7 +59,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
       description: `${technicianNameOf(technician)} → ${branch.name}`,
     })
     await Promise.all([
-      client.invalidateQueries({ queryKey: rosterKey }),
+      invalidate({ resource: technicians.name, invalidates: ['list'] }),
       invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
     ])
     onMoved()
