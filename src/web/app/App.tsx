@@ -55,7 +55,7 @@ export function createApp(
     notificationProvider,
     i18nProvider,
     routerProvider,
-    resources: refineResources(resources, navigation.pages),
+    resources: refineResources(resources),
     options: {
       disableTelemetry: true,
       reactQuery: { clientConfig: queryClient },

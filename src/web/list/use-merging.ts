@@ -79,7 +79,7 @@ export function useMerging(resource: Resource) {
     const read: Row[] = []
     for (const { id } of others) {
       const filters: CrudFilters = [{ field, operator: 'eq', value: id }]
-      const list = { resource: by, filters, most: MOST_READ, as: 'users', keep: identity<Row[]> }
+      const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }
     // A server may ignore the filter.

@@ -7,12 +7,12 @@ import { technician } from '../../../src/contract/resources/technician.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { fetchWanted } from '../../../src/web/data/fetch-wanted.ts'
 import { http } from '../../../src/web/data/http.ts'
+import { pageQuery } from '../../../src/web/data/page-query.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
-import { cachedList } from '../../../src/web/data/use-cached-list.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
@@ -56,7 +56,7 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
 test('a short list is read anew after five minutes', async () => {
   other.answers([])
   const client = createQueryClient()
-  const read = () => client.fetchQuery(cachedList(provider, 'role'))
+  const read = () => client.fetchQuery(pageQuery(provider, { resource: 'role' }))
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const minutes of [0, 4, 2]) {
     vi.advanceTimersByTime(minutes * 60_000)
@@ -115,7 +115,7 @@ describe('a list that is read page by page', () => {
   const filters = [{ field: 'search', operator: 'contains' as const, value: 'person' }]
   const searched = (signal?: AbortSignal) =>
     provider.getList({ resource: 'employee', filters, meta: { signal } })
-  const choices = cachedList(provider, technician.name)
+  const choices = pageQuery(provider, { resource: technician.name })
   let last = 0
   /** Somebody leaves before the third page has come, of a server that neither searches nor sorts. */
   function leaving() {
