@@ -1,4 +1,3 @@
-import type { GetListResponse } from '@refinedev/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
@@ -23,11 +22,6 @@ import type { RunningServer } from '../../support/running-server.ts'
 const provider = createDataProvider(http, resources)
 const cached = resources.filter(({ actions }) => actions.list?.cached).map(({ name }) => name)
 let crowded: RunningServer
-
-async function readWhole(resource: string) {
-  const { data: rows, missing }: GetListResponse = await provider.getList({ resource })
-  return { rows, missing }
-}
 const other = oddServerOfFile()
 
 beforeAll(async () => {
@@ -46,8 +40,7 @@ afterAll(async () => {
 
 test.each(cached)('of %s, more records than a page has are read to the last one', async (name) => {
   http.defaults.baseURL = crowded.url
-  const { rows, missing } = await readWhole(name)
-  const { total } = await provider.getList({ resource: name })
+  const { data: rows, missing, total } = await provider.getList({ resource: name })
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -74,7 +67,7 @@ test.each<[what: string, body: unknown]>([
   ['one page', { items: people, totalPage: 1 }],
 ])('a server that answers %s is asked once', async (_, body) => {
   other.answersBy(() => ({ status: 200, body }))
-  const { rows, missing } = await readWhole(technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, undefined])
   expect(other.received.map(({ query }) => query)).toEqual([{}])
 })
@@ -88,7 +81,7 @@ test.each([
       ? { status: 200, body: { items: people, totalData: 40 } }
       : { status, body: { message: 'There are no pages.' } },
   )
-  const { rows, missing } = await readWhole(technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, 'The server has returned 24 of its 40 mechanics.'])
 })
 

@@ -79,16 +79,9 @@ test('section 2: the menu has its groups and entries in order, each for who hold
     ),
   })
   const { menuItems } = result.current
-  const [home, ...groups] = statedMenu
-  expect(home?.group).toBe('')
-  expect(
-    menuItems.map(({ label, children }) => ({
-      group: label,
-      items: children.map(({ label }) => label?.toLowerCase()),
-    })),
-  ).toEqual(
-    groups.map(({ group, items }) => ({ group, items: items.map((item) => item.toLowerCase()) })),
-  )
+  const told = menuItems.map(({ label, children }) => [label, ...children.map((one) => one.label)])
+  const stated = statedMenu.slice(1).map(({ group, items }) => [group, ...items])
+  expect(told.join().toLowerCase()).toBe(stated.join().toLowerCase())
   for (const group of menuItems)
     for (const { name, route } of group.children) {
       const needed = permissionsOf(pages.find(({ path }) => path === route)?.allow ?? '')
