@@ -2,29 +2,32 @@ import { useDataProvider } from '@refinedev/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit/promise'
 import type { RequestError } from './http.ts'
-import { type Kept, keyOfAll, type Progress, readAll, type WholeList } from './read-all-rows.ts'
+import { keyOfAll, type ListToRead, type Reading, type ReadList, readAll } from './read-all-rows.ts'
 import { type Answer, useReads } from './use-reads.ts'
 import { useReportedError } from './use-reported-error.ts'
 
 /** A function that reads a list to its end, for what begins at a button. */
 export function useReadAll() {
   const provider = useDataProvider()()
-  return <T>(list: Omit<WholeList<T>, 'as'>, reading: Parameters<typeof readAll>[2]) =>
-    readAll(provider, list, reading)
+  return <T>(list: Omit<ListToRead<T>, 'as'>, reading: Reading) => readAll(provider, list, reading)
 }
 
 /** What is kept of a list that is read to its end. */
-export function useWhole<T>(
-  list: WholeList<T>,
+export function useAllOf<T>(
+  list: ListToRead<T>,
   {
     onProgress,
     ...options
-  }: Progress & Omit<UseQueryOptions<Kept<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
-): Answer<Kept<T>> {
+  }: Pick<Reading, 'onProgress'> &
+    Omit<UseQueryOptions<ReadList<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
+): Answer<ReadList<T>> {
   const provider = useDataProvider()()
   const query = useQuery({
     queryKey: keyOfAll(list),
-    queryFn: ({ signal }) => readAll(provider, list, { signal, onProgress }),
+    queryFn: ({ signal }) => {
+      onProgress?.(0, undefined)
+      return readAll(provider, list, { signal, onProgress })
+    },
     ...options,
   })
   useReportedError(query.error)
@@ -40,9 +43,9 @@ const readInTurn = limitAsync(readAll, LISTS_AT_ONCE)
  * retries by itself.
  */
 export function useAll<T, Reads extends { error: RequestError | null }>(
-  lists: readonly WholeList<T>[],
-  combine: (answers: Answer<Kept<T>>[]) => Reads,
-  { onProgress }: Progress = {},
+  lists: readonly ListToRead<T>[],
+  combine: (answers: Answer<ReadList<T>>[]) => Reads,
+  { onProgress }: Pick<Reading, 'onProgress'> = {},
 ): Reads {
   const provider = useDataProvider()()
   return useReads(

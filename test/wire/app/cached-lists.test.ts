@@ -1,4 +1,6 @@
+import { identity } from 'es-toolkit/function'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -10,7 +12,7 @@ import { pageQuery } from '../../../src/web/data/page-query.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
-import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
@@ -91,13 +93,14 @@ function exported(
   signal = new AbortController().signal,
 ) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
-  return readAllRows({ provider, resource: newsTag, sorters, most: MOST_ROWS, signal, onProgress })
+  const list = { resource: newsTag, sorters, most: MOST_ROWS, keep: identity<Row[]> }
+  return readAll(provider, list, { signal, onProgress })
 }
 
 test('an export takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
   http.defaults.baseURL = crowded.url
   const progress: unknown[] = []
-  const rows = await exported((...told) => progress.push(told))
+  const { kept: rows } = await exported((...told) => progress.push(told))
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([MOST_ROWS, MOST_ROWS])
   // How many there are is not told where there are more than a thousand.
   expect([progress.length, progress[0]]).toEqual([MOST_ROWS / 100, [100, undefined]])

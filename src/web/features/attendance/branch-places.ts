@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { readBranch } from '../../data/branch.ts'
-import { useWhole } from '../../data/use-all.ts'
+import { useAllOf } from '../../data/use-all.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type Place, placeOf } from './record.ts'
 
@@ -30,7 +30,7 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 /** The same, as a query with its state. */
 export function useBranchList() {
   const list = { resource: branch, most: MOST, as: 'places', keep: placesOf }
-  const { data, ...query } = useWhole(list, { enabled: useMay()(branch, 'list') })
+  const { data, ...query } = useAllOf(list, { enabled: useMay()(branch, 'list') })
   return { ...query, data: data?.kept }
 }
 

@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
 import { type AttendanceType, attendance } from '../../../contract/resources/attendance.ts'
-import { keyOfAll, type WholeList } from '../../data/read-all-rows.ts'
+import { keyOfAll, type ListToRead } from '../../data/read-all-rows.ts'
 import { type Attendance, readAttendance } from './record.ts'
 
 /** A query for the records of a day; undefined status or branches mean all. */
@@ -28,7 +28,7 @@ export function dayList({
   statusId,
   branchIds = [],
   types = [],
-}: DayQuestion): WholeList<readonly Attendance[]> {
+}: DayQuestion): ListToRead<readonly Attendance[]> {
   const inAny = (field: string, values: readonly Row['id'][]) =>
     values.length > 0 ? [{ field, operator: 'in' as const, value: [...values] }] : []
   return {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { stateOf } from '../../data/query-state.ts'
-import { useWhole } from '../../data/use-all.ts'
+import { useAllOf } from '../../data/use-all.ts'
 import { type DayQuestion, dayList } from './days.ts'
 import type { Attendance } from './record.ts'
 
@@ -8,7 +8,7 @@ const none: readonly Attendance[] = []
 
 /** The records of a day. While another day loads, the previous ones stay. */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
-  const day = useWhole(dayList(question), {
+  const day = useAllOf(dayList(question), {
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   })

@@ -4,7 +4,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { RequestError } from '../../data/http.ts'
 import { missingText } from '../../data/providers/read-pages.ts'
 import { stateOfAll } from '../../data/query-state.ts'
-import type { Kept } from '../../data/read-all-rows.ts'
+import type { ReadList } from '../../data/read-all-rows.ts'
 import { useAll } from '../../data/use-all.ts'
 import type { Answer } from '../../data/use-reads.ts'
 import { type DayQuestion, dayList, daysKey } from './days.ts'
@@ -12,7 +12,7 @@ import type { Attendance } from './record.ts'
 
 /** `part`: loaded, but the server may have more. */
 export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
-type DayAnswer = Answer<Kept<readonly Attendance[]>>
+type DayAnswer = Answer<ReadList<readonly Attendance[]>>
 
 /** What may be read without asking, and about how much a record is, in bytes. */
 const MOST_UNASKED = 20_000_000

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Kept } from '../../data/read-all-rows.ts'
+import type { ReadList } from '../../data/read-all-rows.ts'
 import { daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
@@ -24,7 +24,8 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
       .findAll({ queryKey: daysKey })
       .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
-      for (const record of client.getQueryData<Kept<readonly Attendance[]>>(queryKey)?.kept ?? []) {
+      for (const record of client.getQueryData<ReadList<readonly Attendance[]>>(queryKey)?.kept ??
+        []) {
         if (isWanted(record)) found.set(String(record.id), record)
       }
     }

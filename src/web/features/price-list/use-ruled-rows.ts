@@ -3,7 +3,7 @@ import { isNotNil } from 'es-toolkit/predicate'
 import type { Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
-import { useWhole } from '../../data/use-all.ts'
+import { useAllOf } from '../../data/use-all.ts'
 import { useListContext } from '../../list/list-context.ts'
 import { type BrandPrices, brandKey } from './prices.ts'
 
@@ -18,7 +18,7 @@ export function useRuledRows(scope: RuleScope) {
   const { resource, list } = useListContext()
   const isOnPage =
     scope.kind === 'selection' || (list.view.page === 1 && !list.hasNextPage && !list.isStale)
-  const { data, error, refetch } = useWhole(
+  const { data, error, refetch } = useAllOf(
     {
       resource,
       ...list.query,

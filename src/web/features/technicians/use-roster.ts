@@ -5,9 +5,9 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { stateOf } from '../../data/query-state.ts'
-import type { WholeList } from '../../data/read-all-rows.ts'
+import type { ListToRead } from '../../data/read-all-rows.ts'
 import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
-import { useWhole } from '../../data/use-all.ts'
+import { useAllOf } from '../../data/use-all.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useTechnicians } from '../../data/use-technicians.ts'
 
@@ -20,7 +20,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const roles = useCachedList('role', { enabled: isByRole })
   const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
   const listed = useTechnicians({ enabled: !isByRole })
-  const employed = useWhole(employeeList(role), { enabled: role !== undefined })
+  const employed = useAllOf(employeeList(role), { enabled: role !== undefined })
   const state = stateOf(isByRole ? employed : listed)
   return {
     ...state,
@@ -63,7 +63,7 @@ export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
 }
 
 /** The active employees with a role. Filtered here too, as another server may ignore the filter. */
-const employeeList = (roleId: Row['id'] | undefined): WholeList<Technician[]> => ({
+const employeeList = (roleId: Row['id'] | undefined): ListToRead<Technician[]> => ({
   resource: employee,
   filters: [{ field: 'roleId', operator: 'eq', value: roleId }],
   most: MOST_COMPLETE,

@@ -2,7 +2,7 @@ import type { CrudFilter } from '@refinedev/core'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import type { WholeList } from '../../../data/read-all-rows.ts'
+import type { ListToRead } from '../../../data/read-all-rows.ts'
 import type { PeriodView } from './period-view.ts'
 
 /** The most cars to read; more do not fit into a spreadsheet. */
@@ -26,7 +26,7 @@ export function jobList<T>(
   }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'> & { isAscending?: boolean },
   as: string,
   keep: (rows: Row[]) => T,
-): WholeList<T> {
+): ListToRead<T> {
   const asked = { startDate, endDate, ...(branchIds.length > 0 && { branchId: [...branchIds] }) }
   return {
     resource: opl,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOfAll } from '../../../data/read-all-rows.ts'
-import { useWhole } from '../../../data/use-all.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import type { Read } from '../../../ui/sheets/ReadProgress.tsx'
 import { countJobs } from './count-jobs.ts'
 import type { PeriodView } from './period-view.ts'
@@ -12,7 +12,7 @@ export function useCountedJobs(period: Pick<PeriodView, 'startDate' | 'endDate' 
   const client = useQueryClient()
   const [progress, setProgress] = useState<Read>()
   const list = jobList(period, 'counted', countJobs)
-  const { data, error, isFetching, refetch } = useWhole(list, {
+  const { data, error, isFetching, refetch } = useAllOf(list, {
     onProgress: (read, total) => setProgress({ read, total }),
     enabled: false,
     // A retry would start from the first page again.

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useWhole } from '../../../data/use-all.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import { type ComputedColumn, withComputed } from '../../../list/computed-columns.ts'
 import type { RowPage } from '../../../list/list-context.ts'
 import { useExistingPage } from '../../../list/use-existing-page.ts'
@@ -22,7 +22,7 @@ export function useFigureJobs(period: ChosenPeriod, computed: readonly ComputedC
     ),
     read: cars.length,
   }))
-  const { data, error, isFetching, refetch } = useWhole(list, {
+  const { data, error, isFetching, refetch } = useAllOf(list, {
     onProgress: (read, total) => setProgress({ read, total }),
     enabled: figure !== undefined && !isBackwards,
     // A retry would start from the first page again.

@@ -7,7 +7,7 @@ import { branch } from '../../../../contract/resources/branch.ts'
 import { readBranch } from '../../../data/branch.ts'
 import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { useWhole } from '../../../data/use-all.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import { type Amendments, noAmendments } from './amendments.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -52,7 +52,7 @@ const MOST = 5000
 
 /** The branches that a sheet may name, each with today's date there. */
 const useSheetBranches = () =>
-  useWhole({ resource: branch, most: MOST, as: 'of a sheet', keep: sheetBranches })
+  useAllOf({ resource: branch, most: MOST, as: 'of a sheet', keep: sheetBranches })
 
 function sheetBranches(rows: readonly Row[]): SheetBranch[] {
   return rows.map((row) => {

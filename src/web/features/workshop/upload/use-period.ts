@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { useWhole } from '../../../data/use-all.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
 import { type Checked, keyOf } from './sheet-reader.ts'
@@ -30,7 +30,7 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
   const cars = before.data?.figures.totalCars
   const isComparable =
     period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
-  const known = useWhole(
+  const known = useAllOf(
     {
       resource: opl,
       filters: period && filtersOf(period),
