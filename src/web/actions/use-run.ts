@@ -1,4 +1,10 @@
-import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
+import {
+  type DataProvider,
+  useDataProvider,
+  useInvalidate,
+  useNotification,
+  useOnError,
+} from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -26,8 +32,10 @@ type Outcome = Omit<RunResult, 'record'>
 export interface Work {
   /** Whose records they are. */
   resource: Resource
-  /** Sends the request for one record, and reports its error to the auth provider. */
-  send: (record: Row) => Promise<unknown>
+  /** Sends the request for one record. */
+  send: (record: Row, provider: DataProvider) => Promise<unknown>
+  /** It is sent by Refine, which has reported its error to the auth provider. */
+  isReported?: true
   /** Whether trying again does not help after this error. */
   isFinal: (error: unknown) => boolean
   /**
@@ -65,7 +73,7 @@ export interface Run {
  * lost is read again. Lists are invalidated once, at the end.
  */
 export function useRun(): Run {
-  const provider = useDataProvider()()
+  const providers = useDataProvider()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
@@ -78,9 +86,10 @@ export function useRun(): Run {
   async function attempt(record: Row, work: Work): Promise<Outcome> {
     if (stopping.current) return { status: 'unsent' }
     try {
-      await work.send(record)
+      await work.send(record, providers(work.resource.api?.name))
       return { status: 'done' }
     } catch (error) {
+      if (!work.isReported) reportError(error)
       if (mayBeDone(error)) return readAgain(record, work, error)
       return { status: work.isFinal(error) ? 'final' : 'failed', ...causeOf(error) }
     }
@@ -90,7 +99,10 @@ export function useRun(): Run {
     const message = `It may have been ${work.done}: the answer was lost. ${messageIn(error)}`
     const doubt: Outcome = { status: 'failed', message }
     try {
-      const { data } = await provider.getOne<Row>({ resource: work.resource.name, id: record.id })
+      const { data } = await providers().getOne<Row>({
+        resource: work.resource.name,
+        id: record.id,
+      })
       return work.outcome(data, doubt, error)
     } catch (answer) {
       if (isAbsent(answer)) return work.outcome(undefined, doubt, error)

@@ -1,12 +1,10 @@
-import { type GetListParams, type GetListResponse, keys, useDataProvider } from '@refinedev/core'
+import { type GetListParams, useDataProvider } from '@refinedev/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
+import { type ListAnswer, pageQuery } from './page-query.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { stateOfAll } from './query-state.ts'
 import { useReads } from './use-reads.ts'
-
-export type ListAnswer = GetListResponse<Row>
 
 export interface TotalsOptions
   extends Pick<
@@ -17,24 +15,13 @@ export interface TotalsOptions
   isQuiet?: boolean
 }
 
-/** The query key of a page of a list: that of Refine's `useList`. */
-export function keyOfPage({ resource, meta, ...question }: GetListParams): readonly unknown[] {
-  const list = keys().data().resource(resource).action('list')
-  return list.params({ ...meta, ...question }).get()
-}
-
 /** Pages of several lists, each by what `useList` would ask. */
 export function useLists(
   questions: readonly GetListParams[],
   { isQuiet, ...options }: TotalsOptions = {},
 ) {
   const provider = useDataProvider()()
-  const queries = questions.map((question) => ({
-    queryKey: keyOfPage(question),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      provider.getList<Row>({ ...question, meta: { ...question.meta, signal } }),
-    ...options,
-  }))
+  const queries = questions.map((question) => ({ ...pageQuery(provider, question), ...options }))
   return useReads(queries, stateOfAll<ListAnswer>, isQuiet)
 }
 

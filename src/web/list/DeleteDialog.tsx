@@ -66,6 +66,7 @@ export function useRemoval(resource: Resource): Work {
   const quietly = { successNotification: false, errorNotification: false } as const
   return {
     resource,
+    isReported: true,
     send: ({ id }) => mutateAsync({ resource: resource.name, id, ...quietly, invalidates: [] }),
     isFinal: isAbsent,
     outcome: (now, _, error) =>

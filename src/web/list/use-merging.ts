@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted, messageIn, texts } from '../../contract/texts.ts'
-import { useChanging } from '../actions/use-changing.ts'
+import { changing } from '../actions/changing.ts'
 import { finishedIn, useRun } from '../actions/use-run.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import { allOf } from '../data/read-all-rows.ts'
@@ -25,7 +25,6 @@ export function useMerging(resource: Resource) {
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const run = useRun()
-  const changing = useChanging()
   const removal = useRemoval(resource)
   /** Whose records are being changed. */
   const [step, setStep] = useState(resource)
@@ -80,7 +79,7 @@ export function useMerging(resource: Resource) {
     const read: Row[] = []
     for (const { id } of others) {
       const filters: CrudFilters = [{ field, operator: 'eq', value: id }]
-      const list = { resource: by, filters, most: MOST_READ, as: 'users', keep: identity<Row[]> }
+      const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }
     // A server may ignore the filter.

@@ -1,4 +1,3 @@
-import type { GetListResponse } from '@refinedev/core'
 import { identity } from 'es-toolkit/function'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
@@ -9,12 +8,12 @@ import { technician } from '../../../src/contract/resources/technician.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { fetchWanted } from '../../../src/web/data/fetch-wanted.ts'
 import { http } from '../../../src/web/data/http.ts'
+import { pageQuery } from '../../../src/web/data/page-query.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
 import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
-import { cachedList } from '../../../src/web/data/use-cached-list.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
@@ -25,11 +24,6 @@ import type { RunningServer } from '../../support/running-server.ts'
 const provider = createDataProvider(http, resources)
 const cached = resources.filter(({ actions }) => actions.list?.cached).map(({ name }) => name)
 let crowded: RunningServer
-
-async function readWhole(resource: string) {
-  const { data: rows, missing }: GetListResponse = await provider.getList({ resource })
-  return { rows, missing }
-}
 const other = oddServerOfFile()
 
 beforeAll(async () => {
@@ -48,8 +42,7 @@ afterAll(async () => {
 
 test.each(cached)('of %s, more records than a page has are read to the last one', async (name) => {
   http.defaults.baseURL = crowded.url
-  const { rows, missing } = await readWhole(name)
-  const { total } = await provider.getList({ resource: name })
+  const { data: rows, missing, total } = await provider.getList({ resource: name })
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -58,7 +51,7 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
 test('a short list is read anew after five minutes', async () => {
   other.answers([])
   const client = createQueryClient()
-  const read = () => client.fetchQuery(cachedList(provider, 'role'))
+  const read = () => client.fetchQuery(pageQuery(provider, { resource: 'role' }))
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const minutes of [0, 4, 2]) {
     vi.advanceTimersByTime(minutes * 60_000)
@@ -76,7 +69,7 @@ test.each<[what: string, body: unknown]>([
   ['one page', { items: people, totalPage: 1 }],
 ])('a server that answers %s is asked once', async (_, body) => {
   other.answersBy(() => ({ status: 200, body }))
-  const { rows, missing } = await readWhole(technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, undefined])
   expect(other.received.map(({ query }) => query)).toEqual([{}])
 })
@@ -90,7 +83,7 @@ test.each([
       ? { status: 200, body: { items: people, totalData: 40 } }
       : { status, body: { message: 'There are no pages.' } },
   )
-  const { rows, missing } = await readWhole(technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, 'The server has returned 24 of its 40 mechanics.'])
 })
 
@@ -118,7 +111,7 @@ describe('a list that is read page by page', () => {
   const filters = [{ field: 'search', operator: 'contains' as const, value: 'person' }]
   const searched = (signal?: AbortSignal) =>
     provider.getList({ resource: 'employee', filters, meta: { signal } })
-  const choices = cachedList(provider, technician.name)
+  const choices = pageQuery(provider, { resource: technician.name })
   let last = 0
   /** Somebody leaves before the third page has come, of a server that neither searches nor sorts. */
   function leaving() {

@@ -1,4 +1,4 @@
-import { type CrudFilter, type CrudSort, useInfiniteList } from '@refinedev/core'
+import { type CrudFilter, type CrudSort, keys, useInfiniteList } from '@refinedev/core'
 import { uniqBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
@@ -6,7 +6,6 @@ import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
-import { useListKey } from '../../data/use-list-key.ts'
 import { withComputed } from '../computed-columns.ts'
 import type { RecordList } from '../use-record-list.ts'
 import { type BoardColumn, CARDS_AT_ONCE, nextPage, rowsIn } from './column-pages.ts'
@@ -41,18 +40,15 @@ export function columnQuestion(
 }
 
 /** The query key of all columns of a resource, or of one. */
-export function columnKey(
-  listKey: readonly unknown[],
-  question?: ColumnQuestion,
-): readonly unknown[] {
-  return [...listKey, 'column', ...(question ? [question] : [])]
+export function columnKey({ name, api }: Resource, question?: ColumnQuestion): readonly unknown[] {
+  const lists = keys().data(api?.name).resource(name).action('list').get()
+  return [...lists, 'column', ...(question ? [question] : [])]
 }
 
 /** The records of a column, page by page; cached under the key of the resource's lists. */
 export function useColumn(board: BoardQuery, column: BoardColumn) {
   const { resource, field, list } = board
   const { computed } = list
-  const listKey = useListKey(resource)
   const question = columnQuestion(board, column)
   const leaving = useLeaving()
 
@@ -61,7 +57,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
     pagination: { pageSize: CARDS_AT_ONCE },
     ...question,
     queryOptions: {
-      queryKey: columnKey(listKey, question),
+      queryKey: columnKey(resource, question),
       getNextPageParam: (_, pages) => nextPage(pages),
     },
   })

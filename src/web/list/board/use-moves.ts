@@ -16,7 +16,6 @@ import { isAbsent, mayBeDone } from '../../data/http.ts'
 import type { Notice } from '../../data/providers/notification.ts'
 import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
-import { useListKey } from '../../data/use-list-key.ts'
 import { isSame } from '../../fields/form-values.ts'
 import {
   type BoardColumn,
@@ -45,7 +44,6 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   const provider = useDataProvider()()
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const listKey = useListKey(declared)
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const resource = useMemo(() => takenBy(declared, heldCapabilities()), [declared])
@@ -115,11 +113,11 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
   /** Reads the lists and these columns again; the other columns when they are shown next. */
   function refresh(columns: readonly PlacedColumn[]) {
-    const allColumns = columnKey(listKey)
+    const allColumns = columnKey(declared)
     void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
     for (const { key } of columns) void client.invalidateQueries({ queryKey: key })
     void client.invalidateQueries({
-      queryKey: listKey,
+      queryKey: allColumns.slice(0, -1),
       predicate: ({ queryKey }) => !isSame(queryKey.slice(0, allColumns.length), allColumns),
     })
   }

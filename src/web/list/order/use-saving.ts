@@ -54,7 +54,7 @@ export function useSaving({
 
   async function readNow(signal: AbortSignal): Promise<Row[]> {
     const { sorters, meta } = list.query
-    const whole = { resource, sorters, meta, most: MOST_READ, as: 'order', keep: identity<Row[]> }
+    const whole = { resource, sorters, meta, most: MOST_READ, keep: identity<Row[]> }
     return allOf(await readAll(whole, { signal }))
   }
 

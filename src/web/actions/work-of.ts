@@ -1,29 +1,22 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, messageIn, texts } from '../../contract/texts.ts'
+import { callAction } from '../data/call-action.ts'
 import { isOvertaken } from '../data/http.ts'
-import { callAction } from '../data/use-action.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
 import type { Work } from './use-run.ts'
 
-/** A declared action, for `useRun`: returns its work with these values as the body. */
-export function useWork(resource: Resource, [name, row]: NamedRowAction) {
-  const provider = useDataProvider()(resource.api?.name)
-  const { mutate: reportError } = useOnError()
+/** A declared action, for `useRun`, with these values as the body. */
+export function workOf(
+  resource: Resource,
+  [name, row]: NamedRowAction,
+  values: Readonly<Record<string, unknown>> = {},
+): Work {
   const done = row.done.toLowerCase()
-
-  return (values: Readonly<Record<string, unknown>> = {}): Work => ({
+  const { sends } = resource.actions[name] ?? {}
+  return {
     resource,
-    send: async ({ id }) => {
-      try {
-        const { sends } = resource.actions[name] ?? {}
-        await callAction(provider, resource, name, { ...values, ...sends, id })
-      } catch (error) {
-        reportError(error)
-        throw error
-      }
-    },
+    send: ({ id }, provider) => callAction(provider, resource, name, { ...values, ...sends, id }),
     isFinal: isOvertaken,
     outcome: (now, doubt, error) => {
       if (!now)
@@ -43,5 +36,5 @@ export function useWork(resource: Resource, [name, row]: NamedRowAction) {
       description: counted(count, resource.singular),
     }),
     failed: texts.head.update,
-  })
+  }
 }
