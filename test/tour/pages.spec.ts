@@ -7,6 +7,7 @@ import {
   addressOf,
   appPages,
   readBudgets,
+  saveData,
   settle,
   widths,
 } from '../support/browser/page-loads.ts'
@@ -61,6 +62,29 @@ for (const [account, held] of isPart('tour') ? Object.entries(accounts) : []) {
     }
   })
 }
+
+test.describe('of a server that answers nothing', () => {
+  const message = 'Not today.'
+  test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
+
+  for (const page of appPages.filter(({ isSignedIn }) => isSignedIn))
+    test(`${page.path} tells that once`, async ({ page: tab, api, clock }) => {
+      const address = await addressOf(page, api)
+      let asked = 0
+      await tab.route(/\/api\/(?!users\/me)/, (route) => {
+        asked += 1
+        return route.fulfill({ status: 409, json: { message } })
+      })
+      await saveData(tab)
+      // A clock of its own, so that no toast goes before it was looked at.
+      await tab.clock.install({ time: clock() })
+      await tab.goto(address)
+      await tab.waitForLoadState('networkidle')
+      await tab.clock.runFor(1000)
+      const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })
+      await expect(toasts).toHaveText(asked > 0 ? [`Error get data${message}`] : [])
+    })
+})
 
 test.describe('over a list', () => {
   test.use({ account: 'admin@roda.example' })
