@@ -16,6 +16,6 @@ export function useReportedError(error: RequestError | null, isQuiet = false): v
     report(error)
     if (isQuiet) return
     const message = translate('notifications.error')
-    notify(undefined, { key: 'read', message, description: error.message, type: 'error' })
+    notify(undefined, { message, description: error.message, type: 'error' })
   }, [error?.message])
 }
