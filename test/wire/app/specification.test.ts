@@ -268,14 +268,14 @@ describe('sections 3, 4 and 9: toasts', () => {
     const first = { open: true, duration: 3000, severity: 'success', headMsg: '', message: '' }
     expect(shown()).toMatchObject([{ ...first, deleted: false }])
     const given = { headMsg: 'Success delete', deleted: true, duration: 1000 }
-    openToast({ key: 'a', ...given })
+    openToast(given)
     expect(shown()[1]).toMatchObject({ ...first, ...given })
   })
 
   test(row('Closing hides it, and about 100 ms later sets every field back.'), () => {
     row('A toast lasts 3000 ms, and is set back about 100 ms after it was closed.')
-    openToast({ key: 'a', message: 'Saved' })
-    closeToast('a')
+    openToast({ message: 'Saved' })
+    closeToast(String(shown()[0]?.key))
     pass(99)
     expect(shown()).toMatchObject([{ open: false, message: 'Saved' }])
     pass(1)

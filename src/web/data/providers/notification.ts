@@ -1,5 +1,5 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
-import { uniq } from 'es-toolkit/array'
+import { partition, uniq } from 'es-toolkit/array'
 import { counted, texts } from '../../../contract/texts.ts'
 import { observable } from '../observable.ts'
 
@@ -44,26 +44,14 @@ export function openToast({
   headMsg = '',
   message = '',
   severity = 'success',
-  ...rest
-}: Partial<Omit<Toast, 'open' | 'count'>>): void {
-  const key = rest.key ?? `${severity}:${headMsg}:${message}`
-  const shown = toasts
-    .get()
-    .find((toast) => toast.key === key && toast.open && toast.message === message)
-  const toast: Toast = {
-    key,
-    severity,
-    headMsg,
-    message,
-    duration: rest.duration ?? DURATION,
-    deleted: rest.deleted ?? false,
-    open: true,
-    count: 1,
-  }
-  toasts.set([
-    ...toasts.get().filter((other) => other.key !== key),
-    shown && headMsg !== texts.head.get ? { ...toast, count: shown.count + 1 } : toast,
-  ])
+  duration = DURATION,
+  deleted = false,
+}: Partial<Omit<Toast, 'key' | 'open' | 'count'>>): void {
+  const key = `${severity}:${headMsg}:${message}`
+  const [[shown], others] = partition(toasts.get(), (toast) => toast.key === key)
+  const count = shown?.open && headMsg !== texts.head.get ? shown.count + 1 : 1
+  const toast = { key, severity, headMsg, message, duration, deleted, open: true, count }
+  toasts.set([...others, toast])
 }
 
 /**
