@@ -7,7 +7,7 @@ import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
-import { treeshake } from './src/build/side-effects.ts'
+import { markStyled, treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
@@ -39,6 +39,7 @@ export default defineConfig({
     react(),
     writeBrand(brand),
     standIn(),
+    markStyled(),
     loadPagesAtOnce(resources, capabilityFor),
     refuseCircles(),
     brotli(),

@@ -5,6 +5,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { routerProvider } from '../../src/web/data/providers/router.ts'
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
@@ -25,6 +26,7 @@ export function insideRefine(
     <Refine
       dataProvider={provider}
       authProvider={authProvider}
+      routerProvider={routerProvider}
       {...(notificationProvider && { notificationProvider })}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
