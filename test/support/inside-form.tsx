@@ -13,7 +13,7 @@ export function renderForm(
   toasts?: NotificationProvider,
   elsewhere: ReactNode = <p>Elsewhere</p>,
 ) {
-  const Inside = insideRefine([resource], toasts)
+  const Inside = insideRefine([resource], { notificationProvider: toasts })
   const element = (
     <Inside>
       <ResourceForm resource={resource} />

@@ -1,22 +1,21 @@
-import { type NotificationProvider, Refine } from '@refinedev/core'
+import { Refine, type RefineProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
-import { routerProvider } from '../../src/web/data/providers/router.ts'
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.
  *
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
- * @param notificationProvider Shows what Refine tells of a write; without one it is told nowhere.
+ * @param more What shows what Refine tells of a write, and a router, where they are needed.
  */
 export function insideRefine(
   declared: readonly Resource[] = [],
-  notificationProvider?: NotificationProvider,
+  more: Pick<RefineProps, 'notificationProvider' | 'routerProvider'> = {},
 ) {
   const clientConfig = createQueryClient()
   const provider = createDataProvider(http, [...resources, ...declared], {
@@ -26,8 +25,7 @@ export function insideRefine(
     <Refine
       dataProvider={provider}
       authProvider={authProvider}
-      routerProvider={routerProvider}
-      {...(notificationProvider && { notificationProvider })}
+      {...more}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { routerProvider } from '../../../src/web/data/providers/router.ts'
 import { ViewAddressContext } from '../../../src/web/data/view-address.ts'
 import { useDashboard } from '../../../src/web/features/workshop/dashboard/use-dashboard.ts'
 import { usePeriodView } from '../../../src/web/features/workshop/dashboard/use-period-view.ts'
@@ -44,7 +45,7 @@ function inside(
   entry: string | { pathname: string; state: unknown },
   Within = ({ children }: { children: ReactNode }) => children,
 ) {
-  const Inside = insideRefine()
+  const Inside = insideRefine([], { routerProvider })
   return ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>
       <Inside>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
+import { readView, writeView } from '../../../src/web/data/use-view.ts'
 import {
   changeOf,
   formatChange,
@@ -23,9 +24,11 @@ import {
   jobComputed,
 } from '../../../src/web/features/workshop/dashboard/job-columns.ts'
 import {
-  addressOfPeriod,
   type PeriodView,
-  readPeriodView,
+  periodOf,
+  periodTable,
+  saidOf,
+  standardPage,
 } from '../../../src/web/features/workshop/dashboard/period-view.ts'
 import { presetOf, presetsOn } from '../../../src/web/features/workshop/dashboard/presets.ts'
 import { isCutOff, MOST_JOBS } from '../../../src/web/features/workshop/dashboard/read-jobs.ts'
@@ -41,7 +44,10 @@ import { periodBefore } from '../../../src/web/features/workshop/period.ts'
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 
 const standard = { startDate: '2026-10-23', endDate: '2026-11-22' }
-const read = (address: string) => readPeriodView(new URLSearchParams(address), standard)
+const read = (address: string) =>
+  periodOf(readView(periodTable, new URLSearchParams(address)), standard)
+const write = (view: PeriodView) =>
+  String(writeView(new URLSearchParams(), saidOf(view, standard), standardPage))
 const figures = (count: number | null, changed: Partial<Figures> = {}): Figures => ({
   ...figuresOf(() => count),
   ...changed,
@@ -59,20 +65,20 @@ describe('the address', () => {
 
   test('of what goes without saying is empty', () => {
     expect(read('')).toEqual(plain)
-    expect(addressOfPeriod(plain, standard)).toBe('')
+    expect(write(plain)).toBe('')
   })
 
   test('says the rest in the words of the API, and is read back', () => {
     const january = { startDate: '2026-01-01', endDate: '2026-01-31' }
     const place = { page: 3, perPage: 50, isAscending: true }
     const view = { ...january, branchIds: [7, 9], figure: 'totalDraft' as const, ...place }
-    const address = addressOfPeriod(view, standard)
+    const address = write(view)
     expect(decodeURIComponent(address)).toBe(
-      '?startDate=2026-01-01&endDate=2026-01-31&branchId=7,9&figure=totalDraft&isAscending=true&page=3&perPage=50',
+      'startDate=2026-01-01&endDate=2026-01-31&figure=totalDraft&page=3&perPage=50&isAscending=true&branchId=7,9',
     )
     expect(read(address)).toEqual(view)
     const shorter = { ...plain, endDate: standard.startDate }
-    expect(read(addressOfPeriod(shorter, standard))).toEqual(shorter)
+    expect(read(write(shorter))).toEqual(shorter)
   })
 
   test.each([

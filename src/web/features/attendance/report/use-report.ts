@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import * as z from 'zod/mini'
 import { usePreference } from '../../../data/preferences.ts'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useView } from '../../../data/use-view.ts'
 import type { Flagged } from '../flags.ts'
 import { useDayList } from '../use-day-list.ts'
 import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
@@ -30,7 +30,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
 }
 
 const name = z.enum(columnNames)
-const schema = { sortBy: name, isAscending: z.string() }
+const table = { sortBy: name, isAscending: z.string() }
 const standard: Sort = { by: 'name', isAscending: true }
 const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
 
@@ -38,7 +38,7 @@ export type ReportView = ReturnType<typeof useReportView>
 
 /** The sorting of the report, kept in the URL, and its columns, stored for each person. */
 function useReportView() {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useView(table)
   const [columns, setColumns] = usePreference<ColumnName[]>(
     'attendance.reportColumns',
     standardColumns,
