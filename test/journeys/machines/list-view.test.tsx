@@ -90,6 +90,21 @@ test('A list has the rows that its address asks for, with what is worked out of 
   expect(list().panel.map(([name]) => name)).toEqual(['brandId'])
 })
 
+test('An address in the form of Refine opens a list too, without what the list does not have', async () => {
+  server.answersBy(() => answer(rowsOf(3), { totalData: 99 }))
+  const filters = [3, 'x'].map((value, at) => {
+    const field = ['brandId', 'unknown'][at]
+    return `filters[${at}][field]=${field}&filters[${at}][operator]=eq&filters[${at}][value]=${value}`
+  })
+  const sorted = 'sorters[0][field]=price&sorters[0][order]=desc'
+  const list = open(`?currentPage=2&pageSize=25&${sorted}&filters[5]=x&${filters.join('&')}`)
+  await waitFor(() => expect(list().rows).toHaveLength(3))
+  const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
+  expect(asked()).toEqual([query])
+  const shown = '?brandId=3&sortBy=price&isAscending=false&page=2&perPage=25'
+  expect(list()).toMatchObject({ shown, type: 'REPLACE' })
+})
+
 test('A list begins as its screen says where the address says nothing, and writes that there', async () => {
   server.answersBy(() => answer(rowsOf(1), { totalData: 1 }))
   const sort = { field: 'name', order: 'desc' as const }

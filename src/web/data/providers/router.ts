@@ -2,6 +2,7 @@ import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import reactRouter from '@refinedev/react-router'
 import { useCallback, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isObject } from '../../../contract/envelope.ts'
 import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts'
 
 /**
@@ -26,18 +27,19 @@ function useParse(): () => ParseResponse {
   }, [parse, address, search])
 }
 
-/** A view that is no list of filters or sorters, as anyone can write it, is none. */
+/** What is no filter and no sorter, as anyone can write it, is left out. */
 function viewIn({ currentPage, pageSize, filters, sorters }: Partial<TableView>) {
   return {
     ...(currentPage !== undefined && { currentPage }),
     ...(pageSize !== undefined && { pageSize }),
-    ...(Array.isArray(filters) && { filters }),
-    ...(Array.isArray(sorters) && { sorters }),
+    ...(Array.isArray(filters) && { filters: filters.filter(isObject) }),
+    ...(Array.isArray(sorters) && { sorters: sorters.filter(isObject) }),
   }
 }
 
 function useGo(): (config: GoConfig) => string | undefined {
   const go = reactRouter.go?.()
+  const parse = useParse()
   const address = useContext(ViewAddressContext)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -45,7 +47,7 @@ function useGo(): (config: GoConfig) => string | undefined {
     (config) => {
       const { query, type } = config
       if (!address || !isView(query) || type === 'path') return go?.(config) as string | undefined
-      const before = address.read(search)
+      const before = parse().params as TableView
       const next = address.write(query)
       // The same view is written in full, so that a copy of the address shows it to others too.
       const replace = next === address.write(before) || isMoreOfSearch(before, query)
@@ -53,7 +55,7 @@ function useGo(): (config: GoConfig) => string | undefined {
         void navigate({ search: next }, { replace, preventScrollReset: true, state: ofView })
       return undefined
     },
-    [go, address, navigate, search],
+    [go, parse, address, navigate, search],
   )
 }
 
