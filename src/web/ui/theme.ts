@@ -72,7 +72,7 @@ const pageCard = {
 
 const pageHeader = {
   root: { gap: 16, minHeight: 40, '&&': { flexWrap: 'nowrap', padding: 0 } },
-  content: { flex: 'none', '& .RefinePageHeader-Title': h1 },
+  content: { flex: '0 1 auto', minWidth: 0, '& .RefinePageHeader-Title': h1 },
   action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
