@@ -195,6 +195,49 @@ test('the rooms of the web app import downwards', () => {
   expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
 })
 
+/** What one way is for, and who goes another way for a reason. */
+test.each([
+  [
+    'what somebody may do is asked of useMay',
+    /\b(allows|useCan)\(|<CanAccess\b/,
+    {
+      'web/data/first-question.ts': 'before the app has loaded',
+      'web/data/providers/access-control.ts': 'what useMay asks',
+    },
+  ],
+  [
+    'toasts are opened by useNotification',
+    /\bopenToast\(/,
+    {
+      'web/app/use-sign-in.ts': 'Refine has not loaded',
+      'web/data/providers/notification.ts': 'what useNotification opens',
+    },
+  ],
+  [
+    'the data provider itself is asked only where something is written, or for what Refine has no hook for',
+    /\buseDataProvider\(/,
+    {
+      'web/actions/use-run.ts': 'writes many records, and reads those whose answers are lost',
+      'web/data/use-action-query.ts': 'reads an action by several requests',
+      'web/data/use-action.ts': 'writes',
+      'web/data/use-all.ts': 'reads lists to their end, page by page',
+      'web/data/use-id-of.ts': 'finds the records that pasted lines name',
+      'web/data/use-totals.ts': 'reads several lists at once',
+      'web/features/attendance/use-decisions.ts': 'writes, and reads lost answers',
+      'web/features/price-list/SavePricesDialog.tsx': 'writes',
+      'web/features/repairs/use-cost-editor.ts': 'writes',
+      'web/features/technicians/use-move.ts': 'writes',
+      'web/features/workshop/upload/use-sending.ts': 'writes',
+      'web/form/arrival.ts': 'looks for a new record whose answer is lost, within a time',
+      'web/form/use-conflict.ts': 'reads the latest version before a save',
+      'web/list/board/use-moves.ts': 'writes',
+    },
+  ],
+])('%s', (_, way, others) => {
+  const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter(goes).sort()).toEqual(Object.keys(others))
+})
+
 /** A feature that shows what another one knows. */
 const guests: readonly [feature: string, host: string][] = [
   // The cards of the home page.

@@ -1,4 +1,3 @@
-import type { NotificationProvider } from '@refinedev/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,10 +9,9 @@ import { insideRefine } from './inside-refine.tsx'
 export function renderForm(
   path: string,
   resource: Resource,
-  toasts?: NotificationProvider,
   elsewhere: ReactNode = <p>Elsewhere</p>,
 ) {
-  const Inside = insideRefine([resource], { notificationProvider: toasts })
+  const Inside = insideRefine([resource])
   const element = (
     <Inside>
       <ResourceForm resource={resource} />

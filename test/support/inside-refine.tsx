@@ -5,17 +5,18 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { notificationProvider } from '../../src/web/data/providers/notification.ts'
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.
  *
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
- * @param more What shows what Refine tells of a write, and a router, where they are needed.
+ * @param router Where the part looks at the address.
  */
 export function insideRefine(
   declared: readonly Resource[] = [],
-  more: Pick<RefineProps, 'notificationProvider' | 'routerProvider'> = {},
+  router: Pick<RefineProps, 'routerProvider'> = {},
 ) {
   const clientConfig = createQueryClient()
   const provider = createDataProvider(http, [...resources, ...declared], {
@@ -25,7 +26,8 @@ export function insideRefine(
     <Refine
       dataProvider={provider}
       authProvider={authProvider}
-      {...more}
+      notificationProvider={notificationProvider}
+      {...router}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >

@@ -9,7 +9,7 @@ import type { NamedRowAction } from '../data/use-may.ts'
 import { RecordNames } from './RecordNames.tsx'
 import { RunDialog, type RunDialogProps } from './RunDialog.tsx'
 import { finishedIn, type Run, type RunResult, useRun } from './use-run.ts'
-import { useWork } from './use-work.ts'
+import { workOf } from './work-of.ts'
 
 export interface ActionDialogProps {
   resource: Resource
@@ -27,10 +27,9 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
   const [asked] = useState(() => records.filter((record) => isPossible(row, record)))
   const [leftOut] = useState(records.length - asked.length)
   const run = useRun()
-  const work = useWork(resource, action)
 
   async function start(these: readonly Row[], values?: Record<string, unknown>) {
-    const after = await run.start(these, work(values))
+    const after = await run.start(these, workOf(resource, action, values))
     onDone?.(finishedIn(after))
     if (after.every(({ status }) => status === 'done')) onClose()
   }

@@ -1,10 +1,16 @@
-import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import {
+  type DataProvider,
+  useDataProvider,
+  useInvalidate,
+  useNotification,
+  useOnError,
+} from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { isAbsent, mayBeDone, RequestError } from '../data/http.ts'
-import { openFailure, openToast, type Toast } from '../data/providers/notification.ts'
+import { failureOf, type Notice } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
 import { runEach } from '../data/run-each.ts'
 
@@ -26,8 +32,10 @@ type Outcome = Omit<RunResult, 'record'>
 export interface Work {
   /** Whose records they are. */
   resource: Resource
-  /** Sends the request for one record, and reports its error to the auth provider. */
-  send: (record: Row) => Promise<unknown>
+  /** Sends the request for one record. */
+  send: (record: Row, provider: DataProvider) => Promise<unknown>
+  /** It is sent by Refine, which has reported its error to the auth provider. */
+  isReported?: true
   /** Whether trying again does not help after this error. */
   isFinal: (error: unknown) => boolean
   /**
@@ -40,7 +48,7 @@ export interface Work {
   /** The queries that are refreshed at the end. */
   invalidates: ('list' | 'many' | 'detail')[]
   /** The toast about so many; nothing is told where there is none. */
-  told?: ((count: number) => Partial<Toast>) | undefined
+  told?: ((count: number) => Notice) | undefined
   /** The heading of the toast where nothing was done. */
   failed: string
 }
@@ -65,9 +73,10 @@ export interface Run {
  * lost is read again. Lists are invalidated once, at the end.
  */
 export function useRun(): Run {
-  const provider = useDataProvider()()
+  const providers = useDataProvider()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
   const [results, setResults] = useState<RunResult[]>()
   const stopping = useRef(false)
@@ -77,9 +86,10 @@ export function useRun(): Run {
   async function attempt(record: Row, work: Work): Promise<Outcome> {
     if (stopping.current) return { status: 'unsent' }
     try {
-      await work.send(record)
+      await work.send(record, providers(work.resource.api?.name))
       return { status: 'done' }
     } catch (error) {
+      if (!work.isReported) reportError(error)
       if (mayBeDone(error)) return readAgain(record, work, error)
       return { status: work.isFinal(error) ? 'final' : 'failed', ...causeOf(error) }
     }
@@ -89,7 +99,10 @@ export function useRun(): Run {
     const message = `It may have been ${work.done}: the answer was lost. ${messageIn(error)}`
     const doubt: Outcome = { status: 'failed', message }
     try {
-      const { data } = await provider.getOne<Row>({ resource: work.resource.name, id: record.id })
+      const { data } = await providers().getOne<Row>({
+        resource: work.resource.name,
+        id: record.id,
+      })
       return work.outcome(data, doubt, error)
     } catch (answer) {
       if (isAbsent(answer)) return work.outcome(undefined, doubt, error)
@@ -118,7 +131,8 @@ export function useRun(): Run {
       resource: resource.name,
       invalidates: invalidates.filter((one) => one !== 'detail'),
     })
-    tell(settled, work)
+    const notice = noticeOf(settled, work)
+    if (notice) open?.(notice)
     setResults(settled)
     setProgress(undefined)
     return settled
@@ -161,13 +175,10 @@ function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
   return { message: messageIn(error), ...(errors && { errors }) }
 }
 
-function tell(results: readonly RunResult[], { resource, told, failed }: Work): void {
+function noticeOf(results: readonly RunResult[], { resource, told, failed }: Work) {
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
-  if (done === 0) openFailure(failed, results)
-  else if (told && only)
-    openToast({
-      ...told(done),
-      ...(others.length === 0 && { message: titleOf(resource, only.record) }),
-    })
+  if (done === 0) return failureOf(failed, results)
+  const isOne = only && others.length === 0
+  return told && { ...told(done), ...(isOne && { description: titleOf(resource, only.record) }) }
 }

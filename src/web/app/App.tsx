@@ -11,17 +11,17 @@ import {
 import { type Resource, withOwnDelete } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { http } from '../data/http.ts'
-import { createAccessControlProvider } from '../data/providers/access-control.ts'
+import { createAccessControlProvider, mayOf } from '../data/providers/access-control.ts'
 import { authProvider } from '../data/providers/auth.ts'
 import { createDataProviders } from '../data/providers/data.ts'
 import { i18nProvider } from '../data/providers/i18n.ts'
 import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
-import { getSession, heldPermissions } from '../data/session.ts'
+import { getSession } from '../data/session.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
-import type { Navigation, Screens } from '../ui/use-navigation.ts'
-import { forEverybody, NavigationContext } from '../ui/use-navigation.ts'
+import type { Navigation, Screens } from '../ui/use-pages.ts'
+import { forEverybody, PagesContext } from '../ui/use-pages.ts'
 import { dataProviders } from './data-providers.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
@@ -30,6 +30,7 @@ import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toaster, Toasts } from './layout/Toasts.tsx'
 import { createNavigation } from './navigation.tsx'
+import { refineResources } from './refine-resources.ts'
 import { screens } from './screens.ts'
 
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
@@ -54,7 +55,7 @@ export function createApp(
     notificationProvider,
     i18nProvider,
     routerProvider,
-    resources: navigation.resources,
+    resources: refineResources(resources),
     options: {
       disableTelemetry: true,
       reactQuery: { clientConfig: queryClient },
@@ -65,9 +66,9 @@ export function createApp(
   function Providers() {
     return (
       <Refine {...providers}>
-        <NavigationContext value={navigation}>
+        <PagesContext value={navigation.pages}>
           <Outlet />
-        </NavigationContext>
+        </PagesContext>
         <Toasts />
       </Refine>
     )
@@ -78,8 +79,8 @@ export function createApp(
     // browser's cache.
     useEffect(() => {
       if (!isJustSignedIn) return
-      const groups = navigation.menu(heldPermissions(getSession()) ?? [])
-      for (const page of groups.flatMap(({ pages }) => pages)) page.prefetch()
+      const may = mayOf(getSession())
+      for (const page of navigation.pages) if (page.menu && may(page.allow)) page.prefetch()
     }, [isJustSignedIn])
 
     // Created at the first render, not on import: the sign-in page imports this module ahead, at

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { allows, type Right } from '../../contract/permissions.ts'
+import type { Right } from '../../contract/permissions.ts'
 import { refuse } from '../../contract/refuse-problems.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
-import { getSession, heldPermissions, useSession } from '../data/session.ts'
+import { mayOf } from '../data/providers/access-control.ts'
+import { getSession } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import type {
-  MenuGroup,
-  Navigation,
-  NavigationPage,
-  ScreenModule,
-  Screens,
-} from '../ui/use-navigation.ts'
+import type { Navigation, NavigationPage, ScreenModule, Screens } from '../ui/use-pages.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -21,8 +17,8 @@ const generated: Screens = {
 }
 
 /**
- * Derives Refine's resources, the routes and the side menu from the declarations, so that they
- * agree. A page is rendered by its entry in `screens`, else by a generated screen.
+ * Derives the pages and their routes from the declarations. A page is rendered by its entry in
+ * `screens`, else by a generated screen.
  *
  * @throws {Error} when a page has neither, or a screen no page.
  */
@@ -54,26 +50,11 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   refuse(problems)
   return {
     pages,
-    resources: resources.map((resource) => ({
-      name: resource.name,
-      ...Object.fromEntries(
-        pages
-          .filter((page) => page.resource === resource)
-          .map(({ action, path }) => [action, path]),
-      ),
-      meta: {
-        label: resource.label,
-        canDelete: 'delete' in resource.actions,
-        declared: resource,
-        dataProviderName: resource.api?.name,
-      },
-    })),
     routes: pages.map((page) => ({
       path: page.path,
       handle: page,
       lazy: () => loadRoute(page, pages),
     })),
-    menu: (held) => menuOf(pages, held),
   }
 }
 
@@ -102,11 +83,10 @@ async function loadRoute(
   pages: NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
-  const held = heldPermissions(getSession()) ?? []
+  const may = mayOf(getSession())
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
   // by its list.
-  for (const next of pages)
-    if (next.resource === page.resource && allows(next.allow, held)) next.prefetch()
+  for (const next of pages) if (next.resource === page.resource && may(next.allow)) next.prefetch()
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>
@@ -116,23 +96,11 @@ async function loadRoute(
   }
 }
 
-function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
-  const groups: MenuGroup[] = []
-  for (const page of pages) {
-    if (!page.menu || !allows(page.allow, held)) continue
-    const group = groups.find(({ name }) => name === page.group)
-    if (group) group.pages.push(page)
-    else groups.push({ name: page.group, pages: [page] })
-  }
-  return groups
-}
-
 /**
  * Renders a route only for those who hold its right; others are told which right they lack
  * (specification section 6).
  */
 function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {
-  const session = useSession()
-  if (allows(allow, heldPermissions(session))) return children
+  if (useMay()(allow)) return children
   return <Refused right={allow} name={name} />
 }

@@ -1,4 +1,4 @@
-import type { Screens } from '../ui/use-navigation.ts'
+import type { Screens } from '../ui/use-pages.ts'
 
 /** Hand-made pages by `resource.page`, each in place of a generated one. */
 export const screens: Screens = {

@@ -1,30 +1,48 @@
-import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
+import {
+  type CrudFilters,
+  type CrudSorting,
+  type DataProvider,
+  type GetListResponse,
+  keys,
+} from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
 import type { LocalList } from './providers/local-list.ts'
 import { missingText, readPages } from './providers/read-pages.ts'
 
-interface Reading {
-  provider: DataProvider
+/** A list to read to its end. */
+export interface ListToRead<T> {
   resource: Resource
-  filters?: CrudFilters
+  filters?: CrudFilters | undefined
   sorters?: CrudSorting
   meta?: Listing
   /** Page size. */
   perPage?: number
   /** The most rows to read. */
   most: number
+  /** What is kept of its rows; it may throw if some are missing. */
+  keep: (rows: Row[], missing: string | undefined) => T
+  /** Names in the cache what is kept. */
+  as: string
+}
+
+/** What was kept of a list. */
+export interface ReadList<T> {
+  kept: T
+  /**
+   * Says that the server has returned fewer rows than its own total; not if there are more than
+   * `most`.
+   */
+  missing?: string | undefined
+  /** Says that the server may have more rows, as it tells no total. */
+  doubt?: string | undefined
+}
+
+export interface Reading {
   signal: AbortSignal
   /** Called after each page; the total is undefined if the server does not return one. */
-  onProgress?: (read: number, total: number | undefined) => void
-  /**
-   * Called at the end if the server has returned fewer rows than its own total, with a message that
-   * says so; not if there are more than `most`.
-   */
-  onMissing?: (message: string) => void
-  /** Called at the end if the server may have more rows, as it tells no total. */
-  onDoubt?: ((message: string) => void) | undefined
+  onProgress?: ((read: number, total: number | undefined) => void) | undefined
 }
 
 /** What the data provider adds to a list that is read to its end. */
@@ -38,20 +56,15 @@ interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
 /**
  * Reads all rows of a list with its filters and sorting, page by page (`readPages`).
  *
- * @throws whatever the data provider throws, also when the signal is aborted.
+ * @throws whatever the data provider or `keep` throws, and the signal's reason when it is aborted.
  */
-export async function readAllRows({
-  provider,
-  resource,
-  perPage = 100,
-  most,
-  signal,
-  onProgress,
-  onMissing,
-  onDoubt,
-  meta,
-  ...question
-}: Reading): Promise<Row[]> {
+export async function readAll<T>(
+  provider: DataProvider,
+  { resource, perPage = 100, most, meta, keep, ...question }: Omit<ListToRead<T>, 'as'>,
+  { signal, onProgress }: Reading,
+): Promise<ReadList<T>> {
+  // It may have been aborted while queued.
+  signal.throwIfAborted()
   let local: LocalList | undefined
   const { items, total, isComplete } = await readPages({
     ask: async (currentPage, pageSize = perPage) => {
@@ -70,9 +83,33 @@ export async function readAllRows({
     signal,
     onProgress,
   })
-  const isMissing = !isComplete && items.length < most
-  if (local?.isComplete === false) onMissing?.(missingText(resource, local.read, local.total))
-  else if (isMissing) onMissing?.(missingText(resource, items.length, total))
-  if (local?.mayBeMore) onDoubt?.(missingText(resource, local.read, local.total, true))
-  return items
+  const lack = local ?? {
+    read: items.length,
+    total,
+    isComplete: isComplete || items.length >= most,
+  }
+  const { read, mayBeMore } = lack
+  const missing = lack.isComplete ? undefined : missingText(resource, read, lack.total)
+  const doubt = mayBeMore ? missingText(resource, read, lack.total, true) : undefined
+  return { kept: keep(items, missing), missing, doubt }
+}
+
+/** The query key of what is kept of a list: below those of the lists, which every write invalidates. */
+export function keyOfAll({
+  resource,
+  keep: _,
+  ...question
+}: Pick<ListToRead<unknown>, 'resource'> & Partial<ListToRead<unknown>>): readonly unknown[] {
+  const list = keys().data(resource.api?.name).resource(resource.name).action('list')
+  return list.params(question).get()
+}
+
+/**
+ * What was kept of a list, for what counts it.
+ *
+ * @throws an error in words if rows are missing: a number of a part would be wrong.
+ */
+export function allOf<T>({ kept, missing }: ReadList<T>): T {
+  if (missing) throw new Error(missing)
+  return kept
 }

@@ -1,9 +1,9 @@
 import { sortBy } from 'es-toolkit/array'
 import { hasOwnId, idOf, isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
-import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
+import type { May } from './providers/access-control.ts'
 
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
@@ -54,10 +54,10 @@ export function pathTo(resource: Resource, action: string, id?: Row['id']): stri
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 
-/** The names of the pages of a record that these permissions open, its form the last of them. */
-export function pagesOfRecord({ pages }: Resource, held: readonly string[]): string[] {
+/** The names of the pages of a record that somebody may open, its form the last of them. */
+export function pagesOfRecord({ pages }: Resource, may: May): string[] {
   const open = Object.entries(pages).filter(
-    ([, { path, allow }]) => path.includes(':id') && allows(allow, held),
+    ([, { path, allow }]) => path.includes(':id') && may(allow),
   )
   return sortBy(open, [([name]) => name === 'edit']).map(([name]) => name)
 }
@@ -79,17 +79,17 @@ export function pathToCopy(resource: Resource, id: Row['id']): string | undefine
 }
 
 /**
- * The list pages for a record with these values that these permissions open. A resource may have
- * several, each for records with certain values (`only`); an unknown value fits any.
+ * The list pages for a record with these values that somebody may open. A resource may have several,
+ * each for records with certain values (`only`); an unknown value fits any.
  */
 export function listPagesOf(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
-  held: readonly string[],
+  may: May,
 ): Page[] {
   return Object.entries(resource.pages).flatMap(([name, page]) => {
     const list = resource.actions[page.lists ?? name]
-    if ((name !== 'list' && !page.lists) || !allows(page.allow, held)) return []
+    if ((name !== 'list' && !page.lists) || !may(page.allow)) return []
     const fits = Object.entries(list?.only ?? {}).every(
       ([field, value]) => (values[field] ?? value) === value,
     )

@@ -92,11 +92,6 @@ export function heldPermissions(session: Session | null): readonly string[] | nu
   return session && (session.viewer?.permissions ?? none)
 }
 
-/** The same as a hook, for pages behind sign-in; empty without a session. */
-export function useHeldPermissions(): readonly string[] {
-  return heldPermissions(useSession()) ?? none
-}
-
 const none: readonly string[] = []
 
 /** Who is signed in, by what a reply tells and what was known before. */

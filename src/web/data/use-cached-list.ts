@@ -1,45 +1,19 @@
-import { type DataProvider, type GetListResponse, useDataProvider } from '@refinedev/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type UseListProps, useList } from '@refinedev/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
-import { useReportedError } from './use-reported-error.ts'
-
-/** A list that has to come as a whole, in order to choose among its records. */
-export interface CachedList {
-  rows: Row[]
-  /** Says that the server has more records than it has returned. */
-  missing: string | undefined
-}
+import { keyOfPage, type ListAnswer } from './page-query.ts'
 
 /**
- * Reads a list to its end.
- *
- * @throws whatever the data provider throws.
+ * A list without paging (`Action.cached`), which comes as a whole, in order to choose among its
+ * records. `missing` says that the server has more than it has returned.
  */
-export async function readCachedList(
-  provider: DataProvider,
+export function useCachedList(
   resource: string,
-  signal?: AbortSignal,
-): Promise<CachedList> {
-  const answer: GetListResponse<Row> & { missing?: string } = await provider.getList<Row>({
-    resource,
-    meta: { signal },
-  })
-  return { rows: answer.data, missing: answer.missing }
-}
-
-/** Query options of a list without paging (`Action.cached`), shared by all components. */
-export function cachedList(provider: DataProvider, resource: string) {
-  return queryOptions<CachedList, RequestError>({
-    queryKey: ['cached', resource],
-    queryFn: ({ signal }) => readCachedList(provider, resource, signal),
-  })
-}
-
-/** The query of such a list; its error is reported to the auth provider. */
-export function useCachedList(resource: string) {
-  const { data, ...query } = useQuery(cachedList(useDataProvider()(), resource))
-  useReportedError(query.error)
-
-  return { ...query, data: data?.rows, missing: data?.missing }
+  options: Pick<UseQueryOptions<ListAnswer, RequestError>, 'enabled' | 'staleTime'> = {},
+  more: Pick<UseListProps<Row, RequestError, Row>, 'errorNotification'> = {},
+) {
+  const queryOptions = { ...options, queryKey: keyOfPage({ resource }) }
+  const { query } = useList<Row, RequestError>({ resource, queryOptions, ...more })
+  return { ...query, data: query.data?.data, missing: query.data?.missing as string | undefined }
 }

@@ -1,9 +1,9 @@
-import { useDataProvider } from '@refinedev/core'
+import { type CrudFilters, useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { fetchWanted } from './fetch-wanted.ts'
+import { pageQuery } from './page-query.ts'
 import { titleOf } from './record.ts'
-import { cachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -20,16 +20,11 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
   const leaving = useLeaving()
 
   async function search(resource: string, title: string): Promise<Row[]> {
-    const signal = leaving()
-    if (declaredAs(resource)?.actions.list?.cached)
-      return (await fetchWanted(queryClient, cachedList(provider, resource), signal)).rows
-    const { data } = await provider.getList<Row>({
-      resource,
-      filters: [{ field: 'search', operator: 'contains', value: title }],
-      pagination: { currentPage: 1, pageSize: MOST },
-      meta: { signal },
-    })
-    return data
+    const pagination = { currentPage: 1, pageSize: MOST }
+    const filters: CrudFilters = [{ field: 'search', operator: 'contains', value: title }]
+    const isWhole = declaredAs(resource)?.actions.list?.cached
+    const question = { resource, ...(!isWhole && { filters, pagination }) }
+    return (await fetchWanted(queryClient, pageQuery(provider, question), leaving())).data
   }
 
   return async (resource, title) => {

@@ -11,10 +11,13 @@ import type { Resource } from '../../contract/resource.ts'
 export function loadedRows(queryClient: QueryClient, { name, api }: Resource): Row[] {
   const queryKey = keys().data(api?.name).resource(name).action('list').get()
   const lists = queryClient.getQueriesData<{ data?: Row[] }>({ queryKey })
-  const others = queryClient.getQueriesData<{ items?: Row[] }>({
+  const others = queryClient.getQueriesData<{ data?: { items?: Row[] } }>({
     predicate: ({ meta }) => meta?.rowsOf === name,
   })
-  const rows = [...lists.map(([, list]) => list?.data), ...others.map(([, reply]) => reply?.items)]
+  const rows = [
+    ...lists.map(([, list]) => list?.data),
+    ...others.map(([, reply]) => reply?.data?.items),
+  ]
   return uniqBy(
     rows.flatMap((some) => some ?? []),
     ({ id }) => String(id),

@@ -1,11 +1,10 @@
-import { type IResourceItem, useDataProvider, useResourceParams } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
+import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
-import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
-import { useHeldPermissions } from './session.ts'
+import { useMay } from './use-may.ts'
+import { useTotals } from './use-totals.ts'
 
 /** A list that can be narrowed to the records that refer to another one. */
 export interface Referring {
@@ -24,7 +23,8 @@ export interface Usage extends Referring {
 /** The fields that refer to records of a resource, by which lists can be filtered. */
 export function referringTo(resource: Resource, resources: readonly IResourceItem[]): Referring[] {
   return resources.flatMap(({ meta }) => {
-    const by = meta?.declared as Resource
+    const by = meta?.declared as Resource | undefined
+    if (!by) return []
     return filterFields(by).flatMap(([name, field]) =>
       'resource' in field && field.resource === resource.name ? [{ by, field: name }] : [],
     )
@@ -44,8 +44,8 @@ export function usagesText(usages: readonly Usage[]): string {
 /** What may refer to records of a resource, of all that this person may read. */
 export function useReferring(resource: Resource): Referring[] {
   const { resources } = useResourceParams()
-  const held = useHeldPermissions()
-  return referringTo(resource, resources).filter(({ by }) => allows(by.actions.list?.allow, held))
+  const may = useMay()
+  return referringTo(resource, resources).filter(({ by }) => may(by.actions.list?.allow))
 }
 
 /**
@@ -56,19 +56,24 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   return useCounts(resource, record?.id)?.filter(({ count }) => count > 0)
 }
 
-/** How many records refer to a record, of each list that says so; undefined while loading. */
+/**
+ * How many records refer to a record, of each list that says so; undefined while loading. What cannot
+ * be read is left out: the server refuses the deletion anyway.
+ */
 export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
-  const provider = useDataProvider()()
   const referring = useReferring(resource)
-
-  async function count({ by, field }: Referring, signal: AbortSignal): Promise<Usage[]> {
-    const filters = [{ field, operator: 'eq' as const, value: id }]
-    const { data, total, leastTotal } = await provider.getList<Row>({
+  const { answers, isLoading } = useTotals(
+    referring.map(({ by, field }) => ({
       resource: by.name,
-      filters,
-      pagination: { currentPage: 1, pageSize: 1 },
-      meta: { signal },
-    })
+      filters: [{ field, operator: 'eq', value: id }],
+    })),
+    { enabled: id !== undefined, staleTime: 0, retry: false, isQuiet: true },
+  )
+  if (id === undefined || isLoading || referring.length === 0) return undefined
+  return referring.flatMap(({ by, field }, at): Usage[] => {
+    const answer = answers[at]
+    if (!answer) return []
+    const { data, total, leastTotal } = answer
     const refers = ({ [field]: value }: Row) =>
       [value].flat().some((one) => String(one) === String(id))
     // Another server may ignore the filter and reply with any rows.
@@ -76,17 +81,5 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
     const isLeast = total === UNKNOWN_TOTAL
     const told = isLeast ? Number(leastTotal ?? 0) : total
     return [{ by, field, count: Math.max(data.length, told), isLeast }]
-  }
-
-  const { data } = useQuery({
-    queryKey: ['usages', resource.name, id],
-    queryFn: async ({ signal }) => {
-      // What cannot be read is left out: the server refuses the deletion anyway.
-      const counted = await Promise.allSettled(referring.map((one) => count(one, signal)))
-      return counted.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    },
-    enabled: id !== undefined && referring.length > 0,
-    staleTime: 0,
   })
-  return data
 }

@@ -1,11 +1,11 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import TextField from '@mui/material/TextField'
 import { embeddedName } from '../../contract/field.ts'
-import { allows, permissionsOf, type Right } from '../../contract/permissions.ts'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { heldPermissions, useSession } from '../data/session.ts'
 import { useDeclared } from '../data/use-declared.ts'
-import { useNamed } from '../data/use-name-of.ts'
+import { useMay } from '../data/use-may.ts'
+import { useNamed } from '../data/use-named.ts'
 import { retried } from '../ui/prefetch.ts'
 import { combobox, LaterInput } from './LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn } from './options.ts'
@@ -19,11 +19,10 @@ const ReferencePicker = retried(() => import('./ReferencePicker.tsx'))
  */
 export function ReferenceChoice(props: ReferenceProps) {
   const declared = useDeclared()(props.field.resource)
-  const session = useSession()
+  const may = useMay()
   const list = declared?.actions.list
   if (!declared || !list) return null
-  if (!allows(list.allow, heldPermissions(session)))
-    return <UnreadableChoice {...props} right={list.allow} />
+  if (!may(list.allow)) return <UnreadableChoice {...props} right={list.allow} />
   return <ReadableChoice {...props} declared={declared} />
 }
 

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { editorExtensions } from './editor-extensions.ts'
@@ -21,6 +22,7 @@ interface Props extends InputProps {
 export default function RichTextEditor({ caret, ...props }: Props) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const html = typeof value === 'string' ? value : ''
+  const { open } = useNotification()
   const editor = useEditor({
     extensions: editorExtensions,
     content: html,
@@ -28,7 +30,7 @@ export default function RichTextEditor({ caret, ...props }: Props) {
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
     onBlur,
     editorProps: {
-      ...pasteProps,
+      ...pasteProps((notice) => open?.(notice)),
       attributes: {
         id: `field-${name}`,
         role: 'textbox',

@@ -19,7 +19,7 @@ export function Users({ usage, id, underline = 'hover' }: Props) {
   const { by, field } = usage
   const path = pathTo(by, 'list')
   const text = 'count' in usage ? usageText(usage) : by.label
-  if (!useMay(by, 'list') || !path) return text
+  if (!useMay()(by, 'list') || !path) return text
   return (
     <MuiLink
       component={Link}

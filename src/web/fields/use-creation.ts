@@ -20,7 +20,7 @@ export interface Creation {
 }
 
 export function useCreation(resource: Resource): Creation {
-  const isAllowed = useMay(resource, 'create')
+  const may = useMay()
   const [isRunning, setIsRunning] = useState(false)
   const [key, setKey] = useState(newRecordKey)
   const { mutateAsync } = useCreate<Row, RequestError>()
@@ -50,7 +50,7 @@ export function useCreation(resource: Resource): Creation {
   }
 
   return {
-    isPossible: (name) => isAllowed && valuesFrom(resource, name) !== undefined,
+    isPossible: (name) => may(resource, 'create') && valuesFrom(resource, name) !== undefined,
     create,
     isRunning,
   }

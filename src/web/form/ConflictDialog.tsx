@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { type ComponentProps, Suspense } from 'react'
-import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { useNamed } from '../data/use-name-of.ts'
-import { Cell } from '../fields/cells.tsx'
-import { idsIn, isId } from '../fields/options.ts'
+import { NamedCell } from '../fields/NamedCell.tsx'
 import { PicturePreview } from '../fields/PicturePreview.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
@@ -65,7 +62,7 @@ export default function ConflictDialog({
             {
               label: 'Yours',
               cell: ({ id, field }) => (
-                <Mine name={id} field={field} record={{ ...mine, id: theirs.id }} />
+                <Value name={id} field={field} record={{ ...mine, id: theirs.id }} />
               ),
             },
           ]}
@@ -82,24 +79,10 @@ export default function ConflictDialog({
   )
 }
 
-function Value(props: ComponentProps<typeof Cell>) {
+function Value(props: ComponentProps<typeof NamedCell>) {
   const { name, field, record } = props
-  if (field.kind !== 'image') return <Cell {...props} />
+  if (field.kind !== 'image') return <NamedCell {...props} />
   return <PicturePreview value={record[name]} field={field} />
-}
-
-/** A newly chosen record has no embedded name yet. */
-function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
-  const value = record[name]
-  const referred = field.kind === 'reference' && isId(value) ? field.resource : undefined
-  const [embedded] = useNamed(referred ?? '', referred ? idsIn(value) : [])
-  return (
-    <Value
-      name={name}
-      field={field}
-      record={referred ? { ...record, [embeddedName(name)]: embedded } : record}
-    />
-  )
 }
 
 const look = {

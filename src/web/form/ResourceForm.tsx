@@ -5,7 +5,8 @@ import { Link, useLocation, useParams } from 'react-router'
 import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
 import { isAbsent } from '../data/http.ts'
 import { COPY, listPageOf, titleOf } from '../data/record.ts'
-import { useHeldPermissions, useSession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { useRecord } from '../data/use-record.ts'
 import { inputParts } from '../fields/FieldInput.tsx'
 import { copiedValues, type FormValues } from '../fields/form-values.ts'
@@ -109,10 +110,10 @@ interface EditProps {
 function EditForm({ resource, id, ...form }: EditProps) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
   const { search } = useLocation()
-  const held = useHeldPermissions()
+  const may = useMay()
 
   if (error && !record) {
-    const list = listPageOf(resource, addressValues(resource, search), held)
+    const list = listPageOf(resource, addressValues(resource, search), may)
     return (
       <Message
         title={

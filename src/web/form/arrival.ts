@@ -1,14 +1,13 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
-import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import type { SentDraft } from '../data/drafts.ts'
 import { RequestError } from '../data/http.ts'
 import { OFFLINE } from '../data/online.ts'
 import type { Listing } from '../data/providers/data.ts'
-import { useHeldPermissions } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { within } from '../data/within.ts'
 import { isSentRecord } from './sent-record.ts'
 
@@ -43,9 +42,8 @@ export function mayBeThere(arrival: Arrival | undefined): boolean {
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
   const provider = useDataProvider()()
-  const held = useHeldPermissions()
   const right = resource.actions.list?.allow
-  const mayRead = allows(right, held)
+  const mayRead = useMay()(right)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
     queryFn: async () =>

@@ -7,7 +7,7 @@ import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
-import { useHeldPermissions } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
 import type { Dispatch, SaveState } from './save-state.ts'
 
@@ -42,7 +42,7 @@ export function useAfterSave(
 ) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const permissions = useHeldPermissions()
+  const may = useMay()
   const [round, setRound] = useState(0)
   const isNew = id === undefined
 
@@ -64,9 +64,9 @@ export function useAfterSave(
    * that, to the page that shows the record, else to the dashboard.
    */
   function pathAfter(values: FormValues, ofRecord?: Row['id']): string {
-    const list = listPageOf(resource, values, permissions)
+    const list = listPageOf(resource, values, may)
     if (list) return list.path
-    const shown = pagesOfRecord(resource, permissions).find((name) => name !== 'edit')
+    const shown = pagesOfRecord(resource, may).find((name) => name !== 'edit')
     const path = shown && ofRecord !== undefined ? pathTo(resource, shown, ofRecord) : undefined
     return path ?? '/dashboard'
   }
@@ -129,6 +129,6 @@ export function useAfterSave(
     document.documentElement.scrollTop = 0
   }
 
-  const lists = listPagesOf(resource, record ?? start, permissions)
+  const lists = listPagesOf(resource, record ?? start, may)
   return { round, pathAfter, goOn, listPath: lists.length === 1 ? lists[0]?.path : undefined }
 }

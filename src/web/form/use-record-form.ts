@@ -1,5 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type OpenNotificationParams, useInvalidate, useOnError } from '@refinedev/core'
+import {
+  type OpenNotificationParams,
+  useInvalidate,
+  useNotification,
+  useOnError,
+} from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { pick } from 'es-toolkit/object'
 import { useMemo, useRef } from 'react'
@@ -10,7 +15,6 @@ import { formInput, type Resource, type Rule, sentFields } from '../../contract/
 import { messageIn, texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
 import { doubtOf, isOutdated, type RequestError } from '../data/http.ts'
-import { openToast } from '../data/providers/notification.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
 import { isAble } from '../data/session.ts'
@@ -93,6 +97,7 @@ export function useRecordForm({
   const { asked, areAgreed } = useQuestions()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
 
   const form = useForm<Row, RequestError, FormValues>({
     resolver: standardSchemaResolver(
@@ -226,7 +231,7 @@ export function useRecordForm({
       }
       const problem = messageIn(error)
       dispatch({ type: 'fail', problem })
-      openToast({ severity: 'error', headMsg: texts.head.update, message: problem })
+      open?.({ type: 'error', message: texts.head.update, description: problem })
       reportError(error)
     }
   }
@@ -257,7 +262,11 @@ export function useRecordForm({
     goOnArrived: () => {
       if (arrival?.kind !== 'arrived') return
       void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
-      openToast({ headMsg: successHead, message: titleOf(resource, arrival.row) })
+      open?.({
+        type: 'success',
+        message: successHead,
+        description: titleOf(resource, arrival.row),
+      })
       goOn(arrival.row)
     },
     sendAgain: () => void save(last.current.next, { isAgain: true })(),

@@ -1,20 +1,15 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
 import { touch } from '../ui/theme.ts'
+import type { Column } from './columns.ts'
+import { activeFilters, useFilterText } from './filter-text.ts'
 import { useListContext } from './list-context.ts'
-import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
 
 /** The active filters as chips that can be removed. */
 export default function ActiveFilters() {
   const { list } = useListContext()
-  const active = useActiveFilters(list, list.panel)
-
-  function remove({ name }: ActiveFilter) {
-    const { [name]: _, ...others } = list.view.filters
-    list.change({ filters: others })
-  }
-
   return (
     <Stack
       role="group"
@@ -25,22 +20,27 @@ export default function ActiveFilters() {
       spacing={1}
       alignItems="center"
     >
-      {active.map((filter) => {
-        const label = `${filter.label}: ${filter.text ?? '…'}`
-        return (
-          <Chip
-            key={filter.name}
-            label={label}
-            aria-label={`${label}, remove`}
-            onClick={() => remove(filter)}
-            onDelete={() => remove(filter)}
-            sx={{ height: touch.small, borderRadius: 99 }}
-          />
-        )
-      })}
+      {activeFilters(list, list.panel).map((column) => (
+        <ActiveFilter key={column[0]} column={column} />
+      ))}
       <Button size="small" onClick={list.clearFilters} sx={{ minHeight: touch.small }}>
         Clear filters
       </Button>
     </Stack>
+  )
+}
+
+function ActiveFilter({ column }: { column: Column }) {
+  const { list } = useListContext()
+  const label = useFilterText(list, column)
+  const remove = () => list.change({ filters: omit(list.view.filters, [column[0]]) })
+  return (
+    <Chip
+      label={label}
+      aria-label={`${label}, remove`}
+      onClick={remove}
+      onDelete={remove}
+      sx={{ height: touch.small, borderRadius: 99 }}
+    />
   )
 }

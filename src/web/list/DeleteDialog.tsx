@@ -66,6 +66,7 @@ export function useRemoval(resource: Resource): Work {
   const quietly = { successNotification: false, errorNotification: false } as const
   return {
     resource,
+    isReported: true,
     send: ({ id }) => mutateAsync({ resource: resource.name, id, ...quietly, invalidates: [] }),
     isFinal: isAbsent,
     outcome: (now, _, error) =>
@@ -73,8 +74,9 @@ export function useRemoval(resource: Resource): Work {
     done: 'deleted',
     invalidates: ['list', 'many'],
     told: (count) => ({
-      headMsg: texts.success.delete,
-      message: texts.deleted(count),
+      type: 'success',
+      message: texts.success.delete,
+      description: texts.deleted(count),
       deleted: true,
     }),
     failed: texts.head.delete,

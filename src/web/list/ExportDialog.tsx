@@ -2,12 +2,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useDataProvider } from '@refinedev/core'
 import { useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
 import { isPicture } from '../../contract/field.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { today } from '../data/format.ts'
-import { readAllRows } from '../data/read-all-rows.ts'
+import { useReadAll } from '../data/use-all.ts'
 import SheetDialog, { type SheetChoice } from '../ui/sheets/SheetDialog.tsx'
 import { listName } from './columns.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
@@ -24,7 +24,7 @@ interface Props {
 export default function ExportDialog({ computed, onClose }: Props) {
   const { resource, page, list, columns } = useListContext()
   const { all, shown } = columns
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
   const more = moreFields(resource, all)
@@ -43,13 +43,9 @@ export default function ExportDialog({ computed, onClose }: Props) {
         : ''
 
   const read: SheetChoice['sheet'] = async (reading) => {
-    const question = { provider, resource, ...list.query, most: MOST_ROWS }
-    let missing: string | undefined
-    const onMissing = (message: string) => {
-      missing = message
-    }
-    const rows = await readAllRows({ ...question, ...reading, onMissing, onDoubt: onMissing })
-    const sheet = sheetOf(taken, withComputed(computed, rows))
+    const keep = (rows: Row[]) => sheetOf(taken, withComputed(computed, rows))
+    const question = { resource, ...list.query, most: MOST_ROWS, keep }
+    const { kept: sheet, doubt, missing = doubt } = await readAll(question, reading)
     return missing ? { ...sheet, lack: `${missing} The file has no more than these.` } : sheet
   }
 

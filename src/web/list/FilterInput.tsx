@@ -14,7 +14,7 @@ interface Props {
   name: string
   field: Field
   value: FilterValue | undefined
-  /** The value as shown to a person. */
+  /** The value as shown to a person, where the rows tell. */
   text: string | undefined
   narrowing: ReferenceProps['narrowing']
   /** Why this day cannot be used. */
@@ -48,8 +48,8 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
           )
         }
         record={
-          isId(value)
-            ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } }
+          text && isId(value)
+            ? { id: 0, [embeddedName(name)]: { id: value, name: text } }
             : undefined
         }
         onBlur={noop}

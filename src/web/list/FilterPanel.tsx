@@ -10,14 +10,13 @@ import type { ReferenceProps } from '../fields/reference-props.ts'
 import { Panel, type PanelPlace } from '../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../ui/sheets/PanelCheckbox.tsx'
 import { FilterInput } from './FilterInput.tsx'
+import { textOf } from './filter-text.ts'
 import type { FilterValue } from './list-address.ts'
 import { useListContext } from './list-context.ts'
-import { useActiveFilters } from './use-active-filters.ts'
 
 /** One control for each filter of the list. */
 export default function FilterPanel(place: PanelPlace) {
   const { resource, page, list } = useListContext()
-  const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
   const { filters } = list.view
   const fields = Object.fromEntries(list.panel)
   const { period } = resource.actions[page.lists ?? 'list'] ?? {}
@@ -47,7 +46,7 @@ export default function FilterPanel(place: PanelPlace) {
               name={name}
               field={field}
               value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
-              text={names.get(name)}
+              text={textOf(list, name, field)}
               narrowing={narrowingOf(field)}
               error={isBackwards && name === period.until ? 'Ends before it starts.' : undefined}
               onChange={(value) => hold(name, value)}

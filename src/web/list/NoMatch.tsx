@@ -1,24 +1,37 @@
 import Button from '@mui/material/Button'
 import { State } from '../ui/State.tsx'
+import type { Column } from './columns.ts'
+import { activeFilters, useFilterText } from './filter-text.ts'
 import { useListContext } from './list-context.ts'
-import { useActiveFilters } from './use-active-filters.ts'
 
 /** Names the search and filters when nothing matches. */
 export default function NoMatch() {
   const { resource, list } = useListContext()
-  const filters = useActiveFilters(list, list.narrowing).map(
-    ({ label, text }) => `${label}: ${text ?? '…'}`,
-  )
   const { search } = list.view
-  const causes = [
-    ...(search ? [`for “${search}”`] : []),
-    ...(filters.length > 0 ? [`with ${filters.join(', ')}`] : []),
-  ]
+  const filters = activeFilters(list, list.narrowing)
   return (
-    <State title="Nothing matches" text={`No ${resource.singular} was found ${causes.join(' ')}.`}>
+    <State
+      title="Nothing matches"
+      text={
+        <>
+          No {resource.singular} was found{search && ` for “${search}”`}
+          {filters.map((column, at) => (
+            <span key={column[0]}>
+              {at > 0 ? ', ' : ' with '}
+              <FilterText column={column} />
+            </span>
+          ))}
+          .
+        </>
+      }
+    >
       <Button variant="outlined" onClick={list.clearFilters}>
         Clear filters
       </Button>
     </State>
   )
+}
+
+function FilterText({ column }: { column: Column }) {
+  return useFilterText(useListContext().list, column)
 }

@@ -1,6 +1,5 @@
-import { allows } from '../../contract/permissions.ts'
 import { type Resource, sentFields, takenBy } from '../../contract/resource.ts'
-import { heldCapabilities, useHeldPermissions } from '../data/session.ts'
+import { heldCapabilities } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 
 /**
@@ -8,11 +7,10 @@ import { useMay } from '../data/use-may.ts'
  * read before, so the resource needs `show` as well.
  */
 export function useMayChange(declared: Resource, field: string | undefined): boolean {
-  const mayEdit = useMay(declared, 'edit')
-  const held = useHeldPermissions()
+  const may = useMay()
   const { edit, show } = declared.actions
   const isSent = sentFields(takenBy(declared, heldCapabilities()), 'edit').some(
     ([name]) => name === field,
   )
-  return mayEdit && isSent && show !== undefined && allows(edit?.allow, held)
+  return may(declared, 'edit') && isSent && show !== undefined && may(edit?.allow)
 }

@@ -1,15 +1,16 @@
-import { useDataProvider, useOnError, useResourceParams } from '@refinedev/core'
+import { type CrudFilters, useNotification, useOnError, useResourceParams } from '@refinedev/core'
 import { uniqBy } from 'es-toolkit/array'
+import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted, messageIn, texts } from '../../contract/texts.ts'
-import { useChanging } from '../actions/use-changing.ts'
+import { changing } from '../actions/changing.ts'
 import { finishedIn, useRun } from '../actions/use-run.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
-import { openFailure, openToast } from '../data/providers/notification.ts'
-import { readAllRows } from '../data/read-all-rows.ts'
+import { allOf } from '../data/read-all-rows.ts'
 import { titleOf } from '../data/record.ts'
+import { useReadAll } from '../data/use-all.ts'
 import { type Referring, referringTo } from '../data/use-usages.ts'
 import { useRemoval } from './DeleteDialog.tsx'
 import { holds, mergedValues } from './merged-values.ts'
@@ -19,11 +20,11 @@ import { holds, mergedValues } from './merged-values.ts'
  * any more are they deleted. Doing it again goes on with what is left.
  */
 export function useMerging(resource: Resource) {
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const { resources } = useResourceParams()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const run = useRun()
-  const changing = useChanging()
   const removal = useRemoval(resource)
   /** Whose records are being changed. */
   const [step, setStep] = useState(resource)
@@ -45,7 +46,7 @@ export function useMerging(resource: Resource) {
     } catch (error) {
       const message = messageIn(error)
       setProblem(message)
-      openFailure(texts.head.update, [{ message }])
+      open?.({ type: 'error', message: texts.head.update, description: message })
       reportError(error)
       return { merged: [], isDone: false }
     } finally {
@@ -74,27 +75,20 @@ export function useMerging(resource: Resource) {
   }
 
   async function readUsers({ by, field }: Referring, others: readonly Row[]): Promise<Row[]> {
+    const { signal } = new AbortController()
     const read: Row[] = []
-    for (const { id } of others)
-      read.push(
-        ...(await readAllRows({
-          provider,
-          resource: by,
-          filters: [{ field, operator: 'eq', value: id }],
-          most: MOST_READ,
-          signal: new AbortController().signal,
-          onMissing: (message) => {
-            throw new Error(message)
-          },
-        })),
-      )
+    for (const { id } of others) {
+      const filters: CrudFilters = [{ field, operator: 'eq', value: id }]
+      const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
+      read.push(...allOf(await readAll(list, { signal })))
+    }
     // A server may ignore the filter.
     return uniqBy(read, ({ id }) => id).filter((row) => holds(row, field, others))
   }
 
   function tell(count: number, kept: Row) {
-    const message = `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`
-    openToast({ headMsg: texts.success.update, message })
+    const description = `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`
+    open?.({ type: 'success', message: texts.success.update, description })
   }
 
   return { run, step, isUnderWay, problem, merge }

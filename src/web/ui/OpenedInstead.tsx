@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useHeldPermissions } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { OpenedPages } from './OpenedPages.tsx'
 import { openedBy } from './opened.ts'
-import { useNavigation } from './use-navigation.ts'
+import { usePages } from './use-pages.ts'
 
 /** The pages that a person can open instead of one that is refused or missing. */
 export default function OpenedInstead() {
-  const groups = openedBy(useNavigation().pages, useHeldPermissions())
+  const groups = openedBy(usePages(), useMay())
   if (groups.length === 0) return null
   return (
     <Box component="section" aria-labelledby="open-instead">

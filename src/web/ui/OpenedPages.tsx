@@ -5,8 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { allows } from '../../contract/permissions.ts'
-import { useHeldPermissions } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import type { OpenedGroup, OpenedPage } from './opened.ts'
 import { touch } from './theme.ts'
 
@@ -57,8 +56,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
 
 /** A link to the page; plain text if the signed-in person may not open it. */
 function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
-  const held = useHeldPermissions()
-  if (!allows(page.allow, held)) {
+  if (!useMay()(page.allow)) {
     return (
       <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: touch.target, alignContent: 'center' }}>
         {label}

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { pagesOfRecord, pathTo } from '../data/record.ts'
-import { useHeldPermissions } from '../data/session.ts'
+import { useMay } from '../data/use-may.ts'
 import { touch } from './theme.ts'
 
 interface Props extends Pick<LinkProps, 'underline' | 'tabIndex'> {
@@ -17,7 +17,7 @@ interface Props extends Pick<LinkProps, 'underline' | 'tabIndex'> {
 
 /** The name of a record, which leads to it for whoever may open it. */
 export function RecordLink({ resource, id, underline = 'hover', tabIndex, children }: Props) {
-  const [page] = pagesOfRecord(resource, useHeldPermissions())
+  const [page] = pagesOfRecord(resource, useMay())
   const name = <bdi>{children}</bdi>
   const path = page && id !== null ? pathTo(resource, page, id) : undefined
   if (!path) return name

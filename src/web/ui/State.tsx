@@ -6,7 +6,7 @@ import { touch } from './theme.ts'
 
 interface Props {
   title: string
-  text: string
+  text: ReactNode
   /** For a button to try again. */
   onRetry?: (() => void) | undefined
   /** Other actions. */

@@ -1,8 +1,9 @@
 import { uniq } from 'es-toolkit/array'
-import { allows, permissionsOf } from '../../contract/permissions.ts'
-import type { NavigationPage } from './use-navigation.ts'
+import { permissionsOf } from '../../contract/permissions.ts'
+import { type May, mayBy } from '../data/providers/access-control.ts'
+import type { NavigationPage } from './use-pages.ts'
 
-/** A page that a set of permissions opens. */
+/** A page that somebody may open. */
 export interface OpenedPage {
   page: NavigationPage
   label: string
@@ -19,11 +20,11 @@ const verbs = { create: 'add', edit: 'change' } as const
 type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
- * The pages that these permissions open, by group: those in the side menu, others that can be
+ * The pages that somebody may open, by group: those in the side menu, others that can be
  * opened without a record, and the create form where the resource has no other such page.
  */
-export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
-  const open = pages.filter(({ allow }) => allows(allow, held))
+export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGroup[] {
+  const open = pages.filter(({ allow }) => may(allow))
   const named = new Set(open.filter(nameOf).map(({ resource }) => resource))
   const shown = open.filter(
     (page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)),
@@ -35,7 +36,7 @@ export function openedBy(pages: readonly NavigationPage[], held: readonly string
       .map((page) => ({
         page,
         label: nameOf(page) ?? `New ${page.resource.singular}`,
-        may: verbsAt(page, held),
+        may: verbsAt(page, may),
       })),
   }))
 }
@@ -45,13 +46,10 @@ function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
 
-function verbsAt(
-  { resource, action }: NavigationPage,
-  held: readonly string[],
-): Verb[] | undefined {
+function verbsAt({ resource, action }: NavigationPage, may: May): Verb[] | undefined {
   const forms = Object.entries(verbs).filter(([form]) => form in resource.pages)
   if (action in verbs || forms.length === 0) return undefined
-  return forms.flatMap(([form, verb]) => (allows(resource.pages[form]?.allow, held) ? verb : []))
+  return forms.flatMap(([form, verb]) => (may(resource.pages[form]?.allow) ? verb : []))
 }
 
 /** Permissions that open no page. */
@@ -72,19 +70,16 @@ export function changeOfOpened(
   before: readonly string[],
   after: readonly string[],
 ) {
-  return { gains: openedOnlyBy(pages, after, before), loses: openedOnlyBy(pages, before, after) }
+  const [then, now] = [mayBy(before), mayBy(after)]
+  return { gains: openedOnlyBy(pages, now, then), loses: openedOnlyBy(pages, then, now) }
 }
 
-function openedOnlyBy(
-  pages: readonly NavigationPage[],
-  held: readonly string[],
-  others: readonly string[],
-): string[] {
-  return openedBy(pages, held).flatMap((group) =>
-    group.pages.flatMap(({ page, label, may = [] }) => {
-      const known = verbsAt(page, others) ?? []
-      const more = may.filter((verb) => !known.includes(verb))
-      if (allows(page.allow, others) && more.length === 0) return []
+function openedOnlyBy(pages: readonly NavigationPage[], may: May, mayOther: May): string[] {
+  return openedBy(pages, may).flatMap((group) =>
+    group.pages.flatMap(({ page, label, may: verbs = [] }) => {
+      const known = verbsAt(page, mayOther) ?? []
+      const more = verbs.filter((verb) => !known.includes(verb))
+      if (mayOther(page.allow) && more.length === 0) return []
       return `${group.name} / ${label}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
     }),
   )

@@ -6,7 +6,6 @@ import type { Resource } from '../../../src/contract/resource.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
-import { notificationProvider } from '../../../src/web/data/providers/notification.ts'
 import { able } from '../../support/able.ts'
 import { renderForm } from '../../support/inside-form.tsx'
 import { form as names, pictures } from '../../support/names.ts'
@@ -66,7 +65,7 @@ const refused = (status: number, errors?: object): Answer => ({
 
 /** Opens the form of a new record, or of the one that the server has, and waits until it is there. */
 async function open(path = newForm, resource: Resource = newsTag, next?: ReactNode) {
-  router = renderForm(path, resource, notificationProvider, next).router
+  router = renderForm(path, resource, next).router
   await screen.findByRole('textbox', { name: inputs.slug })
   await waitFor(() => expect(isLocked()).toBe(false))
 }

@@ -2,9 +2,10 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
+import { keyOfAll } from '../../../src/web/data/read-all-rows.ts'
 import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
 import { daysFrom, inCalendar } from '../../../src/web/features/attendance/calendar.ts'
-import { dayQuery } from '../../../src/web/features/attendance/days.ts'
+import { dayList } from '../../../src/web/features/attendance/days.ts'
 import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
 import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
 import {
@@ -265,7 +266,7 @@ describe('days', () => {
       { branchIds: [9, 10] },
       { branchIds: [10, 9] },
     ]
-    const keys = questions.map((one) => hashKey(dayQuery({} as never, { date, ...one }).queryKey))
+    const keys = questions.map((one) => hashKey(keyOfAll(dayList({ date, ...one }))))
     expect([new Set(keys).size, keys[3]]).toEqual([3, keys[2]])
   })
 

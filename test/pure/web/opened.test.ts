@@ -3,14 +3,15 @@ import { defineResource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { createNavigation } from '../../../src/web/app/navigation.tsx'
 import { screens } from '../../../src/web/app/screens.ts'
+import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/opened.ts'
-import type { Screens } from '../../../src/web/ui/use-navigation.ts'
+import type { Screens } from '../../../src/web/ui/use-pages.ts'
 
 /** What a role can open, of the resources that there are. */
 
 const { pages } = createNavigation(resources, screens)
 const told = (held: string[], of = pages) =>
-  openedBy(of, held).map(({ name, pages }) => [
+  openedBy(of, mayBy(held)).map(({ name, pages }) => [
     name,
     ...pages.map(({ label, may = ['only'] }) => [label, ...may].join(' ')),
   ])

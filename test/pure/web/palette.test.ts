@@ -14,6 +14,7 @@ import { matches } from '../../../src/web/app/palette/result.ts'
 import { resultOf, sourcesOf } from '../../../src/web/app/palette/sources.ts'
 import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
+import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { accounts } from '../../support/browser/accounts.ts'
 
@@ -45,7 +46,7 @@ test.each<[who: string, held: readonly string[], keys: string]>([
   ['who chooses a branch', ['attendance_list'], ''],
 ])('the palette searches the lists whose records may be opened: %s', (_, held, keys) => {
   serverHas(all)
-  const sources = sourcesOf(pages, held)
+  const sources = sourcesOf(pages, mayBy(held))
   expect(sources.map(({ key }) => key).join(' ')).toBe(keys)
 })
 
@@ -56,7 +57,7 @@ test.each<[capabilities: string[], keys: string]>([
   [all, `employee.list repair-report.list branch.list ${ofCompanyProfile}`],
 ])('a server with the capabilities %j is asked for no more than it takes', (held, keys) => {
   serverHas(held)
-  const searched = sourcesOf(pages, ofRole('admin')).filter(({ isSearched }) => isSearched)
+  const searched = sourcesOf(pages, mayBy(ofRole('admin'))).filter(({ isSearched }) => isSearched)
   expect(searched.map(({ key }) => key).join(' ')).toBe(keys)
 })
 
@@ -66,13 +67,13 @@ test('a list that needs totals is searched on a server that has them alone', () 
   const needing = pages.map((page) => (page.resource === branch ? { ...page, resource } : page))
   for (const has of [[], ['totals']]) {
     serverHas(has)
-    expect(sourcesOf(needing, ['branch_internal'])).toHaveLength(has.length)
+    expect(sourcesOf(needing, mayBy(['branch_internal']))).toHaveLength(has.length)
   }
 })
 
 const found = (name: string, row: Row, held: readonly string[], query = '') => {
   const resource = resources.find((one) => one.name === name)
-  return resource && resultOf(resource, row, { pages, held, query })
+  return resource && resultOf(resource, row, { pages, may: mayBy(held), query })
 }
 const car = { id: 7, date: '2026-11-22', branchLocationId: 3 }
 test.each<[name: string, row: Row, held: string, opens: unknown]>([
@@ -108,8 +109,8 @@ test('a record says what tells it from others, and what it was found by', () => 
 
 test('all records that are found are a step away: in their list, searched for the same', () => {
   serverHas(all)
-  const [source = expect.unreachable()] = sourcesOf(pages, ofRole('hr'))
-  const rights = { pages, held: ofRole('hr') }
+  const [source = expect.unreachable()] = sourcesOf(pages, mayBy(ofRole('hr')))
+  const rights = { pages, may: mayBy(ofRole('hr')) }
   const [group] = groupOfAnswer(source, { data: [{ id: 7 }], total: 1200 }, 'a & b', rights)
   const more = { title: 'Show all 1.200', path: '/employee?search=a+%26+b' }
   expect(group?.results).toMatchObject([{ key: 'employee 7' }, more])
@@ -131,7 +132,7 @@ test.each<[held: readonly string[], query: string, found: string]>([
   'actions and pages of %j are found by the words of the menu, heading and address: %s',
   (...row) => {
     const [held, query, expected] = row
-    const told = entriesOf(pages, held).map(({ results }) =>
+    const told = entriesOf(pages, mayBy(held)).map(({ results }) =>
       matchingEntries(results, query)
         .map(({ title }) => title)
         .join(', '),
@@ -162,7 +163,7 @@ test('what is found by its title stands above what is found by something else', 
 test('lists that failed for one reason are told together, and all of them tried again', () => {
   serverHas(all)
   const asked: string[] = []
-  const answered = sourcesOf(pages, ofRole('hr')).map((source) => ({
+  const answered = sourcesOf(pages, mayBy(ofRole('hr'))).map((source) => ({
     source,
     error: new RequestError('Not yours.', 403),
     isFetching: false,

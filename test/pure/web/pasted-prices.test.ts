@@ -41,16 +41,9 @@ test('an empty cell empties a promo price', () => {
 
 test('a column goes on from its row over the end of the page, as far as it has cells', async () => {
   const data = [...rows, { id: 8, name: 'Price 8', price: 100 }]
-  const provider = { getList: async () => ({ data, total: data.length }) }
   const changes = { of: (row: Row) => ({ row, values: amountsOf(row) }), edit: () => undefined }
   const list = { rows, query: {}, view: { page: 1, pageSize: 8 }, hasNextPage: true }
-  const sheet = {
-    provider,
-    resource: priceList,
-    list,
-    changes,
-    signal: new AbortController().signal,
-  }
+  const sheet = { resource: priceList, list, changes, read: async () => data }
   const paste = { name: 'price', from: '6', cells: ['100', '200', '300'] } as const
   const pasted = await pasteColumn(sheet as never, paste)
   expect(pasted).toMatchObject({

@@ -5,6 +5,7 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/record.ts'
 
 /** What a record is called, and where its pages are. */
@@ -38,12 +39,12 @@ test('the page of a record has its id in the address, as an address takes it', (
 })
 
 test('the pages of a record are those that the person may open, with its form as the last', () => {
-  expect(pagesOfRecord(repairReport, ['rm_report', 'rm_form'])).toEqual(['show', 'act'])
-  expect(pagesOfRecord(repairReport, ['rm_form'])).toEqual(['act'])
-  expect(pagesOfRecord(repairReport, ['news_form'])).toEqual([])
-  expect(pagesOfRecord(branch, ['branch_form'])).toEqual(['edit'])
+  expect(pagesOfRecord(repairReport, mayBy(['rm_report', 'rm_form']))).toEqual(['show', 'act'])
+  expect(pagesOfRecord(repairReport, mayBy(['rm_form']))).toEqual(['act'])
+  expect(pagesOfRecord(repairReport, mayBy(['news_form']))).toEqual([])
+  expect(pagesOfRecord(branch, mayBy(['branch_form']))).toEqual(['edit'])
   const pages = { ...branch.pages, show: { ...branch.pages.edit, path: '/branch/:id' as const } }
-  expect(pagesOfRecord({ ...branch, pages }, ['branch_form'])).toEqual(['show', 'edit'])
+  expect(pagesOfRecord({ ...branch, pages }, mayBy(['branch_form']))).toEqual(['show', 'edit'])
 })
 
 test('a new record begins with what all records of its list have', () => {

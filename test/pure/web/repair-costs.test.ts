@@ -12,7 +12,7 @@ import {
   valuesIn,
 } from '../../../src/web/features/repairs/cost-lines.ts'
 import { type Repair, readRepair } from '../../../src/web/features/repairs/repair.ts'
-import { inOrderFor, technicianFound } from '../../../src/web/features/repairs/use-technicians.ts'
+import { inOrderFor, technicianFound } from '../../../src/web/features/repairs/technician-order.ts'
 import { usualTotal, warningFor } from '../../../src/web/features/repairs/usual-cost.ts'
 
 const line = (description: string, amount: number) =>

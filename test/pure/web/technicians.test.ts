@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import {
   readTechnician,
   type Technician,
@@ -128,9 +129,9 @@ test('the sheet holds what this person may see', () => {
 })
 
 test('mechanics are read by the right to repairs, else by that to employees, and known by their role', () => {
-  expect(sourceFor(['employee_list', 'rm_form'])).toBe('technicians')
-  expect(sourceFor(['employee_list', 'workshop_report'])).toBe('employees')
-  expect(sourceFor(['workshop_report', 'employee_form'])).toBeUndefined()
+  expect(sourceFor(mayBy(['employee_list', 'rm_form']))).toBe('technicians')
+  expect(sourceFor(mayBy(['employee_list', 'workshop_report']))).toBe('employees')
+  expect(sourceFor(mayBy(['workshop_report', 'employee_form']))).toBeUndefined()
   const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
   expect([technicianRole(roles), technicianRole(roles.slice(0, 1))]).toEqual([1, undefined])
 })

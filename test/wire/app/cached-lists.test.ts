@@ -1,4 +1,6 @@
+import { identity } from 'es-toolkit/function'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -6,12 +8,12 @@ import { technician } from '../../../src/contract/resources/technician.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { fetchWanted } from '../../../src/web/data/fetch-wanted.ts'
 import { http } from '../../../src/web/data/http.ts'
+import { pageQuery } from '../../../src/web/data/page-query.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
-import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
-import { cachedList, readCachedList } from '../../../src/web/data/use-cached-list.ts'
 import { MOST_ROWS } from '../../../src/web/list/export-rows.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
@@ -40,8 +42,7 @@ afterAll(async () => {
 
 test.each(cached)('of %s, more records than a page has are read to the last one', async (name) => {
   http.defaults.baseURL = crowded.url
-  const { rows, missing } = await readCachedList(provider, name)
-  const { total } = await provider.getList({ resource: name })
+  const { data: rows, missing, total } = await provider.getList({ resource: name })
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -50,7 +51,7 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
 test('a short list is read anew after five minutes', async () => {
   other.answers([])
   const client = createQueryClient()
-  const read = () => client.fetchQuery(cachedList(provider, 'role'))
+  const read = () => client.fetchQuery(pageQuery(provider, { resource: 'role' }))
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const minutes of [0, 4, 2]) {
     vi.advanceTimersByTime(minutes * 60_000)
@@ -68,7 +69,7 @@ test.each<[what: string, body: unknown]>([
   ['one page', { items: people, totalPage: 1 }],
 ])('a server that answers %s is asked once', async (_, body) => {
   other.answersBy(() => ({ status: 200, body }))
-  const { rows, missing } = await readCachedList(provider, technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, undefined])
   expect(other.received.map(({ query }) => query)).toEqual([{}])
 })
@@ -82,7 +83,7 @@ test.each([
       ? { status: 200, body: { items: people, totalData: 40 } }
       : { status, body: { message: 'There are no pages.' } },
   )
-  const { rows, missing } = await readCachedList(provider, technician.name)
+  const { data: rows, missing } = await provider.getList({ resource: technician.name })
   expect([rows, missing]).toMatchObject([people, 'The server has returned 24 of its 40 mechanics.'])
 })
 
@@ -92,13 +93,14 @@ function exported(
   signal = new AbortController().signal,
 ) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
-  return readAllRows({ provider, resource: newsTag, sorters, most: MOST_ROWS, signal, onProgress })
+  const list = { resource: newsTag, sorters, most: MOST_ROWS, keep: identity<Row[]> }
+  return readAll(provider, list, { signal, onProgress })
 }
 
 test('an export takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
   http.defaults.baseURL = crowded.url
   const progress: unknown[] = []
-  const rows = await exported((...told) => progress.push(told))
+  const { kept: rows } = await exported((...told) => progress.push(told))
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([MOST_ROWS, MOST_ROWS])
   // How many there are is not told where there are more than a thousand.
   expect([progress.length, progress[0]]).toEqual([MOST_ROWS / 100, [100, undefined]])
@@ -109,7 +111,7 @@ describe('a list that is read page by page', () => {
   const filters = [{ field: 'search', operator: 'contains' as const, value: 'person' }]
   const searched = (signal?: AbortSignal) =>
     provider.getList({ resource: 'employee', filters, meta: { signal } })
-  const choices = cachedList(provider, technician.name)
+  const choices = pageQuery(provider, { resource: technician.name })
   let last = 0
   /** Somebody leaves before the third page has come, of a server that neither searches nor sorts. */
   function leaving() {

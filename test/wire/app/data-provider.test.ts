@@ -7,8 +7,9 @@ import {
   createDataProviders,
   UNKNOWN_TOTAL,
 } from '../../../src/web/data/providers/data.ts'
+import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
-import { readDay } from '../../../src/web/features/attendance/days.ts'
+import { dayList } from '../../../src/web/features/attendance/days.ts'
 import { able } from '../../support/able.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
@@ -75,7 +76,8 @@ describe('a list', () => {
       authorization: 'Bearer token',
     }
     expect(server.received).toEqual([{ ...sent, query, body: undefined }])
-    await readDay(provider, { date: '2026-11-20', types: ['sick'] }, new AbortController().signal)
+    const { signal } = new AbortController()
+    await readAll(provider, dayList({ date: '2026-11-20', types: ['sick'] }), { signal })
     expect(server.received[1]?.query).toMatchObject({ 'type[]': 'sick' })
   })
 

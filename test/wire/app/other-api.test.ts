@@ -1,11 +1,13 @@
 import type { DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
+import { identity } from 'es-toolkit/function'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProviders, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
-import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { saveSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
 import { oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
@@ -94,11 +96,9 @@ describe('that of simple-rest', () => {
   test('works as it is: by pages, and to its end', async () => {
     const { data, total } = await usual().getList({ resource, pagination: { currentPage: 2 } })
     expect([data.map(({ id }) => id), total]).toEqual([rows.slice(10, 20).map(({ id }) => id), 40])
-    const missing: string[] = []
-    const { signal } = new AbortController()
-    const read = { provider: usual(), resource: stock, most: 5000, signal }
-    const found = await readAllRows({ ...read, onMissing: (message) => missing.push(message) })
-    expect([found.length, missing]).toEqual([40, []])
+    const list = { resource: stock, most: 5000, keep: identity<Row[]> }
+    const { kept, missing } = await readAll(usual(), list, new AbortController())
+    expect([kept.length, missing]).toEqual([40, undefined])
   })
 
   test.each([

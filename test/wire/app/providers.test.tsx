@@ -1,10 +1,13 @@
+import { Refine, useMenu } from '@refinedev/core'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { permissions } from '../../../src/contract/permissions.ts'
+import { permissions, permissionsOf } from '../../../src/contract/permissions.ts'
+import type { Page } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { news } from '../../../src/contract/resources/news.ts'
+import { refineResources } from '../../../src/web/app/refine-resources.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { createAccessControlProvider } from '../../../src/web/data/providers/access-control.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
@@ -15,6 +18,7 @@ import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { able } from '../../support/able.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { closeToasts, openToasts } from '../../support/toasts.ts'
+import { statedMenu, statedResources } from '../specification/stated.ts'
 
 /** What Refine is given beside the data: rights, texts, toasts, a router. */
 
@@ -61,6 +65,31 @@ test('what is beyond the specification is for those alone whose server names it'
     signIn(['news_list'], [...capabilities])
     expect((await provider.can({ resource: 'news', action: 'list' })).can).toBe(isAble)
   }
+})
+
+test('section 2: the menu has its groups and entries in order, each for who holds its right', async () => {
+  const pages = statedResources.flatMap(({ pages }): Page[] => Object.values(pages))
+  const { result } = renderHook(() => useMenu(), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <Refine {...{ routerProvider }} resources={refineResources(statedResources)}>
+          {children}
+        </Refine>
+      </MemoryRouter>
+    ),
+  })
+  const { menuItems } = result.current
+  const told = menuItems.map(({ label, children }) => [label, ...children.map((one) => one.label)])
+  const stated = statedMenu.slice(1).map(({ group, items }) => [group, ...items])
+  expect(told.join().toLowerCase()).toBe(stated.join().toLowerCase())
+  for (const group of menuItems)
+    for (const { name, route } of group.children) {
+      const needed = permissionsOf(pages.find(({ path }) => path === route)?.allow ?? '')
+      signIn(needed)
+      expect([await may(group.name, 'list'), await may(name, 'list')], name).toEqual([true, true])
+      signIn(permissions.filter((one) => !needed.includes(one)))
+      expect(await may(name, 'list'), name).toBe(false)
+    }
 })
 
 test('Refine says what is not stated as it has it, and nothing over a success without a name', () => {

@@ -10,10 +10,10 @@ import { statedQueries } from '../../../src/contract/stated.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { createQueryClient } from '../../../src/web/data/query-client.ts'
-import { readAllRows } from '../../../src/web/data/read-all-rows.ts'
+import { allOf, readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { callAction } from '../../../src/web/data/use-action.ts'
-import { allRecordsOf, readDay } from '../../../src/web/features/attendance/days.ts'
+import { dayList } from '../../../src/web/features/attendance/days.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -77,10 +77,9 @@ const paged = (currentPage: number, pageSize: number) => ({ pagination: { curren
 const people = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, fullName: `Person ${at + 1}` }))
 const ids = (of: readonly Row[]) => of.map(({ id }) => id)
-const inOrder = (of: readonly Row[]) => ids(of).sort((one, other) => Number(one) - Number(other))
 const { signal } = new AbortController()
-const readAll = (how: Partial<Parameters<typeof readAllRows>[0]> = {}) =>
-  readAllRows({ provider, resource: branch, most: 5000, signal, ...how })
+const readRows = (how: object = {}) =>
+  readAll(provider, { resource: branch, most: 5000, keep: ids, ...how }, { signal })
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
@@ -208,7 +207,7 @@ describe('pages that change their size while they are read lose no row', () => {
     rows = people(260)
   })
   async function expectAll() {
-    expect(inOrder(await readAll())).toEqual(ids(rows))
+    expect((await readRows()).kept.sort()).toEqual(ids(rows).sort())
     provider = createDataProvider(http, resources)
   }
   const whole = { total: 260, local: { read: 260, isComplete: true } }
@@ -247,34 +246,30 @@ describe('a total that is not reached', () => {
 
   test('is told of a list that is searched or exported', async () => {
     expect((await searched()).local).toEqual({ read: 210, total: 260, isComplete: false })
-    const missing: string[] = []
-    const onMissing = (message: string) => void missing.push(message)
-    expect(await readAll({ onMissing })).toHaveLength(210)
+    const missing = 'The server has returned 210 of its 260 branches.'
+    expect(await readRows()).toMatchObject({ kept: ids(rows), missing })
     // What is searched here is read to its end by the data provider.
-    await readAll({ resource: employee, filters: [search('person 1')], onMissing })
-    expect(missing).toEqual([
-      'The server has returned 210 of its 260 branches.',
-      'The server has returned 210 of its 260 employees.',
-    ])
+    const found = await readRows({ resource: employee, filters: [search('person 1')] })
+    expect(found.missing).toBe('The server has returned 210 of its 260 employees.')
   })
 
   test.each([-60, -110, -10])('is no end while pages bring more than it: %i', async (tooMany) => {
     odd.toldTooMany = tooMany
-    expect(await readAll()).toHaveLength(210)
+    expect((await readRows()).kept).toHaveLength(210)
   })
 
   test('is told with a day of attendance, whose records cannot be counted', async () => {
-    const read = () => readDay(provider, { date: '2026-11-20' }, signal)
+    const read = () => readAll(provider, dayList({ date: '2026-11-20' }), { signal })
     const whole = { ...odd, toldTooMany: 0 }
     odd = whole
     const day = await read()
-    expect([day.missing, allRecordsOf(day).length]).toEqual([undefined, 210])
+    expect([day.missing, allOf(day).length]).toEqual([undefined, 210])
     odd = { ...whole, toldTooMany: 1 }
     rows = []
     const part = await read()
     const message = 'The server has returned 0 of its 1 attendance record.'
-    expect([part.missing, part.records.length]).toEqual([message, 0])
-    expect(() => allRecordsOf(part)).toThrow(message)
+    expect([part.missing, part.kept.length]).toEqual([message, 0])
+    expect(() => allOf(part)).toThrow(message)
   })
 
   test('ends a list without stated pages where the server refuses the second one', async () => {
@@ -365,7 +360,7 @@ test('a server that answers one row more than asked for loses none of them', asy
     const { data } = await list('news', paged(page, 10))
     expect(ids(data)).toEqual(ids(rows.slice((page - 1) * 10, page * 10)))
   }
-  expect(ids(await readAll({ perPage: 10 }))).toEqual(ids(rows))
+  expect((await readRows({ perPage: 10 })).kept).toEqual(ids(rows))
 })
 
 test('a whole list of one row more than asked for is paged here', async () => {
@@ -379,7 +374,7 @@ test.each([
   [51, undefined],
 ])('a day of %i records without a total is doubted: %s', async (count, doubt) => {
   rows = people(count)
-  const day = await readDay(provider, { date: '2026-11-20' }, signal)
-  expect([day.records.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
+  const day = await readAll(provider, dayList({ date: '2026-11-20' }), { signal })
+  expect([day.kept.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
   expect(queries()).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery } from '../../../src/contract/envelope.ts'
 import { PER_PAGE } from '../../../src/contract/limits.ts'
 import { allows, permissions } from '../../../src/contract/permissions.ts'
-import type { Action, Resource } from '../../../src/contract/resource.ts'
+import type { Action } from '../../../src/contract/resource.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
@@ -23,7 +23,6 @@ import { row, rows } from './rows.ts'
 import {
   permissionsOfStated,
   statedEndpoints,
-  statedMenu,
   statedPermissions,
   statedResources,
   statedRoutes,
@@ -131,20 +130,6 @@ describe('section 2: routes', () => {
         expect(allow).toMatch(path.includes('/form') ? /_form$/ : /_list$/)
     },
   )
-})
-
-test('section 2: the side menu, its groups and items in their order', () => {
-  const groups = uniq(statedResources.map(({ group }) => group)).flatMap((group) => {
-    const items = statedResources
-      .filter((resource) => resource.group === group)
-      .flatMap(({ pages }): Resource['pages'][string][] => Object.values(pages))
-    const menu = items.flatMap(({ menu }) => menu?.toLowerCase() ?? [])
-    return menu.length > 0 ? [{ group, menu }] : []
-  })
-  const stated = statedMenu
-    .filter(({ group }) => group !== '')
-    .map(({ group, items }) => ({ group, menu: items.map((item) => item.toLowerCase()) }))
-  expect(groups).toEqual(stated)
 })
 
 describe('section 6: permissions', () => {

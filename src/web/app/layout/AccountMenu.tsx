@@ -9,12 +9,11 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useLogout } from '@refinedev/core'
+import { useLogout, useNotification } from '@refinedev/core'
 import { Suspense, useState } from 'react'
 import { auth } from '../../../contract/auth.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { dropDraft, ownDrafts } from '../../data/drafts.ts'
-import { openToast } from '../../data/providers/notification.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { prefetched } from '../../ui/prefetch.ts'
@@ -40,6 +39,7 @@ export default function AccountMenu({
 }) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
+  const { open } = useNotification()
   const { run: endAllSessions } = useAction(auth, 'signOutEverywhere')
   const [leaving, setLeaving] = useState<Leaving>()
   const [shown, setShown] = useState<'opened' | 'password'>()
@@ -51,7 +51,7 @@ export default function AccountMenu({
   }
 
   function stay(error: unknown) {
-    openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
+    open?.({ type: 'error', message: texts.head.logout, description: messageIn(error) })
     onClose()
   }
 

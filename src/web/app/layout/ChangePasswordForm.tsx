@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useNotification } from '@refinedev/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth, readSignedIn } from '../../../contract/auth.ts'
 import { messageIn } from '../../../contract/texts.ts'
 import { companyZone } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
-import { openToast } from '../../data/providers/notification.ts'
 import { getSession, saveSession, useSession, viewerOf } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { NewPasswordField } from '../../fields/NewPasswordField.tsx'
@@ -25,6 +25,7 @@ interface Props {
  */
 export function ChangePasswordForm({ onChanged, children }: Props) {
   const viewer = useSession()?.viewer
+  const { open } = useNotification()
   const { run: change, isRunning, error } = useAction(auth, 'changePassword')
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
   const [wrong, setWrong] = useState<Record<string, string>>()
@@ -36,9 +37,10 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
     const wrong = wrongIn(values)
     setWrong(wrong)
     if (wrong || !(await change(values, { onSuccess: takeSession }))) return
-    openToast({
-      headMsg: 'Password changed',
-      message: 'Wherever else you were signed in, you are not any more.',
+    open?.({
+      type: 'success',
+      message: 'Password changed',
+      description: 'Wherever else you were signed in, you are not any more.',
     })
     onChanged?.()
   }

@@ -9,7 +9,7 @@ import { Outlet } from 'react-router'
 import { formatFullMoment } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { retryOnce } from '../../data/query-client.ts'
-import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
+import { isAble, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -17,7 +17,7 @@ import { prefetched, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
-import { useIsForEverybody, useNavigation } from '../../ui/use-navigation.ts'
+import { useIsForEverybody } from '../../ui/use-pages.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
@@ -52,7 +52,6 @@ export function DashboardLayout() {
 }
 
 function Frame() {
-  const { menu } = useNavigation()
   const session = useSession()
   const { isLoading, error, refetch } = useGetIdentity({ queryOptions: { retry: retryOnce } })
   const [isPinned, setPinned] = usePreference('sideBarFixed', true)
@@ -61,14 +60,12 @@ function Frame() {
   const isExpired = signInAgain.use()
   const page = useRef<HTMLElement>(null)
   const isKnown = session?.viewer !== undefined
-  const groups = menu(useHeldPermissions())
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink href="#page">Skip to the page</SkipLink>
       <Part>
         <SideMenu
-          groups={groups}
           mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
           isOpen={isDrawerOpen}
           onClose={() => setDrawerOpen(false)}

@@ -5,17 +5,16 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
+import { useMenu } from '@refinedev/core'
 import { useMatch } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { useIdle } from '../../ui/prefetch.ts'
 import { logo, productName } from '../../ui/product.ts'
 import { frame } from '../../ui/theme.ts'
-import type { MenuGroup } from '../../ui/use-navigation.ts'
 import { MenuGroupItems } from './MenuGroupItems.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
 interface Props {
-  groups: MenuGroup[]
   isExpanded: boolean
   /** Whether it was opened by hand, to lead somewhere. */
   isTemporary?: boolean
@@ -29,13 +28,13 @@ interface Props {
  * each person.
  */
 export function MenuContent({
-  groups,
   isExpanded,
   isTemporary = false,
   isPinned,
   onPin,
   onNavigate,
 }: Props) {
+  const { menuItems } = useMenu()
   const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
 
   // The page comes before what waits elsewhere.
@@ -78,7 +77,7 @@ export function MenuContent({
           isExpanded={isExpanded}
           onNavigate={onNavigate}
         />
-        {groups.map((group) => (
+        {menuItems.map((group) => (
           <MenuGroupItems
             key={group.name}
             group={group}

@@ -10,12 +10,14 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import type { TreeMenuItem } from '@refinedev/core'
 import { type ReactNode, Suspense } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { useMay } from '../../data/use-may.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
-import { type MenuGroup, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
+import { usePages, useShownEntry, useShownPage } from '../../ui/use-pages.ts'
 import { MenuLink, marked, scrollMargin } from './MenuLink.tsx'
 import { useInSight } from './use-in-sight.ts'
 
@@ -34,7 +36,7 @@ const icons: Record<string, ReactNode> = {
 }
 
 interface Props {
-  group: MenuGroup
+  group: TreeMenuItem
   isExpanded: boolean
   isOpen: boolean
   /** Whether it is time to say what waits. */
@@ -55,12 +57,16 @@ export function MenuGroupItems({
   onToggle,
   onNavigate,
 }: Props) {
+  const may = useMay()
+  const all = usePages()
+  const pages = group.children.flatMap(({ route }) =>
+    all.filter(({ path, allow }) => path === route && may(allow)),
+  )
   const shown = useShownPage()
   const entry = useShownEntry()
   const areShown = isExpanded && isOpen
   // The heading stands for a current entry that is folded away, and for a page that has none.
-  const isMarked =
-    shown?.group === group.name && !(areShown && entry && group.pages.includes(entry))
+  const isMarked = shown?.group === group.name && !(areShown && entry && pages.includes(entry))
   const badge = (paths: readonly string[], as: 'link' | 'sum' | 'dot') =>
     hasCounts &&
     paths.length > 0 && (
@@ -68,11 +74,13 @@ export function MenuGroupItems({
         <MenuBadge paths={paths} as={as} onNavigate={onNavigate} />
       </Suspense>
     )
-  const countedPaths = group.pages.map(({ path }) => path).filter((path) => counted.has(path))
+  const inSight = useInSight<HTMLDivElement>(isMarked)
+  if (pages.length === 0) return null
+  const countedPaths = pages.map(({ path }) => path).filter((path) => counted.has(path))
   return (
     <li>
       <ListItemButton
-        ref={useInSight<HTMLDivElement>(isMarked)}
+        ref={inSight}
         aria-expanded={areShown}
         aria-current={isMarked ? 'true' : undefined}
         onClick={onToggle}
@@ -97,7 +105,7 @@ export function MenuGroupItems({
       </ListItemButton>
       {areShown && (
         <List disablePadding>
-          {group.pages.map((page) => (
+          {pages.map((page) => (
             <MenuLink
               key={page.path}
               to={page.path}

@@ -3,12 +3,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { allows } from '../../../contract/permissions.ts'
-import { heldPermissions, useSession } from '../../data/session.ts'
+import type { May } from '../../data/providers/access-control.ts'
+import { useSession } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { Message } from '../../ui/Message.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
 
@@ -17,16 +18,16 @@ const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
  * (specification section 2), above all others.
  */
 export function NotFound() {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const { pathname } = useLocation()
-  const held = heldPermissions(useSession())
-  const nearest = held && nearestPage(pathname, pages, held)
+  const isSignedIn = useSession() !== null
+  const nearest = nearestPage(pathname, pages, useMay())
 
   return (
     <Message
       title="Page not found"
       actions={
-        held ? (
+        isSignedIn ? (
           <Button component={RouterLink} to="/dashboard" variant="contained">
             Go to Home
           </Button>
@@ -37,7 +38,7 @@ export function NotFound() {
         )
       }
       more={
-        held && (
+        isSignedIn && (
           <Suspense>
             <OpenedInstead />
           </Suspense>
@@ -63,8 +64,8 @@ export function NotFound() {
 /** The menu page with the longest common prefix with this path, of more than 3 characters. */
 function nearestPage(
   pathname: string,
-  pages: NavigationPage[],
-  held: readonly string[],
+  pages: readonly NavigationPage[],
+  may: May,
 ): NavigationPage | undefined {
   const shared = (path: string) => {
     const end = [...path].findIndex(
@@ -73,7 +74,7 @@ function nearestPage(
     return end === -1 ? path.length : end
   }
   const [best] = pages
-    .filter((page) => page.menu && allows(page.allow, held))
+    .filter((page) => page.menu && may(page.allow))
     .sort(
       (one, other) => shared(other.path) - shared(one.path) || one.path.length - other.path.length,
     )

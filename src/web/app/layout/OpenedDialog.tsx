@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useCan } from '@refinedev/core'
 import { useState } from 'react'
+import { role } from '../../../contract/resources/role.ts'
+import { mayBy } from '../../data/providers/access-control.ts'
 import { useSession } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/opened.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /**
@@ -21,8 +23,8 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
     permissions: viewer?.permissions ?? [],
   }
   const [other, setOther] = useState<Role>()
-  const role = other ?? own
-  const mayReadRoles = useCan({ resource: 'role', action: 'list' }).data?.can
+  const shown = other ?? own
+  const mayReadRoles = useMay()(role, 'list')
 
   return (
     <TitledDialog
@@ -35,7 +37,7 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
         {mayReadRoles ? (
           <RoleChoice
             own={own}
-            chosen={role}
+            chosen={shown}
             onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)}
           />
         ) : (
@@ -43,11 +45,11 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
             Your role: <strong>{own.name}</strong>
           </Typography>
         )}
-        {role.permissions ? (
-          <Opened name={role.name} held={role.permissions} onOpen={onClose} />
+        {shown.permissions ? (
+          <Opened name={shown.name} held={shown.permissions} onOpen={onClose} />
         ) : (
           <Typography color="text.secondary">
-            The server does not tell what the role “{role.name}” holds.
+            The server does not tell what the role “{shown.name}” holds.
           </Typography>
         )}
       </Stack>
@@ -64,8 +66,8 @@ function Opened({
   held: readonly string[]
   onOpen: () => void
 }) {
-  const { pages } = useNavigation()
-  const groups = openedBy(pages, held)
+  const pages = usePages()
+  const groups = openedBy(pages, mayBy(held))
   const idle = idlePermissions(pages, held)
   return (
     <>

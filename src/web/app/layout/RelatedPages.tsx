@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { touch } from '../../ui/theme.ts'
-import { entryOf, useNavigation, useShownEntry, useShownPage } from '../../ui/use-navigation.ts'
+import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/use-pages.ts'
 
 /** Links between a page of the menu and those that stand under its entry, above each of them. */
 export function RelatedPages() {
-  const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const pages = usePages()
+  const may = useMay()
   const shown = useShownPage()
   const entry = useShownEntry()
   const line = useRef<HTMLElement>(null)
@@ -24,7 +23,7 @@ export function RelatedPages() {
     (page) =>
       (page === entry || (page.under && entryOf(pages, page) === entry)) &&
       !page.path.includes(':') &&
-      allows(page.allow, held),
+      may(page.allow),
   )
   if (!shown || !entry || !related.includes(shown) || related.length < 2) return null
   return (

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
 import { frame } from '../../ui/theme.ts'
-import type { MenuGroup } from '../../ui/use-navigation.ts'
 import { MenuContent } from './MenuContent.tsx'
 
 const Drawer = prefetched(() => import('@mui/material/Drawer'))
 
 interface Props {
-  groups: MenuGroup[]
   /** Pinned open, collapsed until hovered, or a temporary drawer (specification section 2). */
   mode: 'pinned' | 'hover' | 'drawer'
   isOpen: boolean
@@ -16,7 +14,7 @@ interface Props {
   onPin: () => void
 }
 
-export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
+export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
   const [isHovered, setHovered] = useState(false)
 
   if (mode === 'drawer') {
@@ -28,7 +26,7 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
           onClose={onClose}
           slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
         >
-          <MenuContent groups={groups} isExpanded isTemporary onNavigate={onClose} />
+          <MenuContent isExpanded isTemporary onNavigate={onClose} />
         </Drawer>
       </Suspense>
     )
@@ -65,12 +63,7 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
           transition: 'width 150ms',
         }}
       >
-        <MenuContent
-          groups={groups}
-          isExpanded={isExpanded}
-          isPinned={mode === 'pinned'}
-          onPin={onPin}
-        />
+        <MenuContent isExpanded={isExpanded} isPinned={mode === 'pinned'} onPin={onPin} />
       </Box>
     </Box>
   )

@@ -1,22 +1,19 @@
 import { partition, sortBy, uniq } from 'es-toolkit/array'
 import { splitEndpoint } from '../../../contract/endpoint.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
+import type { May } from '../../data/providers/access-control.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
 import type { Result, ResultGroup } from './result.ts'
 
 /** The most pages and actions that are shown for a query. */
 const MOST = 6
 
 /**
- * What these permissions open without a record: pages, and as actions those whose action writes,
+ * What somebody may open without a record: pages, and as actions those whose action writes,
  * such as the form of a new record or an upload.
  */
-export function entriesOf(
-  pages: readonly NavigationPage[],
-  held: readonly string[],
-): ResultGroup[] {
-  const open = pages.filter(({ path, allow }) => !path.includes(':') && allows(allow, held))
+export function entriesOf(pages: readonly NavigationPage[], may: May): ResultGroup[] {
+  const open = pages.filter(({ path, allow }) => !path.includes(':') && may(allow))
   const [writing, others] = partition(open, isWriting)
   return [
     { key: 'actions', heading: 'Actions', results: writing.map(actionOf) },

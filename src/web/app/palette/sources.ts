@@ -4,14 +4,14 @@ import { isNotNil } from 'es-toolkit/predicate'
 import { upperFirst } from 'es-toolkit/string'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { Field, Kind } from '../../../contract/field.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { isSearchable, type Resource } from '../../../contract/resource.ts'
 import { nounFor } from '../../../contract/texts.ts'
+import type { May } from '../../data/providers/access-control.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { listPageOf, pagesOfRecord, pathTo, titleOf } from '../../data/record.ts'
 import { isAble } from '../../data/session.ts'
 import { cellText } from '../../fields/cell-text.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
 import { matches, type Result } from './result.ts'
 
 /** A list whose records can be found, and opened. */
@@ -30,20 +30,19 @@ export interface Source {
 
 /**
  * The lists of records that can be named and opened: one of each resource whose records have a page
- * that these permissions open, otherwise those whose pages they open. None is declared for it.
+ * that somebody may open, otherwise those whose pages they may open. None is declared for it.
  */
-export function sourcesOf(pages: readonly NavigationPage[], held: readonly string[]): Source[] {
+export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] {
   return uniq(pages.map(({ resource }) => resource)).flatMap((resource) => {
     if (!resource.title) return []
-    const listPages = pagesOf(resource, pages, held).filter(
+    const listPages = pagesOf(resource, pages, may).filter(
       ({ action, lists }) => action === 'list' || lists,
     )
-    const hasPage = pageOfRecord(resource, pages, held) !== undefined
-    const lists = hasPage ? ['list'] : mayShow(resource, held) ? listPages.map(listOf) : []
+    const hasPage = pageOfRecord(resource, pages, may) !== undefined
+    const lists = hasPage ? ['list'] : mayShow(resource, may) ? listPages.map(listOf) : []
     return lists.flatMap((list): Source[] => {
       const action = resource.actions[list]
-      if (!action || !allows(action.allow, held) || (action.needs && !isAble(action.needs)))
-        return []
+      if (!action || !may(action.allow) || (action.needs && !isAble(action.needs))) return []
       const canSearch = isSearchable(resource)
       return [
         {
@@ -61,43 +60,39 @@ export function sourcesOf(pages: readonly NavigationPage[], held: readonly strin
 
 const listOf = ({ action, lists = action }: NavigationPage) => lists
 
-function mayShow({ actions }: Resource, held: readonly string[]): boolean {
-  return allows(actions.show?.allow, held)
+function mayShow({ actions }: Resource, may: May): boolean {
+  return may(actions.show?.allow)
 }
 
-function pagesOf(
-  resource: Resource,
-  pages: readonly NavigationPage[],
-  held: readonly string[],
-): NavigationPage[] {
-  return pages.filter((page) => page.resource === resource && allows(page.allow, held))
+function pagesOf(resource: Resource, pages: readonly NavigationPage[], may: May): NavigationPage[] {
+  return pages.filter((page) => page.resource === resource && may(page.allow))
 }
 
 /** The page on which a record is shown: its own, or one that can show it (`Page.showsAt`). */
 function pageOfRecord(
   resource: Resource,
   pages: readonly NavigationPage[],
-  held: readonly string[],
+  may: May,
 ): NavigationPage | undefined {
-  const open = pagesOf(resource, pages, held)
-  const [own] = pagesOfRecord(resource, held)
+  const open = pagesOf(resource, pages, may)
+  const [own] = pagesOfRecord(resource, may)
   return open.find(({ action, showsAt }) => (own ? action === own : showsAt))
 }
 
-/** The pages of the app, and the permissions that open some of them. */
+/** The pages of the app, and what somebody may open of them. */
 export interface Rights {
   pages: readonly NavigationPage[]
-  held: readonly string[]
+  may: May
 }
 
 /**
  * The result for a record: with the page that it opens, or the panel of its list; undefined if
- * these permissions open neither.
+ * they may open neither.
  */
 export function resultOf(
   resource: Resource,
   row: Row,
-  { pages, held, query = '' }: Rights & { query?: string },
+  { pages, may, query = '' }: Rights & { query?: string },
 ): Result | undefined {
   if (!hasOwnId(row)) return undefined
   const result = {
@@ -106,7 +101,7 @@ export function resultOf(
     detail: detailOf(resource, row, query),
     text: searchedText(resource, row),
   }
-  const page = pageOfRecord(resource, pages, held)
+  const page = pageOfRecord(resource, pages, may)
   const record = { resource, row }
   if (page)
     return {
@@ -116,7 +111,7 @@ export function resultOf(
       // Its id alone would not lead there again.
       ...(!page.showsAt && { record }),
     }
-  const isListed = listPageOf(resource, row, held) !== undefined && mayShow(resource, held)
+  const isListed = listPageOf(resource, row, may) !== undefined && mayShow(resource, may)
   return isListed ? { ...result, record } : undefined
 }
 

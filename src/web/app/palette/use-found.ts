@@ -1,17 +1,11 @@
-import {
-  type DataProvider,
-  type GetListResponse,
-  keys,
-  useDataProvider,
-  useOnError,
-} from '@refinedev/core'
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { GetListParams } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { union } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
-import type { RequestError } from '../../data/http.ts'
 import type { Listing } from '../../data/providers/data.ts'
 import { loadedRows } from '../../data/use-loaded-rows.ts'
+import type { Answer } from '../../data/use-reads.ts'
+import { useLists } from '../../data/use-totals.ts'
 import {
   groupOf,
   groupOfAnswer,
@@ -29,32 +23,13 @@ const PAUSE = 250
 const PATIENCE = 400
 
 /** The first records of a list that its server finds. */
-function searchQuery(
-  provider: DataProvider,
-  { resource, list }: Source,
-  text: string,
-  report: (error: unknown) => void,
-) {
-  return queryOptions<GetListResponse<Row>, RequestError>({
-    queryKey: keys()
-      .data(resource.api?.name)
-      .resource(resource.name)
-      .action('list')
-      .params({ palette: text, list })
-      .get(),
-    queryFn: ({ signal }) =>
-      provider
-        .getList<Row>({
-          resource: resource.name,
-          pagination: { currentPage: 1, pageSize: MOST_FOUND },
-          filters: [{ field: 'search', operator: 'contains', value: text }],
-          meta: { list, signal } satisfies Listing,
-        })
-        .catch((error: unknown) => {
-          report(error)
-          throw error
-        }),
-  })
+function questionOf({ resource, list }: Source, value: string): GetListParams {
+  return {
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: MOST_FOUND },
+    filters: [{ field: 'search', operator: 'contains', value }],
+    meta: { list } satisfies Listing,
+  }
 }
 
 /** The lists whose servers are asked, and those of which only what is cached is searched. */
@@ -68,14 +43,15 @@ export interface Sources {
  * before, as far as they match this one, until then.
  */
 export function useFound({ asked, unasked }: Sources, typed: string, rights: Rights) {
-  const provider = useDataProvider()()
-  const { mutate: report } = useOnError()
   const { paused, hurry } = usePaused(typed)
   const question = isQuestion(typed) ? paused : ''
   const searched = isQuestion(question) ? asked : []
-  const answers = useQueries({
-    queries: searched.map((source) => searchQuery(provider, source, question, report)),
-  })
+  // What fails is told in its place.
+  const { answers } = useLists(
+    searched.map((source) => questionOf(source, question)),
+    allOf,
+    { isQuiet: true },
+  )
   const inCache = useFoundInCache(unasked, question, rights)
   const answered = searched.flatMap((source, at) => {
     const answer = answers[at]
@@ -107,11 +83,15 @@ export function useFound({ asked, unasked }: Sources, typed: string, rights: Rig
   }
 }
 
+function allOf<T>(answers: Answer<T>[]) {
+  return { answers, error: answers.find(({ error }) => error)?.error ?? null }
+}
+
 /** The records of these lists that are cached and match. */
 function useFoundInCache(
   sources: readonly Source[],
   query: string,
-  { pages, held }: Rights,
+  { pages, may }: Rights,
 ): ResultGroup[] {
   const queryClient = useQueryClient()
   return useMemo(() => {
@@ -120,10 +100,10 @@ function useFoundInCache(
       const { resource } = source
       const found = loadedRows(queryClient, resource)
         .filter((row) => matches(searchedText(resource, row), query))
-        .flatMap((row) => resultOf(resource, row, { pages, held, query }) ?? [])
+        .flatMap((row) => resultOf(resource, row, { pages, may, query }) ?? [])
       return groupOf(source, found, inList(source, query, 'Search the list'))
     })
-  }, [queryClient, sources, query, pages, held])
+  }, [queryClient, sources, query, pages, may])
 }
 
 /** A text once it has not changed for a moment, or at once by `hurry`. */

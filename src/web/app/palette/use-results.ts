@@ -1,9 +1,10 @@
 import { partition, uniqBy } from 'es-toolkit/array'
 import { useMemo, useState } from 'react'
 import { useOnline } from '../../data/online.ts'
+import type { May } from '../../data/providers/access-control.ts'
 import { readRecents } from '../../data/recent-records.ts'
-import { useHeldPermissions } from '../../data/session.ts'
-import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
+import { useMay } from '../../data/use-may.ts'
+import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { filled, isQuestion, matches, type Result, type ResultGroup } from './result.ts'
 import { resultOf, searchedLabels, sourcesOf } from './sources.ts'
@@ -11,17 +12,17 @@ import { useFound } from './use-found.ts'
 
 /** All that the palette offers for what is typed, and what it says about it. */
 export function useResults(typed: string) {
-  const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const pages = usePages()
+  const may = useMay()
   const isOnline = useOnline()
-  const rights = { pages, held }
-  const entries = useMemo(() => entriesOf(pages, held), [pages, held])
-  const sources = useMemo(() => sourcesOf(pages, held), [pages, held])
+  const rights = { pages, may }
+  const entries = useMemo(() => entriesOf(pages, may), [pages, may])
+  const sources = useMemo(() => sourcesOf(pages, may), [pages, may])
   const { asked, unasked } = useMemo(() => {
     const [asked, unasked] = partition(sources, ({ isSearched }) => isSearched && isOnline)
     return { asked, unasked }
   }, [sources, isOnline])
-  const recents = useRecents(pages, held).filter(({ text }) => matches(text, typed))
+  const recents = useRecents(pages, may).filter(({ text }) => matches(text, typed))
   const { groups, isSearching, hurry } = useFound({ asked, unasked }, typed, rights)
 
   const known = new Set(recents.map(({ key }) => key))
@@ -68,13 +69,13 @@ function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[]
   return [`Of these, only those shown before are found: ${unasked.join('; ')}.`]
 }
 
-/** The records that were opened last, as far as these permissions still open them. */
-function useRecents(pages: readonly NavigationPage[], held: readonly string[]): Result[] {
+/** The records that were opened last, as far as this person may still open them. */
+function useRecents(pages: readonly NavigationPage[], may: May): Result[] {
   const [recents] = useState(readRecents)
   return recents.flatMap(({ resource: name, id, title, detail }) => {
     const resource = pages.find((page) => page.resource.name === name)?.resource
     if (!resource?.title) return []
-    const result = resultOf(resource, { id, [resource.title]: title }, { pages, held })
+    const result = resultOf(resource, { id, [resource.title]: title }, { pages, may })
     return result ? [{ ...result, title, detail, text: `${title}\n${detail}` }] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import { allows } from '../../../contract/permissions.ts'
+import { allows, type Right } from '../../../contract/permissions.ts'
 import { type Resource, rightOf } from '../../../contract/resource.ts'
 import { getSession, heldPermissions, type Session } from '../session.ts'
 
@@ -11,19 +11,44 @@ import { getSession, heldPermissions, type Session } from '../session.ts'
 export function createAccessControlProvider(resources: readonly Resource[]): AccessControlProvider {
   return {
     can: async ({ resource: name, action }) => {
+      const may = mayOf(getSession())
       const resource = resources.find((candidate) => candidate.name === name)
-      return { can: resource !== undefined && mayDo(resource, action, getSession()) }
+      if (resource) return { can: may(resource, action) }
+      // An entry of Refine's menu, or a group of them (`app/refine-resources.ts`).
+      const pages = resources.flatMap(({ name: of, group, pages }) =>
+        Object.entries(pages).filter(
+          ([page, { menu }]) => menu && [group, `${of}.${page}`].includes(name),
+        ),
+      )
+      return { can: action === 'list' && pages.some(([, { allow }]) => may(allow)) }
     },
     options: { queryOptions: { staleTime: 0, gcTime: 0 } },
   }
 }
 
+/** Tells whether somebody holds a right, or may do an action or open a page of a resource. */
+export type May = (
+  ...asked: [right: Right | undefined] | [resource: Resource, action: string]
+) => boolean
+
 /**
- * The same check, synchronously: Refine's `can` is async, so its answer arrives after the first
- * render. What is beyond the specification also needs its capability.
+ * What somebody may do. Synchronous: Refine's `can` is async, so its answer arrives after the first
+ * render.
  */
-export function mayDo(resource: Resource, action: string, session: Session | null): boolean {
-  const needs = resource.actions[action]?.needs
-  if (needs !== undefined && !session?.viewer?.capabilities?.includes(needs)) return false
-  return allows(rightOf(resource, action), heldPermissions(session))
+export function mayOf(session: Session | null): May {
+  return mayBy(heldPermissions(session), session?.viewer?.capabilities)
+}
+
+/**
+ * What these permissions allow; what is beyond the specification, where the server has its
+ * capability.
+ */
+export function mayBy(held: readonly string[] | null, capabilities: readonly string[] = []): May {
+  return (...asked) => {
+    if (asked.length === 1) return allows(asked[0], held)
+    const [resource, action] = asked
+    const needs = resource.actions[action]?.needs
+    if (needs !== undefined && !capabilities.includes(needs)) return false
+    return allows(rightOf(resource, action), held)
+  }
 }

@@ -1,6 +1,6 @@
-import type { NotificationProvider } from '@refinedev/core'
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
 import { uniq } from 'es-toolkit/array'
-import { counted } from '../../../contract/texts.ts'
+import { counted, texts } from '../../../contract/texts.ts'
 import { observable } from '../observable.ts'
 
 /**
@@ -21,6 +21,11 @@ export interface Toast {
   count: number
 }
 
+/** What Refine's `useNotification` opens, and what a toast of ours may have beside it. */
+export interface Notice
+  extends OpenNotificationParams,
+    Partial<Pick<Toast, 'duration' | 'deleted'>> {}
+
 const DURATION = 3000
 /**
  * How long a closed toast keeps its text, in ms, so that the text does not change during the
@@ -31,7 +36,10 @@ const RESET_AFTER = 100
 const toasts = observable<readonly Toast[]>([])
 export const useToasts = toasts.use
 
-/** Shows a toast. If one with the same texts is still open, its count goes up instead. */
+/**
+ * Shows a toast. If one with the same texts is still open, its count goes up instead; but the reads
+ * of a page that fail alike are one failure.
+ */
 export function openToast({
   headMsg = '',
   message = '',
@@ -54,21 +62,22 @@ export function openToast({
   }
   toasts.set([
     ...toasts.get().filter((other) => other.key !== key),
-    shown ? { ...toast, count: shown.count + 1 } : toast,
+    shown && headMsg !== texts.head.get ? { ...toast, count: shown.count + 1 } : toast,
   ])
 }
 
-/** The toast of a run in which nothing was done: why, if the reason is the same for all records. */
-export function openFailure(
-  headMsg: string,
+/**
+ * What is told of a run in which nothing was done: why, if the reason is the same for all records.
+ */
+export function failureOf(
+  message: string,
   results: readonly { message?: string | undefined }[],
-): void {
+): Notice | undefined {
   const messages = results.flatMap(({ message }) => message ?? [])
   const [why, ...others] = uniq(messages)
-  if (why === undefined) return
+  if (why === undefined) return undefined
   const several = `${counted(messages.length, 'record')}, for different reasons.`
-  const message = others.length === 0 ? why : several
-  openToast({ headMsg, message, severity: 'error' })
+  return { type: 'error', message, description: others.length === 0 ? why : several }
 }
 
 /** Closes a toast; it is removed about 100 ms later. */
@@ -82,12 +91,9 @@ export function closeToast(key: string): void {
 
 /** Refine's notification provider. No mutation is undoable, so `progress` never occurs. */
 export const notificationProvider: NotificationProvider = {
-  open: ({ message, description, type }) => {
-    openToast({
-      headMsg: message,
-      message: description ?? '',
-      severity: type === 'error' ? 'error' : 'success',
-    })
+  open: ({ message, description, type, duration, deleted }: Notice) => {
+    const severity = type === 'error' ? 'error' : 'success'
+    openToast({ headMsg: message, message: description, severity, duration, deleted })
   },
   close: closeToast,
 }

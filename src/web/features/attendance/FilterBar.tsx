@@ -29,7 +29,7 @@ export function FilterBar({
   warnsAhead = hasDay,
 }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
-  const mayChooseBranch = useMay(branch, 'list')
+  const mayChooseBranch = useMay()(branch, 'list')
   const branches = useBranchList()
   return (
     <>

@@ -1,10 +1,8 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
-import { allows } from '../../../contract/permissions.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { readBranch } from '../../data/branch.ts'
-import { readAllRows } from '../../data/read-all-rows.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useAllOf } from '../../data/use-all.ts'
+import { useMay } from '../../data/use-may.ts'
 import { type Place, placeOf } from './record.ts'
 
 /** The data of a branch that attendance needs; null for missing values. */
@@ -31,27 +29,24 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 
 /** The same, as a query with its state. */
 export function useBranchList() {
-  const provider = useDataProvider()()
-  const held = useHeldPermissions()
-  return useQuery({
-    queryKey: ['attendance-branches'],
-    queryFn: async ({ signal }) => {
-      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
-      const places = rows.map((row): BranchPlace => {
-        const { id, name, latitude, longitude, isActive, ...rest } = readBranch(row)
-        return {
-          id,
-          name: name ?? 'Unknown',
-          place: placeOf(latitude, longitude),
-          radiusMeter: rest.radiusMeter,
-          phoneNumber: rest.phoneNumber,
-          isActive: isActive ?? true,
-        }
-      })
-      return new Map(
-        places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
-      )
-    },
-    enabled: allows(branch.actions.list.allow, held),
+  const list = { resource: branch, most: MOST, as: 'places', keep: placesOf }
+  const { data, ...query } = useAllOf(list, { enabled: useMay()(branch, 'list') })
+  return { ...query, data: data?.kept }
+}
+
+function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace> {
+  const places = rows.map((row): BranchPlace => {
+    const { id, name, latitude, longitude, isActive, ...rest } = readBranch(row)
+    return {
+      id,
+      name: name ?? 'Unknown',
+      place: placeOf(latitude, longitude),
+      radiusMeter: rest.radiusMeter,
+      phoneNumber: rest.phoneNumber,
+      isActive: isActive ?? true,
+    }
   })
+  return new Map(
+    places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
+  )
 }

@@ -1,6 +1,6 @@
+import { useNotification } from '@refinedev/core'
 import { sortBy } from 'es-toolkit'
 import { type RefObject, useMemo } from 'react'
-import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import type { PageKey } from '../../ui/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './flags.ts'
@@ -26,6 +26,7 @@ export function useDayList(
   inOrder: (rows: readonly Flagged[]) => Flagged[],
 ) {
   const viewerId = useSession()?.viewer?.id
+  const { open } = useNotification()
   const filters = useFilters()
   const { question } = filters
   const day = useDay(filters)
@@ -43,10 +44,10 @@ export function useDayList(
   function decidable(records: readonly Attendance[]): readonly Attendance[] {
     const not = records.find((record) => !selected.selectable.includes(record))
     if (not)
-      openToast({
-        headMsg: personNameOf(not),
-        message: whyNot(not) ?? 'It waits for no decision.',
-        severity: 'error',
+      open?.({
+        type: 'error',
+        message: personNameOf(not),
+        description: whyNot(not) ?? 'It waits for no decision.',
       })
     return not || decisions.running ? none : records
   }

@@ -1,22 +1,18 @@
-import { useDataProvider } from '@refinedev/core'
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { limitAsync } from 'es-toolkit'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { RequestError } from '../../data/http.ts'
 import { missingText } from '../../data/providers/read-pages.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
-import { type Day, type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
+import { stateOfAll } from '../../data/query-state.ts'
+import type { ReadList } from '../../data/read-all-rows.ts'
+import { useAll } from '../../data/use-all.ts'
+import type { Answer } from '../../data/use-reads.ts'
+import { type DayQuestion, dayList, daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /** `part`: loaded, but the server may have more. */
 export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
-type DayAnswer = UseQueryResult<Day, RequestError>
-
-/** At most so many days are requested in parallel. */
-export const DAYS_AT_ONCE = 4
-
-const inTurn = limitAsync((read: () => Promise<Day>) => read(), DAYS_AT_ONCE)
+type DayAnswer = Answer<ReadList<readonly Attendance[]>>
 
 /** What may be read without asking, and about how much a record is, in bytes. */
 const MOST_UNASKED = 20_000_000
@@ -33,7 +29,6 @@ export function useDays(
   { branchIds, types }: Pick<DayQuestion, 'branchIds' | 'types'> = {},
   { mayBeLarge = false } = {},
 ) {
-  const provider = useDataProvider()()
   const client = useQueryClient()
   const question = JSON.stringify([dates, branchIds, types])
   const accepted = useRef('')
@@ -46,26 +41,18 @@ export function useDays(
     void client.cancelQueries({ queryKey: daysKey })
   }
 
-  const answers = useQueries({
-    queries: dates.map((date) => ({
-      ...dayQuery(provider, { date, branchIds, types }),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        inTurn(() =>
-          readDay(provider, { date, branchIds, types }, signal, (read, total) =>
-            weigh(total ?? read),
-          ),
-        ),
-    })),
-    combine: together,
-  })
-
-  useReportedError(answers.error)
+  const answers = useAll(
+    dates.map((date) => dayList({ date, branchIds, types })),
+    together,
+    { onProgress: (read, total) => weigh(total ?? read) },
+  )
 
   return useMemo(() => {
-    const { each, ...rest } = answers
+    const { each, error, ...rest } = answers
     const failed = dates.filter((_, at) => each[at] && stateOf(each[at]) === 'failed')
     return {
       ...rest,
+      error: error ?? missingError(each),
       states: new Map(
         dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : [])),
       ),
@@ -81,25 +68,22 @@ export function useDays(
         accepted.current = question
         for (const date of these) void each[dates.indexOf(date)]?.refetch()
       },
-      refresh: () => {
-        for (const { refetch } of each) void refetch()
-      },
     }
   }, [answers, dates, client, question, large])
 }
 
 function together(each: DayAnswer[]) {
   const whole = each.filter(isWhole)
-  const records = whole.flatMap(({ data }): readonly Attendance[] => data?.records ?? [])
+  const records = whole.flatMap(({ data }): readonly Attendance[] => data?.kept ?? [])
   const isDoubted = whole.some(({ data }) => data?.doubt)
   return {
+    ...stateOfAll(each),
     each,
     records,
     /** Says that the server may have more records of some of the days. */
     doubt: isDoubted ? missingText(attendance, records.length, undefined, true) : undefined,
     loaded: whole.length,
     isRunning: each.some(({ isFetching }) => isFetching),
-    error: each.find(({ error }) => error)?.error ?? missingError(each),
     /** When the oldest of the days was loaded. */
     asOf:
       whole.length > 0

@@ -1,16 +1,15 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
-import { openFailure, openToast } from '../../data/providers/notification.ts'
+import { failureOf, type Notice } from '../../data/providers/notification.ts'
+import { readAll } from '../../data/read-all-rows.ts'
 import { useSession } from '../../data/session.ts'
 import { callAction } from '../../data/use-action.ts'
-import { readDay } from './days.ts'
+import { dayList } from './days.ts'
 import { type Decision, type DecisionResult, decide, decideAgain, isOpen } from './decisions.ts'
-import { attendanceKey } from './query-key.ts'
 import { type Attendance, recordIn } from './record.ts'
 import { resultStore } from './result-store.ts'
 import type { Selected } from './use-selected.ts'
@@ -30,8 +29,9 @@ export type Decisions = ReturnType<typeof useDecisions>
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
   const provider = useDataProvider()()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [results] = useState(resultStore)
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
@@ -55,10 +55,10 @@ export function useDecisions(selected: Selected) {
     // Bypasses the query cache: a request under way may have been answered before the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
-    const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
-    return new Map(
-      days.flatMap(({ records }) => records).map((record) => [String(record.id), record]),
+    const days = await Promise.all(
+      dates.map((date) => readAll(provider, dayList({ date }), { signal })),
     )
+    return new Map(days.flatMap(({ kept }) => kept).map((record) => [String(record.id), record]))
   }
 
   async function settle(
@@ -80,7 +80,8 @@ export function useDecisions(selected: Selected) {
     results.flush()
     stopping.current = undefined
     setRunning(undefined)
-    tell(run.approve, settled)
+    const notice = noticeOf(run.approve, settled)
+    if (notice) open?.(notice)
     selected.markDecided(
       settled.filter(({ status }) => status === 'done').map(({ record }) => record.id),
     )
@@ -91,7 +92,12 @@ export function useDecisions(selected: Selected) {
         ? undefined
         : { approve: run.approve, results: all },
     )
-    void client.invalidateQueries({ queryKey: attendanceKey })
+    void invalidate({
+      resource: attendance.name,
+      invalidates: ['resourceAll'],
+      // An answer under way may be of before the decisions.
+      invalidationOptions: { cancelRefetch: true },
+    })
   }
 
   return {
@@ -126,13 +132,10 @@ export function useDecisions(selected: Selected) {
   }
 }
 
-/** Shows a toast with the number that succeeded, or why none did. */
-function tell(approve: boolean, results: readonly DecisionResult[]): void {
+/** Tells how many succeeded, or why none did. */
+function noticeOf(approve: boolean, results: readonly DecisionResult[]): Notice | undefined {
   const done = results.filter(({ status }) => status === 'done').length
-  if (done > 0)
-    openToast({
-      headMsg: texts.success.approve,
-      message: approve ? texts.approved(done) : texts.declined(done),
-    })
-  else openFailure(texts.head.update, results)
+  if (done === 0) return failureOf(texts.head.update, results)
+  const description = approve ? texts.approved(done) : texts.declined(done)
+  return { type: 'success', message: texts.success.approve, description }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Day, daysKey } from './days.ts'
+import type { ReadList } from '../../data/read-all-rows.ts'
+import { daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /**
@@ -23,7 +24,8 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
       .findAll({ queryKey: daysKey })
       .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
-      for (const record of client.getQueryData<Day>(queryKey)?.records ?? []) {
+      for (const record of client.getQueryData<ReadList<readonly Attendance[]>>(queryKey)?.kept ??
+        []) {
         if (isWanted(record)) found.set(String(record.id), record)
       }
     }

@@ -1,4 +1,4 @@
-import { permissions, permissionsOf } from '../../../contract/permissions.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../../contract/resource.ts'
 import { listPageOf } from '../../data/record.ts'
 import type { FormValues } from '../../fields/form-values.ts'
@@ -11,8 +11,7 @@ export function kindQuestions(
   after: FormValues,
 ): Question[] {
   if (before.isInternalBranch === after.isInternalBranch) return []
-  const all = [...permissions, ...(resource.permissions ?? [])]
-  const [from, to] = [before, after].map((values) => listPageOf(resource, values, all))
+  const [from, to] = [before, after].map((values) => listPageOf(resource, values, () => true))
   if (!from || !to) return []
   const right = permissionsOf(to.allow).join(' or ')
   return [

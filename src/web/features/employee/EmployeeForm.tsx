@@ -16,7 +16,7 @@ import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { changeOfOpened } from '../../ui/opened.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { accountQuestions } from './account-questions.ts'
 import { PersonRecords } from './PersonRecords.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
@@ -110,7 +110,7 @@ interface Props {
  * shows nothing if the server does not return them.
  */
 function RoleChange({ before, after }: Props) {
-  const { pages } = useNavigation()
+  const pages = usePages()
   if (!before || !after) return null
   const { gains, loses } = changeOfOpened(pages, before, after)
   return (

@@ -1,12 +1,11 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { valueIn } from '../../data/record.ts'
-import { useHeldPermissions } from '../../data/session.ts'
 import { isTechnicianRole } from '../../data/technician.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { useMay } from '../../data/use-may.ts'
 import { useReportsPath } from '../../data/use-reports-path.ts'
 import { Fact } from '../../ui/Facts.tsx'
 import { touch } from '../../ui/theme.ts'
@@ -14,7 +13,7 @@ import { touch } from '../../ui/theme.ts'
 /** Leads to what is kept of an employee elsewhere, for whoever may open that. */
 export function PersonRecords({ employee }: { employee: Row }) {
   const { data: roles } = useCachedList('role')
-  const mayReadDays = allows(attendance.pages.recap.allow, useHeldPermissions())
+  const mayReadDays = useMay()(attendance, 'recap')
   const reportsPath = useReportsPath()
   const roleId = valueIn(employee, 'roleId')
   const isTechnician = roles?.some((role) => role.id === roleId && isTechnicianRole(role)) ?? false

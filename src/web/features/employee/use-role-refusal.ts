@@ -2,11 +2,11 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import { isAble, useHeldPermissions } from '../../data/session.ts'
+import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/opened.ts'
-import type { NavigationPage } from '../../ui/use-navigation.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import type { NavigationPage } from '../../ui/use-pages.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 const NAMED = 2
 
@@ -15,8 +15,8 @@ const NAMED = 2
  * not hold.
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
-  const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const pages = usePages()
+  const held = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')
   const present = roles.find(({ id }) => String(id) === String(record?.roleId))

@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
-import { useHeldPermissions, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pictures } from './Pictures.tsx'
 import { pictureSources, sourcesFor } from './sources.ts'
@@ -10,8 +11,8 @@ import { pictureSources, sourcesFor } from './sources.ts'
 /** The pictures in use, from every source that this person may read (domain, odd point 8). */
 export default function Gallery({ resource }: { resource: Resource }) {
   const viewer = useSession()?.viewer
-  const held = useHeldPermissions()
-  const sources = useMemo(() => sourcesFor(held), [held])
+  const may = useMay()
+  const sources = useMemo(() => sourcesFor(may), [may])
   if (sources.length > 0) return <Pictures resource={resource} sources={sources} />
   return (
     <Stack spacing={2}>

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { sizeText } from '../../fields/picture-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ownerPath } from './owner-path.ts'
@@ -80,7 +80,7 @@ export function PictureDetails({
 /** The title of the owner, linked to where it is. */
 function OwnerName({ owner }: { owner: Owner }) {
   const { title } = owner
-  const path = ownerPath(owner, useHeldPermissions())
+  const path = ownerPath(owner, useMay())
   if (!path) return <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
   return (
     <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { clamped } from '../../ui/TwoLineText.tsx'
 import { ownerPath } from './owner-path.ts'
@@ -40,7 +40,7 @@ export const PictureTile = memo(function PictureTile({
   const { url, address } = picture
   const lead = leadOf(picture, source)
   const { field, source: of } = lead
-  const path = ownerPath(lead, useHeldPermissions())
+  const path = ownerPath(lead, useMay())
   const caption = captionOf(picture, source)
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (

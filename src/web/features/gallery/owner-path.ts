@@ -1,17 +1,17 @@
-import { allows } from '../../../contract/permissions.ts'
-import { isSearchable, rightOf } from '../../../contract/resource.ts'
+import { isSearchable } from '../../../contract/resource.ts'
+import type { May } from '../../data/providers/access-control.ts'
 import { listPageOf, pathTo } from '../../data/record.ts'
 import type { Owner } from './pictures.ts'
 
 /**
  * The URL of the record that uses a picture: its form for whoever may edit it, else its list, searched
- * for it; undefined if these permissions open neither.
+ * for it; undefined if somebody may open neither.
  */
 export function ownerPath(
   { source: { resource }, row, title }: Owner,
-  held: readonly string[],
+  may: May,
 ): string | undefined {
-  if (allows(rightOf(resource, 'edit'), held)) return pathTo(resource, 'edit', row.id)
-  const list = listPageOf(resource, row, held)?.path
+  if (may(resource, 'edit')) return pathTo(resource, 'edit', row.id)
+  const list = listPageOf(resource, row, may)?.path
   return list && isSearchable(resource) ? `${list}?${new URLSearchParams({ search: title })}` : list
 }

@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../../contract/field.ts'
-import { allows } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
+import type { May } from '../../data/providers/access-control.ts'
 
 /** A resource whose records have pictures, and the picture fields. */
 export interface PictureSource {
@@ -25,10 +25,10 @@ function pictureFields({ fields }: Resource): PictureSource['fields'] {
 }
 
 /**
- * The sources that these permissions may read: by the right to the list endpoint, not to a page.
+ * The sources that somebody may read: by the right to the list endpoint, not to a page.
  */
-export function sourcesFor(held: readonly string[]): PictureSource[] {
-  return pictureSources.filter(({ resource }) => allows(resource.actions.list?.allow, held))
+export function sourcesFor(may: May): PictureSource[] {
+  return pictureSources.filter(({ resource }) => may(resource.actions.list?.allow))
 }
 
 /** What the gallery shows of these sources, and whose pictures it does not. */

@@ -1,11 +1,13 @@
-import { useDataProvider, useKeys, useOnError } from '@refinedev/core'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { GetListParams } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
+import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import type { Answer as Read } from '../../data/use-reads.ts'
+import { useLists } from '../../data/use-totals.ts'
 import { type Part, picturesOf } from './pictures.ts'
-import { type Answer, countOf, hasMore, PER_REQUEST } from './source-pages.ts'
+import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
 import type { PictureSource } from './sources.ts'
 
 /** How many pages of each source are read at first, and with each "more". */
@@ -25,21 +27,14 @@ export interface SourceState {
 
 /** Reads the lists of these sources page by page; each source loads and fails independently. */
 export function usePictures(sources: readonly PictureSource[]) {
-  const provider = useDataProvider()()
-  const { mutate: tellAuth } = useOnError()
-  const { keys } = useKeys()
   const client = useQueryClient()
   const [limit, setLimit] = useState(PAGES)
-
-  // Below Refine's list keys, so that a write to the resource invalidates it.
-  const keyOf = ({ resource }: PictureSource, page: number) =>
-    keys().data().resource(resource.name).action('list').params({ pictures: page }).get()
 
   /** The pages of a source that were read, and the next one if there is one. */
   function pagesOf(source: PictureSource): number[] {
     const pages = [1]
-    for (let answers: Answer[] = []; pages.length < limit; ) {
-      const answer = client.getQueryData<Answer>(keyOf(source, pages.length))
+    for (let answers: ListAnswer[] = []; pages.length < limit; ) {
+      const answer = client.getQueryData<ListAnswer>(keyOfPage(pageOf(source, pages.length)))
       if (answer) answers = [...answers, answer]
       if (!answer || !hasMore(answers)) break
       pages.push(pages.length + 1)
@@ -47,33 +42,14 @@ export function usePictures(sources: readonly PictureSource[]) {
     return pages
   }
 
-  async function read(
-    { resource }: PictureSource,
-    currentPage: number,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    try {
-      return await provider.getList<Row>({
-        resource: resource.name,
-        pagination: { currentPage, pageSize: PER_REQUEST },
-        meta: { signal },
-      })
-    } catch (error) {
-      tellAuth(error)
-      throw error
-    }
-  }
-
   // First pages first, so that later pages come after those already shown.
   const wanted = sources
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
-  const results = useQueries({
-    queries: wanted.map(({ source, page }) => ({
-      queryKey: keyOf(source, page),
-      queryFn: ({ signal }) => read(source, page, signal),
-    })),
-  })
+  const { results } = useLists(
+    wanted.map(({ source, page }) => pageOf(source, page)),
+    together,
+  )
 
   const parts = wanted.map(
     ({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }),
@@ -103,7 +79,7 @@ export function usePictures(sources: readonly PictureSource[]) {
       return {
         source,
         isLoading: own.some(({ isLoading }) => isLoading),
-        error: failed[0]?.error as RequestError | undefined,
+        error: failed[0]?.error ?? undefined,
         retry: () => {
           for (const { refetch } of failed) void refetch()
         },
@@ -114,4 +90,13 @@ export function usePictures(sources: readonly PictureSource[]) {
     }),
     readMore: () => setLimit(limit + PAGES),
   }
+}
+
+function pageOf({ resource }: PictureSource, currentPage: number): GetListParams {
+  const pagination = { currentPage, pageSize: PER_REQUEST, mode: 'server' } as const
+  return { resource: resource.name, pagination }
+}
+
+function together(results: Read<ListAnswer>[]) {
+  return { results, error: results.find(({ error }) => error)?.error ?? null }
 }

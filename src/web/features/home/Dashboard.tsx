@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, useId, useState } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
-import { allows, type Right } from '../../../contract/permissions.ts'
+import type { Right } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
@@ -16,13 +16,14 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { clockShift } from '../../data/clock.ts'
 import { ownDrafts } from '../../data/drafts.ts'
 import { formatWeekday, today } from '../../data/format.ts'
-import { useHeldPermissions, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { theme } from '../../ui/theme.ts'
-import { useNavigation } from '../../ui/use-navigation.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { RepairsCard } from './RepairsCard.tsx'
@@ -36,10 +37,10 @@ import { WorkshopCard } from './WorkshopCard.tsx'
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
-  const held = useHeldPermissions()
-  const groups = openedBy(useNavigation().pages, held)
+  const may = useMay()
+  const groups = openedBy(usePages(), may)
   const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
-  const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => allows(allow, held))
+  const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => may(allow))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)
   clockShift.use()
@@ -84,7 +85,7 @@ export function Dashboard() {
 
 /** A link to the page that was opened before signing in, if it exists. */
 function WayOn() {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const to = useSearchParams()[0].get('to')
   const page = pages.find(({ path }) => to && matchPath(path, to.split('?')[0] ?? ''))
   if (!to || !page) return null
@@ -118,11 +119,11 @@ const figures: readonly AllowedCard[] = [
   { Card: NewsCard, allow: news.pages.list.allow },
 ]
 
-/** The cards that these permissions open. */
+/** The cards that this person may see. */
 function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCard[] }) {
-  const held = useHeldPermissions()
+  const may = useMay()
   const titleId = useId()
-  const open = cards.filter(({ allow }) => allows(allow, held))
+  const open = cards.filter(({ allow }) => may(allow))
   if (open.length === 0) return null
   return (
     <Box component="section" aria-labelledby={titleId}>

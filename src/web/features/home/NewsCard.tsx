@@ -21,7 +21,7 @@ const none: Row[] = []
 /** The newest articles of the first page of the list, whose order is up to the server. */
 export function NewsCard() {
   const { query } = useList<Row, RequestError>({ resource: news.name })
-  const mayEdit = useMay(news, 'edit')
+  const mayEdit = useMay()(news, 'edit')
   const newest = orderBy(
     query.data?.data ?? none,
     [({ createdAt }) => String(createdAt ?? '')],

@@ -1,11 +1,11 @@
+import { isNotNil } from 'es-toolkit/predicate'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
-import { useListKey } from '../../data/use-list-key.ts'
+import { useTotals } from '../../data/use-totals.ts'
 import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
 import { partColours } from './part-colours.ts'
-import { useListTotals } from './use-list-totals.ts'
 
 /** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
 const OPEN_STATUSES = 4
@@ -14,10 +14,11 @@ const OPEN_STATUSES = 4
 export function RepairsCard() {
   const known = useRepairStatuses()
   const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
-  const { totals, ...reading } = useListTotals(
-    repairReport,
-    useListKey(repairReport),
-    open.map(({ id }) => ({ statusId: id })),
+  const { totals, ...reading } = useTotals(
+    open.map(({ id }) => ({
+      resource: repairReport.name,
+      filters: [{ field: 'statusId', operator: 'eq', value: id }],
+    })),
   )
   const isLoading = reading.isLoading || known.isLoading
   const { path } = repairReport.pages.list
@@ -61,8 +62,8 @@ export function RepairsCard() {
 }
 
 /** Null unless all totals are known. */
-function sumOf(totals: readonly (number | null)[]): number | null {
-  const known = totals.filter((total) => total !== null)
+function sumOf(totals: readonly (number | null | undefined)[]): number | null {
+  const known = totals.filter(isNotNil)
   return known.length === 0 || known.length < totals.length
     ? null
     : known.reduce((sum, total) => sum + total)

@@ -1,8 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
-import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { sumOf, totalToneOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
@@ -18,7 +17,7 @@ export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
   const colours = partColours(totals?.map(totalToneOf) ?? [])
-  const mayList = allows(attendance.pages.report.allow, useHeldPermissions())
+  const mayList = useMay()(attendance, 'report')
   const pathTo = (statusId: Row['id'] | null) =>
     mayList && statusId !== null
       ? `${attendance.pages.report.path}?${new URLSearchParams({ date, statusId: String(statusId), branchId: 'all' })}`

@@ -1,18 +1,17 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { RequestError } from '../../data/http.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
 import { TaskCard } from './TaskCard.tsx'
 import {
+  needValidation,
   pathToApprovals,
-  useApprovalsQuery,
+  useApprovals,
   usePathToValidation,
-  useValidationQuery,
+  useValidation,
 } from './use-waiting.ts'
 
 /** How many of today's attendance records wait for a decision. */
 export function ApprovalsCard() {
+  const { totals, answers: _, ...reading } = useApprovals()
   return (
     <TaskCard
       title="Approvals"
@@ -21,13 +20,15 @@ export function ApprovalsCard() {
       text="Attendance of today to approve or decline, one by one or many at once."
       done="Nothing of today waits for a decision."
       to={pathToApprovals}
-      {...useCount(useApprovalsQuery())}
+      count={totals[0]}
+      {...reading}
     />
   )
 }
 
 /** How many repair reports need validation. */
 export function ValidationCard() {
+  const { totals: _, answers, ...reading } = useValidation()
   return (
     <TaskCard
       title="Validation"
@@ -36,13 +37,8 @@ export function ValidationCard() {
       text="Finished repairs, to be validated in the technicians’ own app."
       done="No finished repair waits to be validated."
       to={usePathToValidation()}
-      {...useCount(useValidationQuery())}
+      count={answers[0] && needValidation(answers[0])}
+      {...reading}
     />
   )
-}
-
-function useCount(query: UseQueryOptions<number | null, RequestError>) {
-  const { data, error, isPending, refetch } = useQuery(query)
-  useReportedError(error)
-  return { count: data, error, isLoading: isPending, refresh: () => void refetch() }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { matchPath } from 'react-router'
-import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
-import { useHeldPermissions } from '../../data/session.ts'
-import { type NavigationPage, useNavigation } from '../../ui/use-navigation.ts'
+import { useMay } from '../../data/use-may.ts'
+import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
 
 export interface StoredDraft {
   key: string
@@ -20,8 +19,8 @@ export function useStoredDrafts(): [
   drafts: readonly StoredDraft[],
   forget: (draft: StoredDraft) => void,
 ] {
-  const { pages } = useNavigation()
-  const held = useHeldPermissions()
+  const pages = usePages()
+  const may = useMay()
   const [keys, setKeys] = useState(ownDrafts)
   const drafts = keys.flatMap((key) => {
     const draft = readDraft(key)
@@ -32,7 +31,7 @@ export function useStoredDrafts(): [
     return {
       key,
       title: draftTitle(page, draft.values, address),
-      to: page && allows(page.allow, held) ? path : undefined,
+      to: page && may(page.allow) ? path : undefined,
       savedAt: draft.savedAt,
     }
   })

@@ -1,8 +1,7 @@
-import { useDataProvider } from '@refinedev/core'
-import { type Query, queryOptions, useQuery } from '@tanstack/react-query'
+import type { GetListResponse } from '@refinedev/core'
+import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { readCount } from '../../../contract/envelope.ts'
-import { allows } from '../../../contract/permissions.ts'
+import { type Row, readCount } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
@@ -10,39 +9,36 @@ import { counted } from '../../../contract/texts.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
-import { isAble, useHeldPermissions } from '../../data/session.ts'
-import { useListKey } from '../../data/use-list-key.ts'
-import { attendanceKey } from '../attendance/query-key.ts'
+import { isAble } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
+import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
-import { listTotal } from './use-list-totals.ts'
 
 /** Where today's attendance records are decided. */
 export const pathToApprovals = `${attendance.pages.desk.path}?branchId=all`
 
-/** The query of how many of today's attendance records wait for a decision. */
-export function useApprovalsQuery() {
-  const question = { date: today(), statusId: WAITING }
-  return listTotal(useDataProvider()(), attendance, attendanceKey, question)
-}
+/** How many of today's attendance records wait for a decision. */
+export const useApprovals = (options?: TotalsOptions) =>
+  useTotals(
+    [
+      {
+        resource: attendance.name,
+        filters: [
+          { field: 'date', operator: 'eq', value: today() },
+          { field: 'statusId', operator: 'eq', value: WAITING },
+        ],
+      },
+    ],
+    options,
+  )
 
-/**
- * The query of how many repair reports need validation, which every list of them says; null if the
- * server does not.
- */
-export function useValidationQuery() {
-  const provider = useDataProvider()()
-  return queryOptions<number | null, RequestError>({
-    queryKey: [...useListKey(repairReport), 'validation'],
-    queryFn: async ({ signal }) => {
-      const pagination = { currentPage: 1, pageSize: 1 }
-      const { extra } = await provider.getList({
-        resource: repairReport.name,
-        pagination,
-        meta: { signal },
-      })
-      return readCount(extra?.totalValidationNeedApproval) ?? null
-    },
-  })
+/** Every list of repair reports, of which `needValidation` says how many need it. */
+export const useValidation = (options?: TotalsOptions) =>
+  useTotals([{ resource: repairReport.name }], options)
+
+/** How many repair reports need validation; null if the server does not say so. */
+export function needValidation({ extra }: GetListResponse<Row>): number | null {
+  return readCount(extra?.totalValidationNeedApproval) ?? null
 }
 
 /** The list of the repair reports that need validation; of all where they are not told apart. */
@@ -62,34 +58,36 @@ export interface Waiting {
  * seen.
  */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
-  const held = useHeldPermissions()
+  const may = useMay()
   const isSeen = useVisible()
-  const mayDecide = allows(attendance.pages.desk.allow, held) && isAble('pageSize')
-  const mayList = allows(repairReport.pages.list.allow, held)
-  const approvals = useQuery({ ...useApprovalsQuery(), ...polled(mayDecide && isSeen) })
-  const validation = useQuery({ ...useValidationQuery(), ...polled(mayList && isSeen) })
+  const mayDecide = may(attendance, 'desk') && isAble('pageSize')
+  const mayList = may(repairReport, 'list')
+  const [approvals] = useApprovals(polled(mayDecide && isSeen, totalIn)).totals
+  const [reports] = useValidation(polled(mayList && isSeen, needValidation)).answers
+  const validation = reports && needValidation(reports)
   const waiting: Record<string, Waiting> = {}
-  if (mayDecide && approvals.data)
+  if (mayDecide && approvals)
     waiting[attendance.pages.today.path] = {
-      count: approvals.data,
-      words: `${counted(approvals.data, 'attendance record')} ${approvals.data === 1 ? 'waits' : 'wait'} for a decision`,
+      count: approvals,
+      words: `${counted(approvals, 'attendance record')} ${approvals === 1 ? 'waits' : 'wait'} for a decision`,
     }
-  if (mayList && validation.data)
+  if (mayList && validation)
     waiting[repairReport.pages.list.path] = {
-      count: validation.data,
-      words: `${counted(validation.data, 'repair report')} ${validation.data === 1 ? 'needs' : 'need'} validation`,
+      count: validation,
+      words: `${counted(validation, 'repair report')} ${validation === 1 ? 'needs' : 'need'} validation`,
     }
   return waiting
 }
 
 const MINUTE = 60_000
 
-type Asked = Query<number | null, RequestError>
+type Asked = Query<GetListResponse<Row>, RequestError>
 
 /** A server that does not say the number, or refuses to, is not asked again. */
-function polled(isWanted: boolean) {
+function polled(isWanted: boolean, countOf: typeof totalIn) {
   return {
-    enabled: ({ state }: Asked) => isWanted && state.data !== null,
+    isQuiet: true,
+    enabled: ({ state: { data } }: Asked) => isWanted && !(data && countOf(data) === null),
     staleTime: MINUTE,
     refetchInterval: ({ state }: Asked) => (isFinal(state.error) ? false : MINUTE),
     retry: false,

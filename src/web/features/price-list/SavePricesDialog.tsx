@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { groupBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
-import { openFailure, openToast } from '../../data/providers/notification.ts'
+import { failureOf } from '../../data/providers/notification.ts'
 import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
@@ -33,6 +33,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   const invalidate = useInvalidate()
   const [isSaving, setSaving] = useState(false)
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({})
   const hasFailed = Object.keys(failures).length > 0
   const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
@@ -47,13 +48,10 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
     // A price that was not saved may have been changed by somebody else, so the sheet is refetched.
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
-    if (saved.length > 0)
-      openToast({ headMsg: texts.success.update, message: counted(saved.length, taken.length) })
-    else
-      openFailure(
-        texts.head.update,
-        failed.map(([, { reason }]) => ({ message: reason })),
-      )
+    const description = counted(saved.length, taken.length)
+    const reasons = failed.map(([, { reason }]) => ({ message: reason }))
+    const failure = saved.length === 0 && failureOf(texts.head.update, reasons)
+    open?.(failure || { type: 'success', message: texts.success.update, description })
     setFailures(Object.fromEntries(failed))
     setSaving(false)
     onSaved(saved)

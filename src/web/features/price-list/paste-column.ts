@@ -1,8 +1,6 @@
-import type { DataProvider } from '@refinedev/core'
 import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { readAllRows } from '../../data/read-all-rows.ts'
 import type { RecordList } from '../../list/use-record-list.ts'
 import { type PastedColumn, readColumn } from './pasted-prices.ts'
 import { type Amount, byBrand } from './prices.ts'
@@ -25,11 +23,11 @@ export interface PasteResult extends Pick<PastedColumn, 'refused' | 'beyond'> {
 }
 
 interface Sheet {
-  provider: DataProvider
   resource: Resource
   list: RecordList
   changes: PriceChanges
-  signal: AbortSignal
+  /** Reads so many rows of the list, from the first one on. */
+  read: (most: number) => Promise<Row[]>
 }
 
 /**
@@ -57,10 +55,7 @@ export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResu
  * The rows from this one on, as many as there are cells, in the order of the sheet. Where the page
  * ends before the column, those of the next pages are read.
  */
-async function rowsFrom(
-  { provider, resource, list, signal }: Sheet,
-  { from, cells }: Paste,
-): Promise<Row[]> {
+async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste): Promise<Row[]> {
   const inOrder = (rows: readonly Row[]) =>
     byBrand(resource, rows, list.view.sort).flatMap(({ rows }) => rows)
   const shown = inOrder(list.rows)
@@ -68,8 +63,7 @@ async function rowsFrom(
   const lack = cells.length - here.length
   if (lack <= 0 || !list.hasNextPage) return here.slice(0, cells.length)
   const { page, pageSize } = list.view
-  const most = page * pageSize + lack
-  const all = await readAllRows({ provider, resource, ...list.query, most, signal })
+  const all = await read(page * pageSize + lack)
   const pages = chunk(all, pageSize).map(inOrder)
   if (!isEqual(pages[page - 1]?.map(idOf), shown.map(idOf))) {
     list.refresh()

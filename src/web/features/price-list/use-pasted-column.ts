@@ -1,6 +1,9 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useOnError } from '@refinedev/core'
 import { useMutation } from '@tanstack/react-query'
+import { identity } from 'es-toolkit/function'
 import type { ClipboardEvent } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { useListContext } from '../../list/list-context.ts'
 import type { Paste, PasteResult } from './paste-column.ts'
@@ -11,14 +14,17 @@ import type { PriceChanges } from './use-price-changes.ts'
 /** Takes in a column that is pasted into an amount of the sheet, from its row on. */
 export function usePastedColumn(changes: PriceChanges) {
   const { resource, list } = useListContext()
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const { mutate: reportError } = useOnError()
   const leaving = useLeaving()
 
   const { mutate, reset, ...paste } = useMutation<PasteResult, Error, Paste>({
     mutationFn: async (paste) => {
       const { pasteColumn } = await import('./paste-column.ts')
-      return pasteColumn({ provider, resource, list, changes, signal: leaving() }, paste)
+      const signal = leaving()
+      const read = async (most: number) =>
+        (await readAll<Row[]>({ resource, ...list.query, most, keep: identity }, { signal })).kept
+      return pasteColumn({ resource, list, changes, read }, paste)
     },
     onError: (error) => reportError(error),
   })

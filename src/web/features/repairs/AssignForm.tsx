@@ -5,13 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/status-group.ts'
 import type { Technician } from '../../data/technician.ts'
+import { useTechnicians } from '../../data/use-technicians.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { theme } from '../../ui/theme.ts'
 import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusNameOf } from './repair.ts'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
+import { inOrderFor, technicianFound } from './technician-order.ts'
 import { useAssign } from './use-repair-action.ts'
-import { inOrderFor, technicianFound, useTechnicians } from './use-technicians.ts'
 
 /**
  * Assigns a technician. Those of the report's branch come first, then those with the fewest tasks.
@@ -22,7 +23,8 @@ export default function AssignForm({
   onClose,
   onDone,
 }: ActionProps) {
-  const { technicians, missing, error, isPending, retry } = useTechnicians()
+  // Every assignment changes how many tasks are open.
+  const { technicians, missing, error, isPending, refetch } = useTechnicians({ staleTime: 30_000 })
   const { assign, isRunning, problem } = useAssign(repair)
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Technician>()
@@ -100,7 +102,9 @@ export default function AssignForm({
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {error && !technicians ? (
-        <RetryAlert onRetry={retry}>The technicians could not be read: {error.message}</RetryAlert>
+        <RetryAlert onRetry={() => void refetch()}>
+          The technicians could not be read: {error.message}
+        </RetryAlert>
       ) : (
         <TechnicianChoice
           ref={list}

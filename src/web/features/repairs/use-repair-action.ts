@@ -1,11 +1,10 @@
-import { useInvalidate, useKeys } from '@refinedev/core'
+import { useInvalidate, useKeys, useNotification } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { isOvertaken } from '../../data/http.ts'
-import { openToast } from '../../data/providers/notification.ts'
 import { writtenRecord } from '../../data/record-of.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -71,19 +70,20 @@ export interface Problem {
 function useRepairAction(repair: Repair, name: ActionName) {
   const { run, isRunning, error, forgetError } = useAction(repairReport, name)
   const showAnew = useShownAnew()
+  const { open } = useNotification()
   return {
     /** Resolves with whether it succeeded. */
-    run: (values: Record<string, unknown>, headMsg: string, message: string) =>
+    run: (values: Record<string, unknown>, message: string, description: string) =>
       run(
         { reportId: repair.id, ...said({ updatedAt: repair.updatedAt }), ...values },
         {
           onSuccess: async (answer) => {
-            openToast({ headMsg, message })
+            open?.({ type: 'success', message, description })
             await showAnew(repair.id, answer)
           },
           onError: (error) => {
-            const message = messageIn(error)
-            openToast({ severity: 'error', headMsg: texts.head.update, message })
+            const description = messageIn(error)
+            open?.({ type: 'error', message: texts.head.update, description })
             if (isOvertaken(error)) void showAnew(repair.id)
           },
         },
@@ -125,7 +125,7 @@ export function useShownAnew() {
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
       invalidate({ resource: repairReport.name, invalidates: ['resourceAll'] }),
-      client.invalidateQueries({ queryKey: ['cached', technician.name] }),
+      invalidate({ resource: technician.name, invalidates: ['list'] }),
     ])
     if (!record) await reading
   }

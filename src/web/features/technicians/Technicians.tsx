@@ -12,7 +12,6 @@ import { technician } from '../../../contract/resources/technician.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { withoutIdText } from '../../data/record.ts'
-import { useHeldPermissions } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useView } from '../../data/use-view.ts'
 import { HeadingBar } from '../../ui/HeadingBar.tsx'
@@ -37,8 +36,7 @@ import { rosterRight, type Source, sourceFor } from './use-roster.ts'
  * The technicians by branch with today's attendance, and buttons to move them for those who may.
  */
 export default function Technicians({ resource, page }: { resource: Resource; page: Page }) {
-  const held = useHeldPermissions()
-  const source = sourceFor(held)
+  const source = sourceFor(useMay())
   if (source) return <Crews resource={resource} page={page} source={source} />
   return (
     <Stack spacing={2}>
@@ -77,8 +75,8 @@ function Crews({ resource, page, source }: Props) {
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
-  const mayEdit = useMay(employee, 'edit')
-  const mayMove = useMay(branch, 'list') && mayEdit
+  const may = useMay()
+  const mayMove = may(branch, 'list') && may(employee, 'edit')
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
 
   const shown = {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/format.ts'
-import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
 import { isPresent, presenceOf } from './presence.ts'
@@ -14,8 +13,7 @@ export function useCrews(
   source: Source,
   { search, roleId }: { search: string; roleId: string | undefined },
 ) {
-  const held = useHeldPermissions()
-  const mayList = allows(attendance.actions.list.allow, held)
+  const mayList = useMay()(attendance.actions.list.allow)
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })
   const { technicians } = roster

@@ -1,22 +1,26 @@
-import { type DataProvider, useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  type DataProvider,
+  useDataProvider,
+  useInvalidate,
+  useNotification,
+  useOnError,
+} from '@refinedev/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
+import { technician as technicians } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
-import { openToast } from '../../data/providers/notification.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import { rosterKey } from './use-roster.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {
   const provider = useDataProvider()()
-  const client = useQueryClient()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [shown, show] = useState<Row>()
   const [target, choose] = useState<BranchPlace | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -49,12 +53,13 @@ export function useMove(technician: Technician, onMoved: () => void) {
 
   /** Refreshes the page after a move, whoever made it. */
   async function done(branch: BranchPlace) {
-    openToast({
-      headMsg: texts.success.updateUser,
-      message: `${technicianNameOf(technician)} → ${branch.name}`,
+    open?.({
+      type: 'success',
+      message: texts.success.updateUser,
+      description: `${technicianNameOf(technician)} → ${branch.name}`,
     })
     await Promise.all([
-      client.invalidateQueries({ queryKey: rosterKey }),
+      invalidate({ resource: technicians.name, invalidates: ['list'] }),
       invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
     ])
     onMoved()

@@ -1,50 +1,40 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE } from '../../../contract/limits.ts'
-import { allows, permissionsOf } from '../../../contract/permissions.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
-import type { RequestError } from '../../data/http.ts'
-import { readAllRows } from '../../data/read-all-rows.ts'
+import type { May } from '../../data/providers/access-control.ts'
+import { stateOf } from '../../data/query-state.ts'
+import type { ListToRead } from '../../data/read-all-rows.ts'
 import { isTechnicianRole, readTechnician, type Technician } from '../../data/technician.ts'
-import { cachedList, readCachedList } from '../../data/use-cached-list.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
-
-export const rosterKey = ['technicians'] as const
+import { useAllOf } from '../../data/use-all.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
+import { useTechnicians } from '../../data/use-technicians.ts'
 
 export type Roster = ReturnType<typeof useRoster>
-const none: Technicians = { technicians: [], missing: undefined }
+const none: readonly Technician[] = []
 
 /** The technicians. `roleId`: the role that was chosen, for the source `employees`. */
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
-  const provider = useDataProvider()()
   const isByRole = source === 'employees'
-  const roles = useQuery({ ...cachedList(provider, 'role'), enabled: isByRole })
-  const role = isByRole ? (roleId ?? technicianRole(roles.data?.rows ?? [])) : undefined
-  const query = useQuery<Technicians, RequestError>({
-    queryKey: [...rosterKey, source, String(role)],
-    queryFn: ({ signal }) =>
-      role === undefined
-        ? readTechnicians(provider, signal)
-        : readEmployees(provider, role, signal),
-    enabled: !isByRole || role !== undefined,
-  })
-  const error = roles.error ?? query.error
-
-  useReportedError(error)
-
+  const roles = useCachedList('role', { enabled: isByRole })
+  const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
+  const listed = useTechnicians({ enabled: !isByRole })
+  const employed = useAllOf(employeeList(role), { enabled: role !== undefined })
+  const state = stateOf(isByRole ? employed : listed)
   return {
-    ...(query.data ?? none),
+    ...state,
+    technicians: (isByRole ? employed.data?.kept : listed.technicians) ?? none,
+    /** Says that the server has more of them than it has returned. */
+    missing: isByRole ? employed.data?.missing : listed.missing,
     /** The roles to choose from; undefined if the source does not need one. */
-    roles: isByRole ? roles.data?.rows : undefined,
+    roles: isByRole ? roles.data : undefined,
     roleId: role,
-    isLoading: query.isLoading || roles.isLoading,
-    error,
-    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    isLoading: state.isLoading || roles.isLoading,
+    error: roles.error ?? state.error,
     refresh: () => {
       if (roles.error) void roles.refetch()
-      if (query.isEnabled) void query.refetch()
+      if (!isByRole || role !== undefined) state.refresh()
     },
   }
 }
@@ -62,9 +52,9 @@ export const rosterRight = [
 ]
 
 /** Undefined for those who may read neither source. */
-export function sourceFor(held: readonly string[]): Source | undefined {
-  if (allows(technician.actions.list.allow, held)) return 'technicians'
-  return allows(employee.actions.list.allow, held) ? 'employees' : undefined
+export function sourceFor(may: May): Source | undefined {
+  if (may(technician.actions.list.allow)) return 'technicians'
+  return may(employee.actions.list.allow) ? 'employees' : undefined
 }
 
 /** The first role of technicians. */
@@ -72,45 +62,14 @@ export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
   return roles.find(isTechnicianRole)?.id
 }
 
-interface Technicians {
-  technicians: Technician[]
-  /** Says that the server has more of them than it has returned. */
-  missing: string | undefined
-}
-
-/**
- * The technicians of the technicians' list.
- *
- * @throws whatever the data provider throws.
- */
-async function readTechnicians(provider: DataProvider, signal: AbortSignal): Promise<Technicians> {
-  const { rows, missing } = await readCachedList(provider, technician.name, signal)
-  return { technicians: rows.flatMap((row) => readTechnician(row) ?? []), missing }
-}
-
-/**
- * The active employees with a role. Filtered here too, as another server may ignore the filter.
- *
- * @throws whatever the data provider throws, and the signal's reason when it is aborted.
- */
-async function readEmployees(
-  provider: DataProvider,
-  roleId: Row['id'],
-  signal: AbortSignal,
-): Promise<Technicians> {
-  let missing: string | undefined
-  const rows = await readAllRows({
-    provider,
-    resource: employee,
-    filters: [{ field: 'roleId', operator: 'eq', value: roleId }],
-    most: MOST_COMPLETE,
-    signal,
-    onMissing: (message) => {
-      missing = message
-    },
-  })
-  const here = rows.filter(
-    (row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId),
-  )
-  return { technicians: here.flatMap((row) => readTechnician(row) ?? []), missing }
-}
+/** The active employees with a role. Filtered here too, as another server may ignore the filter. */
+const employeeList = (roleId: Row['id'] | undefined): ListToRead<Technician[]> => ({
+  resource: employee,
+  filters: [{ field: 'roleId', operator: 'eq', value: roleId }],
+  most: MOST_COMPLETE,
+  as: 'technicians',
+  keep: (rows) =>
+    rows
+      .filter((row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId))
+      .flatMap((row) => readTechnician(row) ?? []),
+})

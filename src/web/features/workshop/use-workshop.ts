@@ -1,12 +1,10 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { opl } from '../../../contract/resources/opl.ts'
-import type { RequestError } from '../../data/http.ts'
-import { callAction } from '../../data/use-action.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
+import { stateOf } from '../../data/query-state.ts'
+import { type Ask, type ReadOptions, useActionQuery } from '../../data/use-action-query.ts'
 import { readSummary, type Summary } from './figures.ts'
 import type { Dates } from './period.ts'
 
@@ -18,53 +16,49 @@ export interface SummaryQuestion extends Dates {
   isAscending?: boolean
 }
 
-/** The query key prefix of everything that an upload invalidates. */
-export const workshopKey = ['workshop'] as const
+/** What a question sends; without one, nothing that could be asked. */
+function valuesOf({ branchIds = [], ...question }: Partial<SummaryQuestion> = {}) {
+  const branchId = sortBy(branchIds, [String])
+  return {
+    page: 1,
+    perPage: PER_PAGE,
+    isAscending: false,
+    ...question,
+    ...(branchId.length > 0 && { branchId }),
+  }
+}
 
 /**
- * The figures of a period and a page of its cars, in one request. Specification sections 7 and 9.
+ * Reads the figures of a period and a page of its cars, in one request. Specification sections 7
+ * and 9.
  */
-export function summaryQuery(
-  provider: DataProvider,
-  { branchIds = [], ...question }: SummaryQuestion,
+export async function askSummary(ask: Ask, question?: SummaryQuestion): Promise<Summary> {
+  const values = valuesOf(question)
+  return readSummary(await ask(values), values.perPage)
+}
+
+/** The same as a query; what has another key is read by itself. */
+export function useSummary(
+  question: SummaryQuestion | undefined,
+  { key, ...options }: ReadOptions<Summary> & { key?: unknown },
 ) {
-  const asked = { page: 1, perPage: PER_PAGE, isAscending: false, ...question }
-  const branchId = sortBy(branchIds, [String])
-  return queryOptions<Summary, RequestError>({
-    queryKey: [...workshopKey, 'summary', asked, branchId],
-    queryFn: async () => {
-      const reply = await callAction(provider, opl, 'summary', {
-        ...asked,
-        ...(branchId.length > 0 && { branchId }),
-      })
-      return readSummary(reply, asked.perPage)
-    },
-    meta: { rowsOf: opl.name },
-  })
+  return useActionQuery(
+    opl,
+    'summary',
+    { ...valuesOf(question), key },
+    (ask) => askSummary(ask, question),
+    { enabled: question !== undefined, ...options },
+  )
 }
 
 /**
  * The figures of a period and a page of its cars. While new ones load, the previous ones stay
  * (`isOfBefore`).
  */
-export function useWorkshop(question: SummaryQuestion, { isEnabled = true } = {}) {
-  const provider = useDataProvider()()
-  const query = useQuery({
-    ...summaryQuery(provider, question),
+export function useWorkshop(question: SummaryQuestion | undefined) {
+  const query = useSummary(question, {
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
+    meta: { rowsOf: opl.name },
   })
-  const { data, error } = query
-
-  useReportedError(error)
-
-  return {
-    summary: data,
-    error,
-    isLoading: query.isPending && isEnabled,
-    isOfBefore: query.isPlaceholderData,
-    isStale: query.isPlaceholderData || query.isFetching,
-    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
-    refresh: () => void query.refetch(),
-  }
+  return { summary: query.data, ...stateOf(query) }
 }

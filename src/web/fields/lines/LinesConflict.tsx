@@ -4,8 +4,8 @@ import { type Line, placeOf, withoutEmbedded } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { NamedCell } from '../NamedCell.tsx'
 import { differencesOf } from './compare-lines.ts'
-import { LineValue } from './LineValue.tsx'
 
 interface Props {
   field: FieldOf<'lines'>
@@ -46,7 +46,7 @@ function Version({ field, line }: { field: FieldOf<'lines'>; line: Line | undefi
   const columns = Object.entries(field.columns).filter(([name]) => (line[name] ?? null) !== null)
   return columns.map(([name, column]) => (
     <Fragment key={name}>
-      {column.label}: <LineValue name={name} column={column} line={line} />
+      {column.label}: <NamedCell name={name} field={column} record={{ id: '', ...line }} />
       <br />
     </Fragment>
   ))

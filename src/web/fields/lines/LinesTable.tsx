@@ -5,7 +5,7 @@ import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { cellText } from '../cell-text.ts'
-import { LineValue } from './LineValue.tsx'
+import { NamedCell } from '../NamedCell.tsx'
 import { amountText } from './line-text.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export default function LinesTable({ field, value }: Props) {
         columns={Object.entries(field.columns).map(([name, column]) => ({
           label: column.label,
           align: alignOf(column),
-          cell: ({ line }) => <LineValue name={name} column={column} line={line} />,
+          cell: ({ line }) => <NamedCell name={name} field={column} record={{ id: '', ...line }} />,
         }))}
         rows={lines.map((line, id) => ({ id, line }))}
         sx={table}

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { isSameValue } from '../../data/record.ts'
-import { useListKey } from '../../data/use-list-key.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
 import { visuallyHidden } from '../../ui/theme.ts'
@@ -60,8 +59,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
     [resource, field, query, computed, replaced],
   )
   const root = useRef<HTMLElement>(null)
-  const listKey = useListKey(resource)
-  const keyOf = (column: BoardColumn) => columnKey(listKey, columnQuestion(board, column))
+  const keyOf = (column: BoardColumn) => columnKey(resource, columnQuestion(board, column))
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
   const { ask, menu } = useMoveMenu(root, begin)
   const mayMove = useMayChange(resource, resource.board)

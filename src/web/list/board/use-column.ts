@@ -1,5 +1,4 @@
-import { type CrudFilter, type CrudSort, useDataProvider } from '@refinedev/core'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type CrudFilter, type CrudSort, keys, useInfiniteList } from '@refinedev/core'
 import { uniqBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
@@ -7,17 +6,9 @@ import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
-import { useListKey } from '../../data/use-list-key.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
 import { withComputed } from '../computed-columns.ts'
 import type { RecordList } from '../use-record-list.ts'
-import {
-  type BoardColumn,
-  CARDS_AT_ONCE,
-  type ColumnPage,
-  nextPage,
-  rowsIn,
-} from './column-pages.ts'
+import { type BoardColumn, CARDS_AT_ONCE, nextPage, rowsIn } from './column-pages.ts'
 
 /** The board that a column is part of. */
 export interface BoardQuery {
@@ -49,43 +40,28 @@ export function columnQuestion(
 }
 
 /** The query key of all columns of a resource, or of one. */
-export function columnKey(
-  listKey: readonly unknown[],
-  question?: ColumnQuestion,
-): readonly unknown[] {
-  return [...listKey, 'column', ...(question ? [question] : [])]
+export function columnKey({ name, api }: Resource, question?: ColumnQuestion): readonly unknown[] {
+  const lists = keys().data(api?.name).resource(name).action('list').get()
+  return [...lists, 'column', ...(question ? [question] : [])]
 }
 
 /** The records of a column, page by page; cached under the key of the resource's lists. */
 export function useColumn(board: BoardQuery, column: BoardColumn) {
   const { resource, field, list } = board
   const { computed } = list
-  const provider = useDataProvider()()
-  const listKey = useListKey(resource)
   const question = columnQuestion(board, column)
   const leaving = useLeaving()
 
-  const answer = useInfiniteQuery<
-    ColumnPage,
-    RequestError,
-    InfiniteData<ColumnPage, number>,
-    readonly unknown[],
-    number
-  >({
-    queryKey: columnKey(listKey, question),
-    queryFn: ({ pageParam, signal }) =>
-      provider.getList<Row>({
-        resource: resource.name,
-        pagination: { currentPage: pageParam, pageSize: CARDS_AT_ONCE },
-        ...question,
-        meta: { ...question.meta, signal },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (_, pages) => nextPage(pages),
+  const { query: answer } = useInfiniteList<Row, RequestError>({
+    resource: resource.name,
+    pagination: { pageSize: CARDS_AT_ONCE },
+    ...question,
+    queryOptions: {
+      queryKey: columnKey(resource, question),
+      getNextPageParam: (_, pages) => nextPage(pages),
+    },
   })
   const { data, error, isRefetching, refetch, fetchNextPage } = answer
-
-  useReportedError(error)
 
   const read = useMemo(
     () => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id),

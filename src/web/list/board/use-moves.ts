@@ -1,4 +1,10 @@
-import { type DataProvider, useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import {
+  type DataProvider,
+  useDataProvider,
+  useInvalidate,
+  useNotification,
+  useOnError,
+} from '@refinedev/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
@@ -7,10 +13,9 @@ import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
 import { Overtaken, saveValues } from '../../actions/save-values.ts'
 import { isAbsent, mayBeDone } from '../../data/http.ts'
-import { openToast } from '../../data/providers/notification.ts'
+import type { Notice } from '../../data/providers/notification.ts'
 import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
-import { useListKey } from '../../data/use-list-key.ts'
 import { isSame } from '../../fields/form-values.ts'
 import {
   type BoardColumn,
@@ -39,8 +44,8 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   const provider = useDataProvider()()
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const listKey = useListKey(declared)
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const resource = useMemo(() => takenBy(declared, heldCapabilities()), [declared])
   const [moves, setMoves] = useState<Moves>(new Map())
   const [news, tell] = useState('')
@@ -108,11 +113,11 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
   /** Reads the lists and these columns again; the other columns when they are shown next. */
   function refresh(columns: readonly PlacedColumn[]) {
-    const allColumns = columnKey(listKey)
+    const allColumns = columnKey(declared)
     void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
     for (const { key } of columns) void client.invalidateQueries({ queryKey: key })
     void client.invalidateQueries({
-      queryKey: listKey,
+      queryKey: allColumns.slice(0, -1),
       predicate: ({ queryKey }) => !isSame(queryKey.slice(0, allColumns.length), allColumns),
     })
   }
@@ -132,12 +137,13 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   function fail(move: Move, error: unknown, isUnknown = false) {
     end(move)
     tell('')
-    openToast({
-      severity: 'error',
-      headMsg: texts.head.update,
-      message: moveProblem(resource, move, error, isUnknown),
+    const notice: Notice = {
+      type: 'error',
+      message: texts.head.update,
+      description: moveProblem(resource, move, error, isUnknown),
       duration: 10_000,
-    })
+    }
+    open?.(notice)
     reportError(error)
     if (isAbsent(error)) refresh([move.from])
   }

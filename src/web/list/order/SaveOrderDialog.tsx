@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted, texts } from '../../../contract/texts.ts'
+import { changing } from '../../actions/changing.ts'
 import { RunDialog } from '../../actions/RunDialog.tsx'
 import { Overtaken } from '../../actions/save-values.ts'
-import { useChanging } from '../../actions/use-changing.ts'
 import { useRun } from '../../actions/use-run.ts'
 import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { numberIn } from './order-numbers.ts'
@@ -27,7 +27,6 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
   const [opened] = useState(Date.now)
   const saved = useRef(new Set<Row['id']>())
   const run = useRun()
-  const changing = useChanging()
   const work = changing(resource, {
     valuesFor: (latest) => {
       const number = numbers.get(latest.id)
@@ -40,8 +39,9 @@ export function SaveOrderDialog({ resource, order, changes, onClose }: Props) {
     },
     done: 'moved',
     told: (count) => ({
-      headMsg: texts.success.update,
-      message: `${counted(count, resource.singular)} moved`,
+      type: 'success',
+      message: texts.success.update,
+      description: `${counted(count, resource.singular)} moved`,
     }),
   })
 

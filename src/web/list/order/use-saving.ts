@@ -1,13 +1,14 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useNotification, useOnError } from '@refinedev/core'
+import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
-import { openToast } from '../../data/providers/notification.ts'
-import { readAllRows } from '../../data/read-all-rows.ts'
+import { allOf } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
+import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
@@ -25,8 +26,9 @@ export function useSaving({
   list,
   order,
 }: Pick<OrderProps, 'resource' | 'list' | 'order'>) {
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const { asked, areAgreed } = useQuestions()
   const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
@@ -43,25 +45,17 @@ export function useSaving({
       else setChanges({ now, numbers: numbersFor(now) })
     } catch (error) {
       if (signal.aborted) return
-      openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
+      open?.({ type: 'error', message: texts.head.update, description: messageIn(error) })
       reportError(error)
     } finally {
       setReading(false)
     }
   }
 
-  function readNow(signal: AbortSignal): Promise<Row[]> {
-    return readAllRows({
-      provider,
-      resource,
-      sorters: list.query.sorters,
-      meta: list.query.meta,
-      most: MOST_READ,
-      signal,
-      onMissing: (message) => {
-        throw new Error(message)
-      },
-    })
+  async function readNow(signal: AbortSignal): Promise<Row[]> {
+    const { sorters, meta } = list.query
+    const whole = { resource, sorters, meta, most: MOST_READ, keep: identity<Row[]> }
+    return allOf(await readAll(whole, { signal }))
   }
 
   function numbersFor(now: readonly Row[]) {

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { allows } from '../../../../contract/permissions.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
-import { useHeldPermissions } from '../../../data/session.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 
@@ -13,8 +12,7 @@ const right = attendance.actions.list.allow
  * says so and sends no request (odd point 7).
  */
 export function ForReaders({ title, children }: { title: string; children: ReactNode }) {
-  const held = useHeldPermissions()
-  if (allows(right, held)) return children
+  if (useMay()(right)) return children
   return (
     <Stack spacing={2}>
       <PageHeading title={title} />

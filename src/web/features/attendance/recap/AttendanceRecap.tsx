@@ -6,6 +6,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
+import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { useView } from '../../../data/use-view.ts'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
@@ -17,7 +18,7 @@ import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { DAYS_AT_ONCE, useDays } from '../use-days.ts'
+import { useDays } from '../use-days.ts'
 import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
@@ -53,7 +54,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const { records, states } = drawn
   const isRunning = recap.isRunning || drawn !== recap
   // One day alone tells too little of what the others will need.
-  const isBeginning = isRunning && drawn.loaded < Math.min(DAYS_AT_ONCE, asked.length)
+  const isBeginning = isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, asked.length)
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {

@@ -10,7 +10,6 @@ import type { DayColumn } from '../day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
 import { personNameOf } from '../record.ts'
 import { type ColumnName, edgeColumns, fitting, reportColumns } from './report-columns.tsx'
-import { copyRow } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
 
@@ -40,7 +39,7 @@ export function ReportTable({ report, labelledBy }: Props) {
 }
 
 /** The columns, between the box that selects with the face and the button that copies. */
-function columnsOf({ selected, decisions, view }: Report) {
+function columnsOf({ selected, decisions, view, copy }: Report) {
   const { ids, selectable } = selected
   const { by, isAscending } = view.sort
   return {
@@ -71,7 +70,7 @@ function columnsOf({ selected, decisions, view }: Report) {
           tabIndex={isTabStop ? 0 : -1}
           onClick={(event) => {
             event.stopPropagation()
-            void copyRow(row, view.columns)
+            void copy(row)
           }}
         >
           <ContentCopy sx={{ fontSize: 16 }} />

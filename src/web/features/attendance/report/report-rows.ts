@@ -1,6 +1,6 @@
+import { useNotification } from '@refinedev/core'
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { openToast } from '../../../data/providers/notification.ts'
 import type { Flagged } from '../flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../record.ts'
 import { type ColumnName, reportColumns } from './report-columns.tsx'
@@ -70,18 +70,18 @@ export function totalsOf(rows: readonly Flagged[]) {
 }
 
 /**
- * Copies the columns of a row to the clipboard, separated by tabs, for pasting into a spreadsheet.
+ * Returns what copies the columns of a row to the clipboard, separated by tabs, for pasting into a spreadsheet.
  */
-export async function copyRow(row: Flagged, columns: readonly ColumnName[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(rowText(row, columns))
-    openToast({ headMsg: 'Copied', message: personNameOf(row.record) })
-  } catch {
-    openToast({
-      severity: 'error',
-      headMsg: 'Not copied',
-      message: 'This browser did not allow it.',
-    })
+export function useCopyRow(columns: readonly ColumnName[]) {
+  const { open } = useNotification()
+  return async (row: Flagged) => {
+    try {
+      await navigator.clipboard.writeText(rowText(row, columns))
+      open?.({ type: 'success', message: 'Copied', description: personNameOf(row.record) })
+    } catch {
+      const description = 'This browser did not allow it.'
+      open?.({ type: 'error', message: 'Not copied', description })
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { useView } from '../../../data/use-view.ts'
 import type { Flagged } from '../flags.ts'
 import { useDayList } from '../use-day-list.ts'
 import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
-import { copyRow, type Sort, sortRows } from './report-rows.ts'
+import { type Sort, sortRows, useCopyRow } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
 
@@ -20,11 +20,13 @@ export function useReport(root: RefObject<HTMLElement | null>) {
       [by, isAscending],
     ),
   )
+  const copy = useCopyRow(view.columns)
   return {
     ...list,
     view,
+    copy,
     copyCurrent: () => {
-      if (list.cursor.row) void copyRow(list.cursor.row, view.columns)
+      if (list.cursor.row) void copy(list.cursor.row)
     },
   }
 }

@@ -40,7 +40,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const weekBefore = inCalendar(daysAfter(date, -7))
   const before = useStatusTotals({ date: weekBefore, branchIds }, { isExtra: true })
   const places = useBranchPlaces()
-  const mayList = useMay(resource, 'list')
+  const mayList = useMay()(resource, 'list')
   const heading = headingOf(resource, page)
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])

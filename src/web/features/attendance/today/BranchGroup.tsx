@@ -31,7 +31,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
   const headingId = useId()
   const contentId = useId()
   const { selected, decisions, mayDecide } = props
-  const mayOpen = useMay(branchResource, 'edit') && branch.branchLocationId !== null
+  const mayOpen = useMay()(branchResource, 'edit') && branch.branchLocationId !== null
   const waiting = branch.rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
   return (
     <Paper component="section" aria-labelledby={headingId}>

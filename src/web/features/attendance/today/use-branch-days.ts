@@ -1,21 +1,12 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
-import type { RequestError } from '../../../data/http.ts'
 import { inBatches } from '../../../data/in-batches.ts'
 import { isTaken } from '../../../data/providers/data.ts'
-import { callAction } from '../../../data/use-action.ts'
-import { useReportedError } from '../../../data/use-reported-error.ts'
-import { attendanceKey } from '../query-key.ts'
-import { useDayState } from '../use-day.ts'
+import { stateOf, stateOfAll } from '../../../data/query-state.ts'
+import { type Ask, keyOfAction, useActionQuery, useAsk } from '../../../data/use-action-query.ts'
+import { type Answer, useReads } from '../../../data/use-reads.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
 import { type BranchDay, type BranchDays, readBranchDays } from './branch-days.ts'
 
@@ -23,10 +14,6 @@ const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server answers the counts of branches alone; else it answers all of their people. */
 export const answersCounts = () => takes('hasItems')
 
-const asking = (provider: DataProvider) => (values: Record<string, unknown>) =>
-  callAction(provider, attendance, 'byBranch', values)
-
-const branchesKey = [...attendanceKey, 'by branch'] as const
 const MINUTE = 60_000
 const nothing: BranchDays = { branches: [] }
 const nobody: BranchDay['items'] = []
@@ -36,19 +23,17 @@ const nobody: BranchDay['items'] = []
  * refetch every minute while the page is visible and online.
  */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
-  const provider = useDataProvider()()
   const hasItems = !answersCounts()
   // The counts are those of all statuses.
   const question = { date, statusId: hasItems ? statusId : undefined, branchIds, hasItems }
-  const { data = nothing, ...query } = useDayState(
-    useQuery<BranchDays, RequestError>({
-      queryKey: [...branchesKey, question],
-      queryFn: ({ signal }) => readBranchDays(asking(provider), question, signal, takes),
-      placeholderData: keepPreviousData,
-      refetchInterval: isLive && MINUTE,
-    }),
+  const { data = nothing, ...query } = useActionQuery(
+    attendance,
+    'byBranch',
+    question,
+    (ask, { signal }) => readBranchDays(ask, question, signal, takes),
+    { placeholderData: keepPreviousData, refetchInterval: isLive && MINUTE },
   )
-  return { ...data, ...query }
+  return { ...data, ...stateOf(query) }
 }
 
 /** The most branches whose people are read by one request. */
@@ -56,20 +41,20 @@ const MOST_TOGETHER = 25
 
 /** Reads a day by branch with all of its people. */
 export function readPeople(
-  provider: DataProvider,
+  ask: Ask,
   { date, statusId, branchIds }: AttendanceFilters,
   signal = new AbortController().signal,
 ) {
-  return readBranchDays(asking(provider), { date, statusId, branchIds }, signal, takes)
+  return readBranchDays(ask, { date, statusId, branchIds }, signal, takes)
 }
 
+/** What such a day is asked for by. */
+export const useAskByBranch = () => useAsk(attendance, 'byBranch')
+
 /** Reads the people of single branches, those that are asked for together by one request. */
-function peopleReader(
-  provider: DataProvider,
-  filters: Pick<AttendanceFilters, 'date' | 'statusId'>,
-) {
+function peopleReader(ask: Ask, filters: Pick<AttendanceFilters, 'date' | 'statusId'>) {
   return inBatches(MOST_TOGETHER, async (branchIds: readonly Row['id'][]) => {
-    const { branches } = await readPeople(provider, { ...filters, branchIds })
+    const { branches } = await readPeople(ask, { ...filters, branchIds })
     return new Map(branches.map(({ branchLocationId, items }) => [branchLocationId ?? '', items]))
   })
 }
@@ -80,33 +65,24 @@ export function usePeople(
   { date, statusId }: AttendanceFilters,
   isLive: boolean,
 ) {
-  const provider = useDataProvider()()
-  const read = useMemo(() => peopleReader(provider, { date, statusId }), [provider, date, statusId])
-  const people = useQueries({
-    queries: ids.map((id) =>
-      queryOptions<People, RequestError>({
-        queryKey: [...branchesKey, 'people', date, statusId ?? 'all', id],
-        // None at a branch whose records are gone by now.
-        queryFn: async () => ({ id, items: (await read(id)) ?? nobody }),
-        refetchInterval: isLive && MINUTE,
-      }),
-    ),
-    combine: together,
-  })
-
-  useReportedError(people.error)
-
-  return people
+  const ask = useAskByBranch()
+  const read = useMemo(() => peopleReader(ask, { date, statusId }), [ask, date, statusId])
+  return useReads(
+    ids.map((id) => ({
+      queryKey: [...keyOfAction(attendance, 'byBranch'), 'people', date, statusId ?? 'all', id],
+      // None at a branch whose records are gone by now.
+      queryFn: async (): Promise<People> => ({ id, items: (await read(id)) ?? nobody }),
+      refetchInterval: isLive && MINUTE,
+    })),
+    together,
+  )
 }
 
 type People = Pick<BranchDay, 'items'> & { id: Row['id'] }
 
-function together(answers: UseQueryResult<People, RequestError>[]) {
+function together(answers: Answer<People>[]) {
   return {
+    ...stateOfAll(answers),
     of: new Map(answers.flatMap(({ data }) => (data ? [[String(data.id), data.items]] : []))),
-    error: answers.find(({ error }) => error)?.error ?? null,
-    refresh: () => {
-      for (const { refetch } of answers) void refetch()
-    },
   }
 }

@@ -1,4 +1,3 @@
-import { useDataProvider } from '@refinedev/core'
 import { sortBy } from 'es-toolkit'
 import { useMemo, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
@@ -12,7 +11,13 @@ import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
 import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
-import { answersCounts, readPeople, useBranchDays, usePeople } from './use-branch-days.ts'
+import {
+  answersCounts,
+  readPeople,
+  useAskByBranch,
+  useBranchDays,
+  usePeople,
+} from './use-branch-days.ts'
 
 export type Today = ReturnType<typeof useToday>
 
@@ -20,7 +25,7 @@ const none: readonly never[] = []
 
 /** The state of the page: the day's branches, selection and decisions. */
 export function useToday() {
-  const provider = useDataProvider()()
+  const ask = useAskByBranch()
   const places = useBranchPlaces()
   const isOnline = useOnline()
   const filters = useFilters({ hasDay: false })
@@ -82,7 +87,7 @@ export function useToday() {
 
   /** All people of the branches, in the order shown, whether they are open or not. */
   async function readRows(signal: AbortSignal) {
-    const people = await readPeople(provider, filters, signal)
+    const people = await readPeople(ask, filters, signal)
     const byKey = new Map(people.branches.map((day) => [keyOf(day), day.items]))
     return branches.flatMap(({ key }) => flaggedFirst(flagged(byKey.get(key) ?? none, places)))
   }

@@ -1,8 +1,10 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keys, useOne } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Rule } from '../../../../contract/resource.ts'
+import { branch } from '../../../../contract/resources/branch.ts'
 import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { isId } from '../../../fields/options.ts'
@@ -10,23 +12,18 @@ import { isId } from '../../../fields/options.ts'
 /** The zone where a day begins first: a date that is still to come there is so at every branch. */
 const EASTERNMOST = 'Asia/Jayapura'
 
-function branchZone(provider: DataProvider, branchId: unknown) {
-  return queryOptions({
-    queryKey: ['branch-zone', String(branchId)],
-    queryFn: async () => {
-      const { timezone } = (
-        await provider.getOne<Row>({ resource: 'branch', id: branchId as Row['id'] })
-      ).data
-      return knownZone(typeof timezone === 'string' ? timezone : undefined)
-    },
-    enabled: isId(branchId),
-  })
-}
+const zoneOf = (answer: { data: Row } | undefined) =>
+  answer ? knownZone(z.safeParse(z.string(), answer.data.timezone).data) : EASTERNMOST
 
 /** Today's date at a branch, `YYYY-MM-DD`; while its zone is loading, the latest that it may be. */
 export function useBranchDay(branchId: unknown): string {
-  const { data: zone = EASTERNMOST } = useQuery(branchZone(useDataProvider()(), branchId))
-  return todayIn(zone)
+  const { query } = useOne<Row>({
+    resource: branch.name,
+    id: String(branchId),
+    queryOptions: { enabled: isId(branchId) },
+    errorNotification: false,
+  })
+  return todayIn(zoneOf(query.data))
 }
 
 /**
@@ -34,11 +31,11 @@ export function useBranchDay(branchId: unknown): string {
  * `useBranchDay` has loaded from the cache.
  */
 export function useDayRule(): readonly Rule[] {
-  const provider = useDataProvider()()
   const queryClient = useQueryClient()
   return useMemo(() => {
+    const one = (id: unknown) => keys().data().resource(branch.name).action('one').id(String(id))
     const dayAt = (branchId: unknown) =>
-      todayIn(queryClient.getQueryData(branchZone(provider, branchId).queryKey) ?? EASTERNMOST)
+      todayIn(zoneOf(queryClient.getQueryData(one(branchId).params({}).get())))
     return [
       {
         field: 'reportDate',
@@ -47,5 +44,5 @@ export function useDayRule(): readonly Rule[] {
           typeof reportDate !== 'string' || reportDate <= dayAt(branchLocationId),
       },
     ]
-  }, [provider, queryClient])
+  }, [queryClient])
 }

@@ -43,7 +43,7 @@ interface Props {
 
 function Reports(props: Props) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const mayAct = useMay(props.resource, 'assign')
+  const mayAct = useMay()(props.resource, 'assign')
   const ownActions = useOwnActions()
   return (
     <ResourceList

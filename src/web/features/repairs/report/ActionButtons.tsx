@@ -66,7 +66,7 @@ export function CopyLink({
   /** Whether a phone shows its icon alone. */
   isShort?: boolean
 }) {
-  const mayCreate = useMay(repairReport, 'create')
+  const mayCreate = useMay()(repairReport, 'create')
   if (!mayCreate) return null
   return (
     <Button
@@ -98,9 +98,10 @@ export const COSTS = 'inputCost'
  * report that has a technician is not often given another, but costs.
  */
 export function usePossibleActions(repair: Repair): readonly RepairAction[] {
-  const assign = useMay(repairReport, 'assign')
-  const inputCost = useMay(repairReport, 'inputCost')
-  const cancel = useMay(repairReport, 'cancel')
+  const may = useMay()
+  const assign = may(repairReport, 'assign')
+  const inputCost = may(repairReport, 'inputCost')
+  const cancel = may(repairReport, 'cancel')
   const hasTechnician = repair.mechanic !== null
   const group = groupOf(repair)
 

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isAbsent } from '../../../data/http.ts'
 import { listPageOf } from '../../../data/record.ts'
-import { useHeldPermissions } from '../../../data/session.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
@@ -70,8 +70,7 @@ function OneReport({ id, Page }: Props & { id: string }) {
 
 /** The list of reports or, for those who may not open it, Home. */
 export function useWayBack(): { path: string; label: string } {
-  const held = useHeldPermissions()
-  const list = listPageOf(repairReport, {}, held)
+  const list = listPageOf(repairReport, {}, useMay())
   return list
     ? { path: list.path, label: 'Back to the list' }
     : { path: '/dashboard', label: 'Back to Home' }

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
-import { allows } from '../../../../contract/permissions.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { formatDay } from '../../../data/format.ts'
-import { useHeldPermissions } from '../../../data/session.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { State } from '../../../ui/State.tsx'
 import { presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -12,7 +11,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 /** Says which filters match no cars, with ways to change them. */
 export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
-  const held = useHeldPermissions()
+  const may = useMay()
   const { path, allow } = opl.pages.upload
   const when =
     startDate === endDate
@@ -44,7 +43,7 @@ export function NoJobs({ period }: { period: ChosenPeriod }) {
             {label}
           </Button>
         ))}
-        {allows(allow, held) && (
+        {may(allow) && (
           <Button component={Link} to={path} variant="outlined">
             Upload a sheet
           </Button>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useDataProvider } from '@refinedev/core'
+import { identity } from 'es-toolkit/function'
 import { useRef } from 'react'
 import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
+import { useReadAll } from '../../../data/use-all.ts'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
@@ -13,7 +14,7 @@ import { focusRow, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
-import { isCutOff, MOST_JOBS, readJobs } from './read-jobs.ts'
+import { isCutOff, jobList, MOST_JOBS } from './read-jobs.ts'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
@@ -73,7 +74,7 @@ function placesOf({ branchIds }: ChosenPeriod, { locations }: Dashboard): string
 
 /** The export of all cars of the period. */
 function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const { startDate, endDate, isBackwards } = period
   const { summary, isOfBefore } = dashboard
   const where = placesOf(period, dashboard)
@@ -91,7 +92,7 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
         {
           fileName: fileNameOf('workshop', startDate, endDate, where),
           sheet: async (reading) => {
-            const rows = await readJobs(provider, period, reading)
+            const { kept: rows } = await readAll(jobList(period, 'export', identity), reading)
             const { sheetOf } = await import('../../../list/export-rows.ts')
             return {
               ...sheetOf(columnsOf(opl), rows),

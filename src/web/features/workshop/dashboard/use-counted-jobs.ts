@@ -1,40 +1,28 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestError } from '../../../data/http.ts'
+import { keyOfAll } from '../../../data/read-all-rows.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import type { Read } from '../../../ui/sheets/ReadProgress.tsx'
-import { workshopKey } from '../use-workshop.ts'
-import { type CountedJobs, countJobs } from './count-jobs.ts'
+import { countJobs } from './count-jobs.ts'
 import type { PeriodView } from './period-view.ts'
-import { readJobs } from './read-jobs.ts'
+import { jobList } from './read-jobs.ts'
 
 /** The figures of a period by day and branch, counted in the browser on demand. */
-export function useCountedJobs({
-  startDate,
-  endDate,
-  branchIds,
-}: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'>) {
-  const provider = useDataProvider()()
+export function useCountedJobs(period: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'>) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Read>()
-  const queryKey = [...workshopKey, 'counted', startDate, endDate, branchIds]
-  const { data, error, isFetching, refetch } = useQuery<CountedJobs, RequestError>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      setProgress({ read: 0, total: undefined })
-      const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
-      const asked = { startDate, endDate, branchIds, isAscending: false }
-      return countJobs(await readJobs(provider, asked, { signal, onProgress }))
-    },
+  const list = jobList(period, 'counted', countJobs)
+  const { data, error, isFetching, refetch } = useAllOf(list, {
+    onProgress: (read, total) => setProgress({ read, total }),
     enabled: false,
     // A retry would start from the first page again.
     retry: false,
   })
   return {
-    counted: data,
+    counted: data?.kept,
     progress: isFetching ? progress : undefined,
     error,
     load: () => void refetch(),
-    cancel: () => void client.cancelQueries({ queryKey }),
+    cancel: () => void client.cancelQueries({ queryKey: keyOfAll(list) }),
   }
 }

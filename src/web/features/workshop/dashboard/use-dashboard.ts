@@ -21,12 +21,11 @@ export function useDashboard(period: ChosenPeriod) {
   // The page is one of the cars of the figure, if there is one.
   const page = figure ? 1 : period.page
   const narrowed = { startDate, endDate, branchIds }
-  const now = useWorkshop({ ...narrowed, page, perPage, isAscending }, { isEnabled: !isBackwards })
+  const now = useWorkshop(isBackwards ? undefined : { ...narrowed, page, perPage, isAscending })
   const { dates, name } = periodBefore(period)
   const isNone = dates.startDate < FIRST_DAY
   const before = useWorkshop(
-    { ...dates, branchIds, perPage: 1 },
-    { isEnabled: !isBackwards && !isNone },
+    isBackwards || isNone ? undefined : { ...dates, branchIds, perPage: 1 },
   )
   const list = useJobs({ ...period, page }, now, jobComputed)
   const figureJobs = useFigureJobs(period, jobComputed)

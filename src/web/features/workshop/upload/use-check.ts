@@ -1,14 +1,13 @@
-import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { isEqual } from 'es-toolkit/predicate'
+import type { Row } from '../../../../contract/envelope.ts'
 import { missingHeaders } from '../../../../contract/opl/columns.ts'
 import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { readBranch } from '../../../data/branch.ts'
 import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { readAllRows } from '../../../data/read-all-rows.ts'
-import { useReportedError } from '../../../data/use-reported-error.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import { type Amendments, noAmendments } from './amendments.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -26,7 +25,7 @@ export function useCheck(sheet: Sheet | undefined, amendments: Amendments = noAm
     queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, today(), branches.data, amendments)
+      return sheet.reader.check(sheet.layout, today(), branches.data?.kept, amendments)
     },
     enabled: isReady,
     placeholderData: (before, query) =>
@@ -52,19 +51,12 @@ export function useCheck(sheet: Sheet | undefined, amendments: Amendments = noAm
 const MOST = 5000
 
 /** The branches that a sheet may name, each with today's date there. */
-function useSheetBranches() {
-  const provider = useDataProvider()()
-  const query = useQuery({
-    queryKey: ['sheet-branches'],
-    queryFn: async ({ signal }): Promise<SheetBranch[]> => {
-      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
-      return rows.map((row) => {
-        const { id, name, code, partnerName, timezone } = readBranch(row)
-        return { id, name: name ?? '', code, partnerName, today: todayIn(knownZone(timezone)) }
-      })
-    },
-  })
-  useReportedError(query.error)
+const useSheetBranches = () =>
+  useAllOf({ resource: branch, most: MOST, as: 'of a sheet', keep: sheetBranches })
 
-  return query
+function sheetBranches(rows: readonly Row[]): SheetBranch[] {
+  return rows.map((row) => {
+    const { id, name, code, partnerName, timezone } = readBranch(row)
+    return { id, name: name ?? '', code, partnerName, today: todayIn(knownZone(timezone)) }
+  })
 }

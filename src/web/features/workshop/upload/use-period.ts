@@ -1,11 +1,11 @@
-import { type CrudFilters, useDataProvider } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CrudFilters } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { readAllRows } from '../../../data/read-all-rows.ts'
+import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { type SummaryQuestion, summaryQuery } from '../use-workshop.ts'
+import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
 import { type Checked, keyOf } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -23,41 +23,24 @@ export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undef
 
 /** The existing rows for the days and branches of a sheet, for those who may see them. */
 export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
-  const provider = useDataProvider()()
-  const client = useQueryClient()
-  const mayReport = useMay(opl, 'summary')
+  const mayReport = useMay()(opl, 'summary')
   const period = checked && mayReport ? periodOf(checked) : undefined
-  // A separate query key from that of the proof: the figures before the upload must not change.
-  const before = useQuery({
-    queryKey: ['sheet', sheet?.key, sheet?.layout, 'before', period],
-    queryFn: () =>
-      client.fetchQuery({ ...summaryQuery(provider, period as SummaryQuestion), staleTime: 0 }),
-    enabled: period !== undefined,
-    gcTime: 0,
-    // The query that it fetches has its own retry.
-    retry: false,
-  })
+  // A key of its own: what was there before the upload must not change.
+  const before = useSummary(period, { key: ['before', sheet?.key, sheet?.layout], gcTime: 0 })
   const cars = before.data?.figures.totalCars
   const isComparable =
     period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
-  const known = useQuery({
-    queryKey: ['sheet', sheet?.key, sheet?.layout, 'known', period],
-    queryFn: async ({ signal }) => {
-      const filters = filtersOf(period as SummaryQuestion)
-      const rows = await readAllRows({
-        provider,
-        resource: opl,
-        filters,
-        perPage: MOST_PER_LARGE_PAGE,
-        most: MOST_KNOWN,
-        signal,
-      })
-      return rows.map(keyOfRow)
+  const known = useAllOf(
+    {
+      resource: opl,
+      filters: period && filtersOf(period),
+      perPage: MOST_PER_LARGE_PAGE,
+      most: MOST_KNOWN,
+      as: `known before sheet ${sheet?.key}`,
+      keep: (rows) => rows.map(keyOfRow),
     },
-    enabled: isComparable,
-    gcTime: 0,
-    structuralSharing: false,
-  })
+    { enabled: isComparable, structuralSharing: false, gcTime: 0 },
+  )
   const compared = useQuery({
     queryKey: [
       'sheet',
@@ -67,7 +50,7 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
       known.dataUpdatedAt,
       checked?.version,
     ],
-    queryFn: async () => (await sheet?.reader.compare(known.data ?? [])) ?? [],
+    queryFn: async () => (await sheet?.reader.compare(known.data?.kept ?? [])) ?? [],
     enabled: isComparable && known.data !== undefined,
     placeholderData: (before, query) => (query?.queryKey[1] === sheet?.key ? before : undefined),
     gcTime: 0,

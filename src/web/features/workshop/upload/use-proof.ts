@@ -1,10 +1,11 @@
-import { useDataProvider } from '@refinedev/core'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInvalidate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { type OplFigures, opl } from '../../../../contract/resources/opl.ts'
 import { messageIn } from '../../../../contract/texts.ts'
+import { useAsk } from '../../../data/use-action-query.ts'
 import type { Figures } from '../figures.ts'
-import { type SummaryQuestion, summaryQuery, workshopKey } from '../use-workshop.ts'
+import { askSummary, type SummaryQuestion, useSummary } from '../use-workshop.ts'
 
 /** The figures of a sheet's days before and after the upload, and the difference expected. */
 export interface Proof {
@@ -21,40 +22,38 @@ let last = 0
 
 /** Reads the figures after an upload, for those who may see them. */
 export function useProof() {
-  const provider = useDataProvider()()
+  const ask = useAsk(opl, 'summary')
   const client = useQueryClient()
+  const invalidate = useInvalidate()
   // A new key for each upload, so that a late reply for an earlier one is ignored.
   const [asked, setAsked] = useState<ProofRequest & { key: number }>()
-  const after = useQuery({
-    queryKey: ['sheet', 'after', asked?.key],
-    queryFn: asked ? () => figuresOf(asked.period) : skipToken,
-    gcTime: 0,
-    // The query that it fetches has its own retries.
-    retry: false,
-  })
-
-  function figuresOf(period: SummaryQuestion): Promise<Figures> {
-    return client
-      .fetchQuery({ ...summaryQuery(provider, period), staleTime: 0 })
-      .then(({ figures }) => figures)
-  }
+  const after = useSummary(asked?.period, { key: ['after', asked?.key], gcTime: 0 })
 
   return {
     proof: asked && {
       ...asked,
-      after: after.data,
+      after: after.data?.figures,
       problem: after.error ? messageIn(after.error) : undefined,
     },
     isReading: after.isFetching,
-    figuresOf,
+    figuresOf: async (period: SummaryQuestion) => {
+      const queryKey = ['figures before an upload', period]
+      const queryFn = () => askSummary(ask, period)
+      return (await client.fetchQuery({ queryKey, queryFn, gcTime: 0, staleTime: 0 })).figures
+    },
     verify: (question: ProofRequest) => {
       last += 1
       setAsked({ ...question, key: last })
     },
     verifyAgain: () => void after.refetch(),
     forget: () => setAsked(undefined),
-    /** Marks the figures on other pages as stale, without refetching. */
-    outdate: () => client.invalidateQueries({ queryKey: workshopKey, refetchType: 'none' }),
+    /** Outdates what other pages have read; what was there before the upload must not change. */
+    outdate: () =>
+      invalidate({
+        resource: opl.name,
+        invalidates: ['resourceAll'],
+        invalidationFilters: { predicate: ({ gcTime }) => gcTime > 0 },
+      }),
   }
 }
 

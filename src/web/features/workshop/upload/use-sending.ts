@@ -1,10 +1,9 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { delay } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { messageIn, texts } from '../../../../contract/texts.ts'
 import { doubtOf, RequestError } from '../../../data/http.ts'
-import { openToast } from '../../../data/providers/notification.ts'
 import { isAble } from '../../../data/session.ts'
 import { callAction } from '../../../data/use-action.ts'
 import { readUploadReply, type UploadReply } from './upload-reply.ts'
@@ -36,6 +35,7 @@ const unclear = [500, 502, 504]
 export function useSending() {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
   const [sending, setSending] = useState<Sending>({ state: 'none' })
   const request = useRef<AbortController>(undefined)
 
@@ -85,7 +85,7 @@ export function useSending() {
         return failed(error, sent)
       })
     if (result.state === 'refused' && !signal.aborted) {
-      openToast({ severity: 'error', headMsg: texts.head.create, message: result.message })
+      open?.({ type: 'error', message: texts.head.create, description: result.message })
     }
     request.current = undefined
     setSending(result)

@@ -1,6 +1,5 @@
-import { useInvalidate } from '@refinedev/core'
 import { useEffect, useState } from 'react'
-import { type OplFigures, opl } from '../../../../contract/resources/opl.ts'
+import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { type Figures, noFigures } from '../figures.ts'
 import type { SummaryQuestion } from '../use-workshop.ts'
 import { type Amendments, isAmended, noAmendments } from './amendments.ts'
@@ -16,7 +15,6 @@ import type { Sheet } from './use-sheet.ts'
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
   const { sending, send, stop, forget } = useSending()
   const proof = useProof()
-  const invalidate = useInvalidate()
   const [sent, setSent] = useState<SentSheet>()
 
   async function upload(sheet: Sheet, amendments: Amendments = noAmendments) {
@@ -34,10 +32,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     const reply = result.state === 'answered' ? result.reply : undefined
     const isTaken = reply && !isRejected(reply)
     if (isTaken) noteSent(sheet.hash, !!mend)
-    if (isTaken || !reply) {
-      void invalidate({ resource: opl.name, invalidates: ['list'] })
-      void proof.outdate()
-    }
+    if (isTaken || !reply) void proof.outdate()
     if (!before || !period) return
     await prove({ sheet, period, before, reply })
   }

@@ -1,4 +1,3 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, messageIn, texts } from '../../contract/texts.ts'
@@ -7,23 +6,17 @@ import { callAction } from '../data/use-action.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
 import type { Work } from './use-run.ts'
 
-/** A declared action, for `useRun`: returns its work with these values as the body. */
-export function useWork(resource: Resource, [name, row]: NamedRowAction) {
-  const provider = useDataProvider()(resource.api?.name)
-  const { mutate: reportError } = useOnError()
+/** A declared action, for `useRun`, with these values as the body. */
+export function workOf(
+  resource: Resource,
+  [name, row]: NamedRowAction,
+  values: Readonly<Record<string, unknown>> = {},
+): Work {
   const done = row.done.toLowerCase()
-
-  return (values: Readonly<Record<string, unknown>> = {}): Work => ({
+  const { sends } = resource.actions[name] ?? {}
+  return {
     resource,
-    send: async ({ id }) => {
-      try {
-        const { sends } = resource.actions[name] ?? {}
-        await callAction(provider, resource, name, { ...values, ...sends, id })
-      } catch (error) {
-        reportError(error)
-        throw error
-      }
-    },
+    send: ({ id }, provider) => callAction(provider, resource, name, { ...values, ...sends, id }),
     isFinal: isOvertaken,
     outcome: (now, doubt, error) => {
       if (!now)
@@ -37,7 +30,11 @@ export function useWork(resource: Resource, [name, row]: NamedRowAction) {
     },
     done,
     invalidates: ['list', 'many', 'detail'],
-    told: (count) => ({ headMsg: row.done, message: counted(count, resource.singular) }),
+    told: (count) => ({
+      type: 'success',
+      message: row.done,
+      description: counted(count, resource.singular),
+    }),
     failed: texts.head.update,
-  })
+  }
 }

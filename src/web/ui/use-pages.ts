@@ -1,4 +1,3 @@
-import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, createContext, useContext } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
@@ -28,27 +27,16 @@ export interface NavigationPage extends Page {
   prefetch: () => void
 }
 
-export interface MenuGroup {
-  name: string
-  pages: NavigationPage[]
-}
-
 export interface Navigation {
   pages: NavigationPage[]
-  resources: ResourceProps[]
   routes: RouteObject[]
-  /** The groups of the side menu, with the pages that these permissions open. */
-  menu: (held: readonly string[]) => MenuGroup[]
 }
 
-/** The pages and the menu, for components that link to them. Provided by the app. */
-export const NavigationContext = createContext<Pick<Navigation, 'pages' | 'menu'>>({
-  pages: [],
-  menu: () => [],
-})
+/** The pages of the app, which provides them. */
+export const PagesContext = createContext<readonly NavigationPage[]>([])
 
-export function useNavigation() {
-  return useContext(NavigationContext)
+export function usePages() {
+  return useContext(PagesContext)
 }
 
 /** The handle of a route that is open to everybody: who is signed in sees it inside the frame. */
@@ -66,7 +54,7 @@ export function useShownPage(): NavigationPage | undefined {
 
 /** The page whose menu entry is that of the shown page, or of the list that its record belongs to. */
 export function useShownEntry(): NavigationPage | undefined {
-  const { pages } = useNavigation()
+  const pages = usePages()
   const shown = useShownPage()
   const list = shownRecord.use()?.list
   return shown && (entryOf(pages, shown) ?? pages.find(({ path }) => path === list))

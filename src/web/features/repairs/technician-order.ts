@@ -1,31 +1,6 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import { orderBy } from 'es-toolkit/array'
-import { useMemo } from 'react'
-import { technician } from '../../../contract/resources/technician.ts'
-import {
-  readTechnician,
-  type Technician,
-  technicianBranchOf,
-  technicianNameOf,
-} from '../../data/technician.ts'
-import { cachedList } from '../../data/use-cached-list.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { Repair } from './repair.ts'
-
-/** In ms: how long the number of open tasks is fresh. */
-const GOOD_FOR = 30_000
-
-/** All technicians. This list goes stale sooner than others, as every assignment changes it. */
-export function useTechnicians() {
-  const { data, error, isPending, refetch } = useQuery({
-    ...cachedList(useDataProvider()(), technician.name),
-    staleTime: GOOD_FOR,
-  })
-  useReportedError(error)
-  const technicians = useMemo(() => data?.rows.flatMap((row) => readTechnician(row) ?? []), [data])
-  return { technicians, missing: data?.missing, error, isPending, retry: () => void refetch() }
-}
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
 export function inOrderFor(

@@ -1,0 +1,36 @@
+import type { ResourceProps } from '@refinedev/core'
+import { uniq } from 'es-toolkit/array'
+import { mapValues } from 'es-toolkit/object'
+import type { Resource } from '../../contract/resource.ts'
+
+/**
+ * What Refine is told of these resources. In its menu a resource has one entry, its list: other
+ * entries, and a list that is not the first of them, are resources with nothing else.
+ */
+export function refineResources(resources: readonly Resource[]): ResourceProps[] {
+  const groups = uniq(resources.flatMap(({ group = [] }) => group))
+  return [
+    ...groups.map((name) => ({ name, meta: { label: name } })),
+    ...resources.flatMap((declared) => {
+      const { name, label, group: parent, pages, actions, api } = declared
+      const entries = Object.entries(pages).filter(([, { menu }]) => menu)
+      const [, list] = entries[0]?.[0] === 'list' ? (entries.shift() ?? []) : []
+      const meta = {
+        label: list?.menu ?? label,
+        parent,
+        hide: !list,
+        canDelete: 'delete' in actions,
+        declared,
+        dataProviderName: api?.name,
+      }
+      return [
+        { name, ...mapValues(pages, ({ path }) => path), meta },
+        ...entries.map(([action, { path, menu }]) => ({
+          name: `${name}.${action}`,
+          list: path,
+          meta: { label: menu, parent },
+        })),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RequestError } from './http.ts'
+
+/** The state of a query, as pages show it. */
+export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data'>) {
+  const { error, isPending, isEnabled, isPlaceholderData, isFetching, dataUpdatedAt } = query
+  return {
+    error,
+    isLoading: isPending && isEnabled,
+    /** Whether the data is still that of the question before. */
+    isOfBefore: isPlaceholderData,
+    /** Whether the data is out of date or being refetched. */
+    isStale: isPlaceholderData || isFetching,
+    asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),
+    refresh: () => void query.refetch(),
+  }
+}
+
+/** The state of several queries, of which each may fail. */
+export function stateOfAll(answers: readonly UseQueryResult<unknown, RequestError>[]) {
+  return {
+    error: answers.find(({ error }) => error)?.error ?? null,
+    isLoading: answers.some(({ isPending, isEnabled }) => isPending && isEnabled),
+    refresh: () => {
+      for (const { refetch } of answers) void refetch()
+    },
+  }
+}

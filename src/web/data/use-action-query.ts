@@ -1,0 +1,52 @@
+import { type CustomResponse, keys, useCustom, useDataProvider } from '@refinedev/core'
+import type { QueryFunctionContext, UseQueryOptions } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Resource } from '../../contract/resource.ts'
+import type { RequestError } from './http.ts'
+import { callAction } from './use-action.ts'
+
+/** Asks an action by these values, and resolves with the response body. */
+export type Ask = (values: Record<string, unknown>) => Promise<unknown>
+
+export type ReadOptions<T> = Omit<
+  UseQueryOptions<CustomResponse<T>, RequestError>,
+  'queryKey' | 'queryFn'
+>
+
+/** A function that asks an action, for what begins at a button or needs several requests. */
+export function useAsk<R extends Resource>(resource: R, name: keyof R['actions'] & string): Ask {
+  const provider = useDataProvider()(resource.api?.name)
+  return useCallback(
+    (values) => callAction(provider, resource, name, values),
+    [provider, resource, name],
+  )
+}
+
+/** The query key of an action that reads: below that of its resource. */
+export function keyOfAction({ name, api }: Resource, action: string): readonly unknown[] {
+  return [...keys().data(api?.name).resource(name).get(), action]
+}
+
+/**
+ * What `read` makes of an action that is no list, by Refine's `useCustom`. `question` tells apart
+ * what is cached.
+ */
+export function useActionQuery<R extends Resource, T extends object>(
+  resource: R,
+  name: keyof R['actions'] & string,
+  question: object,
+  read: (ask: Ask, context: QueryFunctionContext) => Promise<T>,
+  options: ReadOptions<T> = {},
+) {
+  const ask = useAsk(resource, name)
+  const { query } = useCustom<T, RequestError>({
+    url: name,
+    method: 'get',
+    queryOptions: {
+      queryKey: [...keyOfAction(resource, name), question],
+      queryFn: (context) => read(ask, context).then((data) => ({ data })),
+      ...options,
+    },
+  })
+  return { ...query, data: query.data?.data }
+}

@@ -1,0 +1,59 @@
+import { useDataProvider } from '@refinedev/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { limitAsync } from 'es-toolkit/promise'
+import type { RequestError } from './http.ts'
+import { keyOfAll, type ListToRead, type Reading, type ReadList, readAll } from './read-all-rows.ts'
+import { type Answer, useReads } from './use-reads.ts'
+import { useReportedError } from './use-reported-error.ts'
+
+/** A function that reads a list to its end, for what begins at a button. */
+export function useReadAll() {
+  const provider = useDataProvider()()
+  return <T>(list: Omit<ListToRead<T>, 'as'>, reading: Reading) => readAll(provider, list, reading)
+}
+
+/** What is kept of a list that is read to its end. */
+export function useAllOf<T>(
+  list: ListToRead<T>,
+  {
+    onProgress,
+    ...options
+  }: Pick<Reading, 'onProgress'> &
+    Omit<UseQueryOptions<ReadList<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
+): Answer<ReadList<T>> {
+  const provider = useDataProvider()()
+  const query = useQuery({
+    queryKey: keyOfAll(list),
+    queryFn: ({ signal }) => {
+      onProgress?.(0, undefined)
+      return readAll(provider, list, { signal, onProgress })
+    },
+    ...options,
+  })
+  useReportedError(query.error)
+  return query
+}
+
+/** At most so many of several lists are read in parallel. */
+export const LISTS_AT_ONCE = 4
+const readInTurn = limitAsync(readAll, LISTS_AT_ONCE)
+
+/**
+ * The same of several lists, such as one with several sets of filters; each is cached, fails and
+ * retries by itself.
+ */
+export function useAll<T, Reads extends { error: RequestError | null }>(
+  lists: readonly ListToRead<T>[],
+  combine: (answers: Answer<ReadList<T>>[]) => Reads,
+  { onProgress }: Pick<Reading, 'onProgress'> = {},
+): Reads {
+  const provider = useDataProvider()()
+  return useReads(
+    lists.map((list) => ({
+      queryKey: keyOfAll(list),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readInTurn(provider, list, { signal, onProgress }),
+    })),
+    combine,
+  )
+}

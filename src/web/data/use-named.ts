@@ -1,0 +1,35 @@
+import { useMany } from '@refinedev/core'
+import type { Row } from '../../contract/envelope.ts'
+import type { RequestError } from './http.ts'
+import { titleOf } from './record.ts'
+import { useCachedList } from './use-cached-list.ts'
+import { useDeclared } from './use-declared.ts'
+
+/**
+ * The names of these records, for a page whose data does not include them: `#7` if one cannot be
+ * read. Empty while loading.
+ */
+export function useNamed(
+  resource: string,
+  ids: readonly Row['id'][],
+  { enabled = true } = {},
+): { id: Row['id']; name: string }[] {
+  const declared = useDeclared()(resource)
+  const isCached = declared?.actions.list?.cached === true
+  const isAsked = enabled && ids.length > 0
+  const isQuiet = { errorNotification: false } as const
+  const list = useCachedList(resource, { enabled: isAsked && isCached }, isQuiet)
+  const { query } = useMany<Row, RequestError>({
+    // Refine warns of none, also where nothing is asked.
+    resource: resource || 'none',
+    ids: [...ids],
+    queryOptions: { enabled: isAsked && !isCached, retry: false },
+    ...isQuiet,
+  })
+  if (isCached ? list.isPending : query.isPending) return []
+  const records = isCached ? list.data : query.data?.data
+  return ids.map((id) => {
+    const record = records?.find((row) => String(row.id) === String(id))
+    return { id, name: declared && record ? titleOf(declared, record) : `#${id}` }
+  })
+}

@@ -1,0 +1,53 @@
+import { type GetListParams, useDataProvider } from '@refinedev/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { RequestError } from './http.ts'
+import { type ListAnswer, pageQuery } from './page-query.ts'
+import { UNKNOWN_TOTAL } from './providers/data.ts'
+import { stateOfAll } from './query-state.ts'
+import { type Answer, useReads } from './use-reads.ts'
+
+export interface TotalsOptions
+  extends Pick<
+    UseQueryOptions<ListAnswer, RequestError>,
+    'enabled' | 'staleTime' | 'refetchInterval' | 'retry' | 'retryOnMount'
+  > {
+  /** No toast tells a failure. */
+  isQuiet?: boolean
+}
+
+/** Pages of several lists, each by what `useList` would ask. */
+export function useLists<Reads extends { error: RequestError | null }>(
+  questions: readonly GetListParams[],
+  combine: (answers: Answer<ListAnswer>[]) => Reads,
+  { isQuiet, ...options }: TotalsOptions = {},
+): Reads {
+  const provider = useDataProvider()()
+  const queries = questions.map((question) => ({ ...pageQuery(provider, question), ...options }))
+  return useReads(queries, combine, isQuiet)
+}
+
+const pagination = { currentPage: 1, pageSize: 1, mode: 'server' } as const
+
+/** The totals of lists, each for its own filters. */
+export function useTotals(questions: readonly GetListParams[], options?: TotalsOptions) {
+  return useLists(
+    questions.map((question) => ({ ...question, pagination })),
+    together,
+    options,
+  )
+}
+
+function together(answers: Answer<ListAnswer>[]) {
+  return {
+    ...stateOfAll(answers),
+    answers: answers.map(({ data }) => data),
+    /** Undefined while a list is read. */
+    totals: answers.map(({ data }) => data && totalIn(data)),
+  }
+}
+
+/** Null if the server tells none, or may have more. */
+export function totalIn({ total, local }: ListAnswer): number | null {
+  const isPart = local?.mayBeMore || local?.isComplete === false
+  return total === UNKNOWN_TOTAL || isPart ? null : total
+}

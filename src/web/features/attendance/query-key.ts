@@ -1,2 +1,0 @@
-/** The query key prefix of everything that decisions change. */
-export const attendanceKey = ['attendance'] as const
