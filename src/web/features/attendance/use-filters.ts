@@ -4,7 +4,8 @@ import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { anyId, anyIdParam, anyIdsParam, day } from '../../../contract/schema.ts'
 import { usePreference } from '../../data/preferences.ts'
-import { useView, type ViewValues } from '../../data/use-view.ts'
+import { useView } from '../../data/use-view.ts'
+import type { ViewValues } from '../../data/view-table.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {

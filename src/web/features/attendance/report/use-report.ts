@@ -5,7 +5,7 @@ import { useView } from '../../../data/use-view.ts'
 import type { Flagged } from '../flags.ts'
 import { useDayList } from '../use-day-list.ts'
 import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
-import { type Sort, sortRows, useCopyRow } from './report-rows.ts'
+import { type Sort, sortRows } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
 
@@ -20,15 +20,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
       [by, isAscending],
     ),
   )
-  const copy = useCopyRow(view.columns)
-  return {
-    ...list,
-    view,
-    copy,
-    copyCurrent: () => {
-      if (list.cursor.row) void copy(list.cursor.row)
-    },
-  }
+  return { ...list, view }
 }
 
 const name = z.enum(columnNames)

@@ -8,16 +8,13 @@ import {
 } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import type { ViewValues } from '../../../data/use-view.ts'
+import type { ViewValues } from '../../../data/view-table.ts'
 import type { Dates } from '../period.ts'
-import { type CountedFigure, countedFigures } from './figure-rows.ts'
 
 /** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {
   /** Empty for all branches. */
   branchIds: readonly Row['id'][]
-  /** The list has the cars that this figure counts; undefined for all. */
-  figure: CountedFigure | undefined
   page: number
   perPage: number
   isAscending: boolean
@@ -31,7 +28,6 @@ export const periodTable = {
   startDate: day,
   endDate: day,
   branchId: anyIdsParam(MOST_BRANCHES),
-  figure: z.enum(countedFigures),
   isAscending: booleanParam,
   page: integerParam(1, 1_000_000),
   perPage: integerParam(1, MOST_PER_LARGE_PAGE).check(
@@ -51,14 +47,14 @@ type Said = ViewValues<typeof periodTable>
 
 /** The view of an address that says this. Of an end alone, the period is as long as on the server. */
 export function periodOf(said: Said, standard: Dates): PeriodView {
-  const { startDate, endDate, branchId, figure, ...page } = { ...standardPage, ...said }
+  const { startDate, endDate, branchId, ...page } = { ...standardPage, ...said }
   const end = endDate ?? standard.endDate
   const start = startDate ?? (endDate ? daysBefore(endDate, DAYS) : standard.startDate)
-  return { startDate: start, endDate: end, branchIds: branchId, figure, ...page }
+  return { startDate: start, endDate: end, branchIds: branchId, ...page }
 }
 
 /** What an address says of a view: its days together, as the one hangs on the other. */
-export function saidOf({ branchIds, ...view }: PeriodView, standard: Dates): Said {
+export function paramsOf({ branchIds, ...view }: PeriodView, standard: Dates): Said {
   const isStandard = view.startDate === standard.startDate && view.endDate === standard.endDate
   const dates = isStandard && { startDate: undefined, endDate: undefined }
   return { ...view, ...dates, branchId: [...branchIds] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { useView } from '../../../data/use-view.ts'
 import { standardDates } from '../period.ts'
-import { type PeriodView, periodOf, periodTable, saidOf, standardPage } from './period-view.ts'
+import { type PeriodView, paramsOf, periodOf, periodTable, standardPage } from './period-view.ts'
 
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 
@@ -15,7 +15,7 @@ export function usePeriodView() {
   const { values, change, addressOf } = useView(periodTable, standardPage)
   const view = periodOf(values, standard)
   const said = (before: PeriodView, changes: Partial<PeriodView>) =>
-    saidOf({ ...before, page: 1, ...changes }, standard)
+    paramsOf({ ...before, page: 1, ...changes }, standard)
 
   return {
     ...view,
