@@ -49,7 +49,7 @@ type Said = ViewValues<typeof periodTable>
 export function periodOf(said: Said, standard: Dates): PeriodView {
   const { startDate, endDate, branchId, ...page } = { ...standardPage, ...said }
   const end = endDate ?? standard.endDate
-  const start = startDate ?? (endDate ? daysBefore(endDate, DAYS) : standard.startDate)
+  const start = startDate ?? (endDate ? daysBefore(end, DAYS) : standard.startDate)
   return { startDate: start, endDate: end, branchIds: branchId, ...page }
 }
 
