@@ -218,8 +218,7 @@ test.each([
     /\buseDataProvider\(/,
     {
       'web/actions/use-run.ts': 'writes many records, and reads those whose answers are lost',
-      'web/data/use-action-query.ts': 'reads an action by several requests',
-      'web/data/use-action.ts': 'writes',
+      'web/data/use-action-query.ts': 'calls what is no list and no record',
       'web/data/use-all.ts': 'reads lists to their end, page by page',
       'web/data/use-id-of.ts': 'finds the records that pasted lines name',
       'web/data/use-totals.ts': 'reads several lists at once',

@@ -38,10 +38,8 @@ const left = [
   'test/pure/web/sheet-reader.test.ts imports src/web/features/workshop/upload/use-period.ts',
   'test/pure/web/sheet-reader.test.ts imports src/web/features/workshop/upload/use-proof.ts',
   'test/pure/web/technicians.test.ts imports src/web/features/technicians/use-roster.ts',
-  'test/wire/app/other-api.test.ts imports src/web/data/use-action.ts',
   'test/wire/app/picture-check.test.ts imports src/web/features/gallery/use-findings.ts',
   'test/wire/app/specification.test.ts imports src/web/app/layout/Toaster.tsx',
-  'test/wire/app/stated-queries.test.ts imports src/web/data/use-action.ts',
 ]
 
 test('no other test knows a hook or a component', () => {

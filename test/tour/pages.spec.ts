@@ -7,6 +7,7 @@ import {
   addressOf,
   appPages,
   readBudgets,
+  saveData,
   settle,
   widths,
 } from '../support/browser/page-loads.ts'
@@ -61,6 +62,28 @@ for (const [account, held] of isPart('tour') ? Object.entries(accounts) : []) {
     }
   })
 }
+
+test.describe('at a server that answers nothing', () => {
+  test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
+
+  for (const page of appPages.filter(({ isSignedIn }) => isSignedIn))
+    test(`${page.path} tells that once`, async ({ page: tab, api, clock }) => {
+      const address = await addressOf(page, api)
+      const asked: unknown[] = []
+      await tab.route(/\/api\/(?!users\/me)/, (route) => {
+        asked.push(route)
+        return route.fulfill({ status: 409, json: { message: 'Not today.' } })
+      })
+      await saveData(tab)
+      // So that no toast goes before it was looked at.
+      await tab.clock.install({ time: clock() })
+      await tab.goto(address)
+      await tab.waitForLoadState('networkidle')
+      await tab.clock.runFor(1000)
+      const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })
+      await expect(toasts).toHaveText(asked.slice(0, 1).map(() => 'Error get dataNot today.'))
+    })
+})
 
 test.describe('over a list', () => {
   test.use({ account: 'admin@roda.example' })

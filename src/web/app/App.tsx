@@ -20,7 +20,7 @@ import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { getSession } from '../data/session.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
-import type { Navigation, Screens } from '../ui/use-pages.ts'
+import type { Screens } from '../ui/use-pages.ts'
 import { forEverybody, PagesContext } from '../ui/use-pages.ts'
 import { dataProviders } from './data-providers.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
@@ -29,7 +29,7 @@ import { NotFound } from './layout/NotFound.tsx'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toaster, Toasts } from './layout/Toasts.tsx'
-import { createNavigation } from './navigation.tsx'
+import { pagesOf, routesOf } from './navigation.tsx'
 import { refineResources } from './refine-resources.ts'
 import { screens } from './screens.ts'
 
@@ -46,7 +46,7 @@ export function createApp(
   screens: Screens,
   others = dataProviders,
 ) {
-  const navigation = createNavigation(resources, screens)
+  const pages = pagesOf(resources, screens)
   const queryClient = createQueryClient()
   const providers = {
     dataProvider: createDataProviders(http, resources, others, { queryClient }),
@@ -66,7 +66,7 @@ export function createApp(
   function Providers() {
     return (
       <Refine {...providers}>
-        <PagesContext value={navigation.pages}>
+        <PagesContext value={pages}>
           <Outlet />
         </PagesContext>
         <Toasts />
@@ -80,12 +80,12 @@ export function createApp(
     useEffect(() => {
       if (!isJustSignedIn) return
       const may = mayOf(getSession())
-      for (const page of navigation.pages) if (page.menu && may(page.allow)) page.prefetch()
+      for (const page of pages) if (page.menu && may(page.allow)) page.prefetch()
     }, [isJustSignedIn])
 
     // Created at the first render, not on import: the sign-in page imports this module ahead, at
     // another URL.
-    const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
+    const [router] = useState(() => createBrowserRouter(allRoutes(routesOf(pages), <Providers />)))
     useEffect(() => {
       waitWithPrefetching(
         () =>
@@ -105,7 +105,7 @@ export function createApp(
 const deletesOwn = import.meta.env.VITE_PRICE_LIST_DELETE === 'own'
 export default createApp(deletesOwn ? resources.map(withOwnDelete) : resources, screens)
 
-function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
+function allRoutes(routes: RouteObject[], root: ReactNode): RouteObject[] {
   const frame: RouteObject = {
     element: <DashboardLayout />,
     children: [

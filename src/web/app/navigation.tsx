@@ -8,7 +8,7 @@ import { getSession } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
-import type { Navigation, NavigationPage, ScreenModule, Screens } from '../ui/use-pages.ts'
+import type { NavigationPage, ScreenModule, Screens } from '../ui/use-pages.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -17,12 +17,12 @@ const generated: Screens = {
 }
 
 /**
- * Derives the pages and their routes from the declarations. A page is rendered by its entry in
+ * Derives the pages from the declarations. A page is rendered by its entry in
  * `screens`, else by a generated screen.
  *
  * @throws {Error} when a page has neither, or a screen no page.
  */
-export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
+export function pagesOf(resources: readonly Resource[], screens: Screens): NavigationPage[] {
   const problems: string[] = []
   const used = new Set<unknown>()
   const pages = resources.flatMap((resource) =>
@@ -48,14 +48,15 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   for (const [name, load] of Object.entries(screens))
     if (!used.has(load)) problems.push(`The screen ${name} has no page.`)
   refuse(problems)
-  return {
-    pages,
-    routes: pages.map((page) => ({
-      path: page.path,
-      handle: page,
-      lazy: () => loadRoute(page, pages),
-    })),
-  }
+  return pages
+}
+
+export function routesOf(pages: readonly NavigationPage[]): RouteObject[] {
+  return pages.map((page) => ({
+    path: page.path,
+    handle: page,
+    lazy: () => loadRoute(page, pages),
+  }))
 }
 
 /** Parts that cannot be loaded are loaded again where they are rendered. */
@@ -80,7 +81,7 @@ function partsOf({ parts }: ScreenModule, resource: Resource) {
 
 async function loadRoute(
   page: NavigationPage,
-  pages: NavigationPage[],
+  pages: readonly NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
   const may = mayOf(getSession())

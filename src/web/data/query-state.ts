@@ -16,13 +16,14 @@ export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data
   }
 }
 
-/** The state of several queries, of which each may fail. */
-export function stateOfAll(answers: readonly UseQueryResult<unknown, RequestError>[]) {
+/** Several queries, each of which may fail. */
+export function stateOfAll<T>(each: readonly UseQueryResult<T, RequestError>[]) {
   return {
-    error: answers.find(({ error }) => error)?.error ?? null,
-    isLoading: answers.some(({ isPending, isEnabled }) => isPending && isEnabled),
+    each,
+    error: each.find(({ error }) => error)?.error ?? null,
+    isLoading: each.some(({ isPending, isEnabled }) => isPending && isEnabled),
     refresh: () => {
-      for (const { refetch } of answers) void refetch()
+      for (const { refetch } of each) void refetch()
     },
   }
 }

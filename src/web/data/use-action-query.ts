@@ -2,8 +2,8 @@ import { type CustomResponse, keys, useCustom, useDataProvider } from '@refinede
 import type { QueryFunctionContext, UseQueryOptions } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Resource } from '../../contract/resource.ts'
+import { callAction } from './call-action.ts'
 import type { RequestError } from './http.ts'
-import { callAction } from './use-action.ts'
 
 /** Asks an action by these values, and resolves with the response body. */
 export type Ask = (values: Record<string, unknown>) => Promise<unknown>

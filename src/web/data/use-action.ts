@@ -1,38 +1,10 @@
-import { type DataProvider, useDataProvider, useOnError } from '@refinedev/core'
+import { useOnError } from '@refinedev/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Sending } from './providers/request.ts'
+import { useAsk } from './use-action-query.ts'
 
 type Values = Record<string, unknown>
-
-/**
- * Calls an action other than the standard list and record ones, and returns the response body
- * unchanged. A file among the values is uploaded, with `meta.onSent` for its progress. Query
- * parameters that this server does not take are left out.
- *
- * @throws {RequestError} when it fails.
- */
-export async function callAction<R extends Resource>(
-  provider: DataProvider,
-  resource: R,
-  name: keyof R['actions'] & string,
-  values: Values,
-  meta?: Sending,
-): Promise<unknown> {
-  const { endpoint } = resource.actions[name] as Resource['actions'][string]
-  const { method, path, query, body } = callOf(endpoint, values)
-  const url = `${provider.getApiUrl()}${path}`
-  const asked = await provider.custom?.({
-    url,
-    method: method.toLowerCase() as Lowercase<typeof method>,
-    query,
-    payload: body,
-    meta: { ...meta, action: { resource, name } } satisfies Sending,
-  })
-  return asked?.data
-}
 
 interface Callbacks {
   /** The action is under way until this has ended; what it throws is the action's error. */
@@ -51,13 +23,13 @@ interface Run {
  * TypeScript rejects undeclared actions.
  */
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
-  const provider = useDataProvider()(resource.api?.name)
+  const ask = useAsk(resource, name)
   const { mutate: reportError } = useOnError()
   // The second click of a double click comes before the button is rendered as disabled.
   const isUnderWay = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async ({ values, onSuccess }: Run) => {
-      const answer = await callAction(provider, resource, name, values)
+      const answer = await ask(values)
       await onSuccess?.(answer)
     },
     // What was sent, such as a password, is not kept.

@@ -4,7 +4,7 @@ import type { RequestError } from './http.ts'
 import { type ListAnswer, pageQuery } from './page-query.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { stateOfAll } from './query-state.ts'
-import { type Answer, useReads } from './use-reads.ts'
+import { useReads } from './use-reads.ts'
 
 export interface TotalsOptions
   extends Pick<
@@ -16,34 +16,27 @@ export interface TotalsOptions
 }
 
 /** Pages of several lists, each by what `useList` would ask. */
-export function useLists<Reads extends { error: RequestError | null }>(
+export function useLists(
   questions: readonly GetListParams[],
-  combine: (answers: Answer<ListAnswer>[]) => Reads,
   { isQuiet, ...options }: TotalsOptions = {},
-): Reads {
+) {
   const provider = useDataProvider()()
   const queries = questions.map((question) => ({ ...pageQuery(provider, question), ...options }))
-  return useReads(queries, combine, isQuiet)
+  return useReads(queries, stateOfAll<ListAnswer>, isQuiet)
 }
 
 const pagination = { currentPage: 1, pageSize: 1, mode: 'server' } as const
 
 /** The totals of lists, each for its own filters. */
 export function useTotals(questions: readonly GetListParams[], options?: TotalsOptions) {
-  return useLists(
+  const { each, ...state } = useLists(
     questions.map((question) => ({ ...question, pagination })),
-    together,
     options,
   )
-}
-
-function together(answers: Answer<ListAnswer>[]) {
-  return {
-    ...stateOfAll(answers),
-    answers: answers.map(({ data }) => data),
-    /** Undefined while a list is read. */
-    totals: answers.map(({ data }) => data && totalIn(data)),
-  }
+  const answers = each.map(({ data }) => data)
+  /** Undefined while a list is read. */
+  const totals = answers.map((answer) => answer && totalIn(answer))
+  return { ...state, answers, totals }
 }
 
 /** Null if the server tells none, or may have more. */

@@ -2,6 +2,7 @@ import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
+import { filtersFor } from './filters-for.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { useMay } from './use-may.ts'
 import { useTotals } from './use-totals.ts'
@@ -65,7 +66,7 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
   const { answers, isLoading } = useTotals(
     referring.map(({ by, field }) => ({
       resource: by.name,
-      filters: [{ field, operator: 'eq', value: id }],
+      filters: filtersFor({ [field]: id }),
     })),
     { enabled: id !== undefined, staleTime: 0, retry: false, isQuiet: true },
   )

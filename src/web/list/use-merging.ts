@@ -1,4 +1,4 @@
-import { type CrudFilters, useNotification, useOnError, useResourceParams } from '@refinedev/core'
+import { useNotification, useOnError, useResourceParams } from '@refinedev/core'
 import { uniqBy } from 'es-toolkit/array'
 import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { counted, messageIn, texts } from '../../contract/texts.ts'
 import { changing } from '../actions/changing.ts'
 import { finishedIn, useRun } from '../actions/use-run.ts'
+import { filtersFor } from '../data/filters-for.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import { allOf } from '../data/read-all-rows.ts'
 import { titleOf } from '../data/record.ts'
@@ -78,7 +79,7 @@ export function useMerging(resource: Resource) {
     const { signal } = new AbortController()
     const read: Row[] = []
     for (const { id } of others) {
-      const filters: CrudFilters = [{ field, operator: 'eq', value: id }]
+      const filters = filtersFor({ [field]: id })
       const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { type RouteObject, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
 import { shownRecord } from './shown-record.ts'
 
@@ -25,11 +25,6 @@ export interface NavigationPage extends Page {
   load: () => Promise<ScreenModule>
   /** Prefetches the screen, and then its parts one after another. */
   prefetch: () => void
-}
-
-export interface Navigation {
-  pages: NavigationPage[]
-  routes: RouteObject[]
 }
 
 /** The pages of the app, which provides them. */

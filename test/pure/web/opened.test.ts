@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineResource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
-import { createNavigation } from '../../../src/web/app/navigation.tsx'
+import { pagesOf } from '../../../src/web/app/navigation.tsx'
 import { screens } from '../../../src/web/app/screens.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/opened.ts'
@@ -9,7 +9,7 @@ import type { Screens } from '../../../src/web/ui/use-pages.ts'
 
 /** What a role can open, of the resources that there are. */
 
-const { pages } = createNavigation(resources, screens)
+const pages = pagesOf(resources, screens)
 const told = (held: string[], of = pages) =>
   openedBy(of, mayBy(held)).map(({ name, pages }) => [
     name,
@@ -46,20 +46,20 @@ test('a page beside the menu is told where it stands by itself, and needs no rec
     one: { path: '/shift/:id', allow, heading: 'One shift' },
     print: { path: '/shift/print', allow },
   } as const
-  const made = createNavigation([defineResource({ ...shift, group: 'Absensi', pages })], {
+  const made = pagesOf([defineResource({ ...shift, group: 'Absensi', pages })], {
     'shift.desk': load,
     'shift.one': load,
     'shift.print': load,
   })
-  expect(told([allow], made.pages)).toMatchObject([[expect.any(String), 'Shift desk only']])
+  expect(told([allow], made)).toMatchObject([[expect.any(String), 'Shift desk only']])
 })
 
 test('a page without a screen and a screen without a page are refused', () => {
   const list = { path: '/shift', allow: 'signedIn' } as const
   const one = defineResource({ ...shift, pages: { list, desk: { ...list, path: '/shift/desk' } } })
-  const wrong = () => createNavigation([one], { 'shift.dsk': load })
+  const wrong = () => pagesOf([one], { 'shift.dsk': load })
   expect(wrong).toThrow(/shift\.desk[\s\S]*shift\.dsk/)
-  expect(createNavigation([one], { 'shift.desk': load }).pages).toHaveLength(2)
+  expect(pagesOf([one], { 'shift.desk': load })).toHaveLength(2)
 })
 
 const profile = (...names: string[]) => names.map((name) => `Company Profile / ${name}`)

@@ -3,7 +3,7 @@ import type { Row } from '../../../src/contract/envelope.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { capabilities } from '../../../src/contract/stated.ts'
-import { createNavigation } from '../../../src/web/app/navigation.tsx'
+import { pagesOf } from '../../../src/web/app/navigation.tsx'
 import { entriesOf, matchingEntries } from '../../../src/web/app/palette/entries.ts'
 import {
   groupOfAnswer,
@@ -20,7 +20,7 @@ import { accounts } from '../../support/browser/accounts.ts'
 
 /** The palette: what it finds, and for whom. */
 
-const { pages } = createNavigation(resources, screens)
+const pages = pagesOf(resources, screens)
 const all = Object.keys(capabilities)
 const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
 const serverHas = (capabilities: string[]) =>

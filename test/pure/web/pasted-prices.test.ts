@@ -45,10 +45,6 @@ test('a column goes on from its row over the end of the page, as far as it has c
   const list = { rows, query: {}, view: { page: 1, pageSize: 8 }, hasNextPage: true }
   const sheet = { resource: priceList, list, changes, read: async () => data }
   const paste = { name: 'price', from: '6', cells: ['100', '200', '300'] } as const
-  const pasted = await pasteColumn(sheet as never, paste)
-  expect(pasted).toMatchObject({
-    changed: 2,
-    unchanged: 1,
-    rows: [{ id: 6 }, { id: 7 }, { id: 8 }],
-  })
+  const { changed, unchanged, rows: taken } = await pasteColumn(sheet as never, paste)
+  expect([changed, unchanged, taken.map(({ id }) => id)]).toEqual([2, 1, [6, 7, 8]])
 })

@@ -1,5 +1,5 @@
 import { identity } from 'es-toolkit/function'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { MOST_CACHED } from '../../../src/contract/limits.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
@@ -46,19 +46,6 @@ test.each(cached)('of %s, more records than a page has are read to the last one'
   expect(rows.length).toBeGreaterThan(2 * MOST_CACHED)
   expect([rows.length, missing]).toEqual([total, undefined])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-})
-
-test('a short list is read anew after five minutes', async () => {
-  other.answers([])
-  const client = createQueryClient()
-  const read = () => client.fetchQuery(pageQuery(provider, { resource: 'role' }))
-  vi.useFakeTimers({ toFake: ['Date'] })
-  for (const minutes of [0, 4, 2]) {
-    vi.advanceTimersByTime(minutes * 60_000)
-    await read()
-  }
-  vi.useRealTimers()
-  expect(other.received).toHaveLength(2)
 })
 
 const people = Array.from({ length: 24 }, (_, at) => ({ id: at + 1, fullName: `Person ${at}` }))

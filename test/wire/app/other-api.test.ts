@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
+import { callAction } from '../../../src/web/data/call-action.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProviders, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { saveSession } from '../../../src/web/data/session.ts'
-import { callAction } from '../../../src/web/data/use-action.ts'
 import { oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
 import {
   type StockRecord,

@@ -4,7 +4,6 @@ import { union } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '../../data/providers/data.ts'
 import { loadedRows } from '../../data/use-loaded-rows.ts'
-import type { Answer } from '../../data/use-reads.ts'
 import { useLists } from '../../data/use-totals.ts'
 import {
   groupOf,
@@ -47,9 +46,8 @@ export function useFound({ asked, unasked }: Sources, typed: string, rights: Rig
   const question = isQuestion(typed) ? paused : ''
   const searched = isQuestion(question) ? asked : []
   // What fails is told in its place.
-  const { answers } = useLists(
+  const { each: answers } = useLists(
     searched.map((source) => questionOf(source, question)),
-    allOf,
     { isQuiet: true },
   )
   const inCache = useFoundInCache(unasked, question, rights)
@@ -81,10 +79,6 @@ export function useFound({ asked, unasked }: Sources, typed: string, rights: Rig
       isQuestion(typed) && asked.length + unasked.length > 0 && !(question === typed && isComplete),
     hurry,
   }
-}
-
-function allOf<T>(answers: Answer<T>[]) {
-  return { answers, error: answers.find(({ error }) => error)?.error ?? null }
 }
 
 /** The records of these lists that are cached and match. */

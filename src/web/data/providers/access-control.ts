@@ -15,12 +15,13 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
       const resource = resources.find((candidate) => candidate.name === name)
       if (resource) return { can: may(resource, action) }
       // An entry of Refine's menu, or a group of them (`app/refine-resources.ts`).
-      const pages = resources.flatMap(({ name: of, group, pages }) =>
-        Object.entries(pages).filter(
-          ([page, { menu }]) => menu && [group, `${of}.${page}`].includes(name),
+      const isOpen = resources.some(({ name: of, group, pages }) =>
+        Object.entries(pages).some(
+          ([page, { menu, allow }]) =>
+            menu && [group, `${of}.${page}`].includes(name) && may(allow),
         ),
       )
-      return { can: action === 'list' && pages.some(([, { allow }]) => may(allow)) }
+      return { can: action === 'list' && isOpen }
     },
     options: { queryOptions: { staleTime: 0, gcTime: 0 } },
   }

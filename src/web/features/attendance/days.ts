@@ -2,6 +2,7 @@ import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
 import { type AttendanceType, attendance } from '../../../contract/resources/attendance.ts'
+import { filtersFor } from '../../data/filters-for.ts'
 import { keyOfAll, type ListToRead } from '../../data/read-all-rows.ts'
 import { type Attendance, readAttendance } from './record.ts'
 
@@ -29,16 +30,9 @@ export function dayList({
   branchIds = [],
   types = [],
 }: DayQuestion): ListToRead<readonly Attendance[]> {
-  const inAny = (field: string, values: readonly Row['id'][]) =>
-    values.length > 0 ? [{ field, operator: 'in' as const, value: [...values] }] : []
   return {
     resource: attendance,
-    filters: [
-      { field: 'date', operator: 'eq', value: date },
-      { field: 'statusId', operator: 'eq', value: statusId },
-      ...inAny('branchId', sortBy(branchIds, [String])),
-      ...inAny('type', types),
-    ],
+    filters: filtersFor({ date, statusId, branchId: sortBy(branchIds, [String]), type: types }),
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST,
     as,

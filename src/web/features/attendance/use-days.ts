@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { zip } from 'es-toolkit/array'
 import { useMemo, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { RequestError } from '../../data/http.ts'
@@ -49,24 +50,22 @@ export function useDays(
 
   return useMemo(() => {
     const { each, error, ...rest } = answers
-    const failed = dates.filter((_, at) => each[at] && stateOf(each[at]) === 'failed')
+    const days = zip(dates, each)
+    const states = new Map(days.map(([date, day]) => [date, stateOf(day)]))
     return {
       ...rest,
       error: error ?? missingError(each),
-      states: new Map(
-        dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : [])),
-      ),
-      failed,
+      states,
+      failed: dates.filter((date) => states.get(date) === 'failed'),
       /** About how many bytes all of it is, where that has to be accepted by `retry`. */
       size: large.question === question ? large.bytes : undefined,
       /** Cancels the requests; loaded days stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),
       /** Refetches these days, or all that failed or were cancelled. */
-      retry: (
-        these: readonly string[] = dates.filter((_, at) => each[at] && !isWhole(each[at])),
-      ) => {
+      retry: (these?: readonly string[]) => {
         accepted.current = question
-        for (const date of these) void each[dates.indexOf(date)]?.refetch()
+        for (const [date, day] of days)
+          if (these?.includes(date) ?? !isWhole(day)) void day.refetch()
       },
     }
   }, [answers, dates, client, question, large])
@@ -78,7 +77,6 @@ function together(each: DayAnswer[]) {
   const isDoubted = whole.some(({ data }) => data?.doubt)
   return {
     ...stateOfAll(each),
-    each,
     records,
     /** Says that the server may have more records of some of the days. */
     doubt: isDoubted ? missingText(attendance, records.length, undefined, true) : undefined,

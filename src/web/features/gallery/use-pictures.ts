@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import type { RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
-import type { Answer as Read } from '../../data/use-reads.ts'
 import { useLists } from '../../data/use-totals.ts'
 import { type Part, picturesOf } from './pictures.ts'
 import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
@@ -46,10 +45,7 @@ export function usePictures(sources: readonly PictureSource[]) {
   const wanted = sources
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
-  const { results } = useLists(
-    wanted.map(({ source, page }) => pageOf(source, page)),
-    together,
-  )
+  const { each: results } = useLists(wanted.map(({ source, page }) => pageOf(source, page)))
 
   const parts = wanted.map(
     ({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }),
@@ -95,8 +91,4 @@ export function usePictures(sources: readonly PictureSource[]) {
 function pageOf({ resource }: PictureSource, currentPage: number): GetListParams {
   const pagination = { currentPage, pageSize: PER_REQUEST, mode: 'server' } as const
   return { resource: resource.name, pagination }
-}
-
-function together(results: Read<ListAnswer>[]) {
-  return { results, error: results.find(({ error }) => error)?.error ?? null }
 }

@@ -1,6 +1,7 @@
 import { isNotNil } from 'es-toolkit/predicate'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
+import { filtersFor } from '../../data/filters-for.ts'
 import { useTotals } from '../../data/use-totals.ts'
 import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
@@ -17,7 +18,7 @@ export function RepairsCard() {
   const { totals, ...reading } = useTotals(
     open.map(({ id }) => ({
       resource: repairReport.name,
-      filters: [{ field: 'statusId', operator: 'eq', value: id }],
+      filters: filtersFor({ statusId: id }),
     })),
   )
   const isLoading = reading.isLoading || known.isLoading

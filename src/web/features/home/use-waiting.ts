@@ -6,6 +6,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { counted } from '../../../contract/texts.ts'
+import { filtersFor } from '../../data/filters-for.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isFinal } from '../../data/query-client.ts'
@@ -20,15 +21,7 @@ export const pathToApprovals = `${attendance.pages.desk.path}?branchId=all`
 /** How many of today's attendance records wait for a decision. */
 export const useApprovals = (options?: TotalsOptions) =>
   useTotals(
-    [
-      {
-        resource: attendance.name,
-        filters: [
-          { field: 'date', operator: 'eq', value: today() },
-          { field: 'statusId', operator: 'eq', value: WAITING },
-        ],
-      },
-    ],
+    [{ resource: attendance.name, filters: filtersFor({ date: today(), statusId: WAITING }) }],
     options,
   )
 

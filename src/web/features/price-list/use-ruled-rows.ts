@@ -1,6 +1,6 @@
 import type { CrudFilters } from '@refinedev/core'
-import { isNotNil } from 'es-toolkit/predicate'
 import type { Row } from '../../../contract/envelope.ts'
+import { filtersFor } from '../../data/filters-for.ts'
 import { formatCount } from '../../data/format.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { useAllOf } from '../../data/use-all.ts'
@@ -55,5 +55,5 @@ const tooMany = `These are the first ${formatCount(MOST_READ)}: narrow the list 
 /** Prices without a brand cannot be filtered by it. */
 function filtersOf(scope: RuleScope, filters: CrudFilters): CrudFilters {
   const id = scope.kind === 'brand' ? scope.brand.rows[0]?.brandId : undefined
-  return isNotNil(id) ? [...filters, { field: 'brandId', operator: 'eq', value: id }] : filters
+  return [...filters, ...filtersFor({ brandId: id })]
 }

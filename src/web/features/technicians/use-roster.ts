@@ -3,6 +3,7 @@ import { MOST_COMPLETE } from '../../../contract/limits.ts'
 import { permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
+import { filtersFor } from '../../data/filters-for.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { stateOf } from '../../data/query-state.ts'
 import type { ListToRead } from '../../data/read-all-rows.ts'
@@ -65,7 +66,7 @@ export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
 /** The active employees with a role. Filtered here too, as another server may ignore the filter. */
 const employeeList = (roleId: Row['id'] | undefined): ListToRead<Technician[]> => ({
   resource: employee,
-  filters: [{ field: 'roleId', operator: 'eq', value: roleId }],
+  filters: filtersFor({ roleId }),
   most: MOST_COMPLETE,
   as: 'technicians',
   keep: (rows) =>

@@ -21,7 +21,6 @@ export function useBranchDay(branchId: unknown): string {
     resource: branch.name,
     id: String(branchId),
     queryOptions: { enabled: isId(branchId) },
-    errorNotification: false,
   })
   return todayIn(zoneOf(query.data))
 }

@@ -1,7 +1,7 @@
-import type { CrudFilter } from '@refinedev/core'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
+import { filtersFor } from '../../../data/filters-for.ts'
 import type { ListToRead } from '../../../data/read-all-rows.ts'
 import type { PeriodView } from './period-view.ts'
 
@@ -27,12 +27,9 @@ export function jobList<T>(
   as: string,
   keep: (rows: Row[]) => T,
 ): ListToRead<T> {
-  const asked = { startDate, endDate, ...(branchIds.length > 0 && { branchId: [...branchIds] }) }
   return {
     resource: opl,
-    filters: Object.entries(asked).map(
-      ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
-    ),
+    filters: filtersFor({ startDate, endDate, branchId: branchIds }),
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST_JOBS,
     as,

@@ -1,8 +1,8 @@
-import type { CrudFilters } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
+import { filtersFor } from '../../../data/filters-for.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
@@ -33,7 +33,11 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
   const known = useAllOf(
     {
       resource: opl,
-      filters: period && filtersOf(period),
+      filters: filtersFor({
+        startDate: period?.startDate,
+        endDate: period?.endDate,
+        branchId: period?.branchIds,
+      }),
       perPage: MOST_PER_LARGE_PAGE,
       most: MOST_KNOWN,
       as: `known before sheet ${sheet?.key}`,
@@ -42,14 +46,7 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
     { enabled: isComparable, structuralSharing: false, gcTime: 0 },
   )
   const compared = useQuery({
-    queryKey: [
-      'sheet',
-      sheet?.key,
-      sheet?.layout,
-      'compared',
-      known.dataUpdatedAt,
-      checked?.version,
-    ],
+    queryKey: ['compared', sheet?.key, sheet?.layout, known.dataUpdatedAt, checked?.version],
     queryFn: async () => (await sheet?.reader.compare(known.data?.kept ?? [])) ?? [],
     enabled: isComparable && known.data !== undefined,
     placeholderData: (before, query) => (query?.queryKey[1] === sheet?.key ? before : undefined),
@@ -68,16 +65,6 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
     problem: (before.error ?? known.error)?.message,
     readAgain: () => void (before.error ? before.refetch() : known.refetch()),
   }
-}
-
-function filtersOf({ startDate, endDate, branchIds = [] }: SummaryQuestion): CrudFilters {
-  const dates: CrudFilters = [
-    { field: 'startDate', operator: 'eq', value: startDate },
-    { field: 'endDate', operator: 'eq', value: endDate },
-  ]
-  return branchIds.length > 0
-    ? [...dates, { field: 'branchId', operator: 'in', value: [...branchIds] }]
-    : dates
 }
 
 function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {
