@@ -5,6 +5,7 @@ import { Root } from './app/Root.tsx'
 import './app/landing.css'
 import { askFirstQuestion } from './data/first-question.ts'
 import { getSession } from './data/session.ts'
+import { takeSettings } from './data/settings.ts'
 import { allowTranslation } from './ui/allow-translation.ts'
 import { retried } from './ui/prefetch.ts'
 
@@ -16,13 +17,17 @@ const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 
 const root = document.getElementById('root')
 
-askFirstQuestion(window.location)
 allowTranslation()
+takeSettings(document.documentElement.dataset.settings, () =>
+  fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' }),
+).then(begin)
 
-if (root) {
+function begin(problem?: Error) {
+  if (!problem) askFirstQuestion(window.location)
+  if (!root) return
   const page = (
     <StrictMode>
-      <Root {...{ start, Login, App, drawFrame }} />
+      <Root {...{ start, problem, Login, App, drawFrame }} />
     </StrictMode>
   )
   if (root.hasAttribute('data-prerendered')) {

@@ -4,6 +4,7 @@ import { allows, type Right } from '../../contract/permissions.ts'
 import { signInPath } from '../../contract/sign-in.ts'
 import { chosenPageSize } from './page-size.ts'
 import { getSession } from './session.ts'
+import { settings } from './settings.ts'
 
 /** A generated list at its address, and what it asks there (`build/page-files.ts`). */
 interface FirstQuestion {
@@ -52,14 +53,14 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   if (sort && !(has(needs) && has(sort.needs))) return
   const sorting = sort ? `&sortBy=${sort.by}&isAscending=true` : ''
   const asking = has(needs) ? `${query}${sorting}` : ''
-  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${asking}`
+  const url = `${settings.VITE_API_URL}${found.url}${asking}`
   const authorization = `Bearer ${session.accessToken}`
   ask({ url, authorization })
 }
 
 /** Sends a sign-in while the code that reads its answer is still coming. */
 export function askSignIn({ email, password }: Credentials): void {
-  const url = `${import.meta.env.VITE_API_URL || ''}${signInPath}`
+  const url = `${settings.VITE_API_URL}${signInPath}`
   if (!getSession()) ask({ url, body: JSON.stringify({ email, password }) })
 }
 
