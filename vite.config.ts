@@ -9,6 +9,7 @@ import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
 import { treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
+import { writeStyles } from './src/build/styles.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
 import { capabilityFor } from './src/contract/stated.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     writeBrand(brand),
+    writeStyles(),
     standIn(),
     loadPagesAtOnce(resources, capabilityFor),
     refuseCircles(),
