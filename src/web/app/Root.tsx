@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
+import { messageIn } from '../data/message-in.ts'
 import { useSession } from '../data/session.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { logo, productName } from '../ui/product.ts'
@@ -50,7 +51,7 @@ function startFailed(error: Error) {
   return (
     <main className="start-failed" role="alert">
       <h1>{texts.errorScreen(undefined)}</h1>
-      <p>{error.message}</p>
+      <p>{messageIn(error)}</p>
       <a className="landing-button" href={window.location.href}>
         {texts.refreshPage}
       </a>

@@ -59,12 +59,12 @@ export function askFirstQuestion({ pathname, search }: Location): void {
 }
 
 /** Sends a sign-in while the code that reads its answer is still coming. */
-export function askSignIn({ email, password }: Credentials): void {
+export function askSignIn({ email, password }: Credentials): Promise<Response> | undefined {
   const url = `${settings.VITE_API_URL}${signInPath}`
-  if (!getSession()) ask({ url, body: JSON.stringify({ email, password }) })
+  return getSession() ? undefined : ask({ url, body: JSON.stringify({ email, password }) })
 }
 
-function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
+function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<Response> {
   const { url, authorization, body } = question
   const headers = {
     accept: 'application/json, text/plain, */*',
@@ -77,6 +77,7 @@ function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
   asked = { ...question, at: performance.now(), answer, abort: () => request.abort() }
+  return answer
 }
 
 /** The page that an address asks for; undefined where it asks for more than a page. */

@@ -1,6 +1,6 @@
 import { timeZone } from '../../brand.ts'
 import { type AppSettings, appSettings } from '../../contract/app-settings.ts'
-import { messageIn } from '../../contract/texts.ts'
+import { messageIn } from './message-in.ts'
 
 /** Those of the build, until `main.tsx` takes what is told in their place, before it loads the app. */
 export const settings: AppSettings = {

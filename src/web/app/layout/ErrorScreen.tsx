@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { messageIn, texts } from '../../../contract/texts.ts'
-import { isLostScript } from '../../ui/Boundary.tsx'
+import { texts } from '../../../contract/texts.ts'
+import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { productName } from '../../ui/product.ts'
 
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   const error = useRouteError()
   const status = statusOf(error)
   const message = messageIn(error)
-  useEffect(() => void (isLostScript(message) && reloadWhereThereIsAServer()), [message])
+  useEffect(() => void (isLostScript(error) && reloadWhereThereIsAServer()), [error])
   const details = [
     texts.errorScreen(status),
     message,
@@ -67,5 +67,5 @@ async function reloadWhereThereIsAServer(): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' && performance.now() < RELOADED * 1000) return
   const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
-  if (answer?.ok) window.location.reload()
+  if (answer && answer.status < 500) window.location.reload()
 }

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
-import { messageIn } from '../../../../contract/texts.ts'
+import { messageIn } from '../../../data/message-in.ts'
 import type { Figures } from '../figures.ts'
 import { type SummaryQuestion, summaryQuery, workshopKey } from '../use-workshop.ts'
 
