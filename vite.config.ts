@@ -12,7 +12,6 @@ import { standIn } from './src/build/stand-ins.ts'
 import { writeStyles } from './src/build/styles.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
-import { capabilityFor } from './src/contract/stated.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -41,7 +40,7 @@ export default defineConfig({
     writeBrand(brand),
     writeStyles(),
     standIn(),
-    loadPagesAtOnce(resources, capabilityFor),
+    loadPagesAtOnce(resources),
     refuseCircles(),
     brotli(),
   ],
