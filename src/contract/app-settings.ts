@@ -3,15 +3,9 @@
  * (specification section 7). Without zod, which the first page does without.
  */
 export const appSettings = {
-  VITE_TIMEZONE: [isZone, 'Write an IANA name, such as Asia/Makassar.'],
-  VITE_API_URL: [
-    (text: string) => /^(https?:\/\/[\w.:[\]-]+)?$/.test(text),
-    'Write it as https://api.example, without a path.',
-  ],
-  VITE_PRICE_LIST_DELETE: [
-    (text: string) => /^(articles|own)$/.test(text),
-    'Write articles or own.',
-  ],
+  VITE_TIMEZONE: [{ test: isZone }, 'Write an IANA name, such as Asia/Makassar.'],
+  VITE_API_URL: [/^(https?:\/\/[\w.:[\]-]+)?$/, 'Write it as https://api.example, without a path.'],
+  VITE_PRICE_LIST_DELETE: [/^(articles|own)$/, 'Write articles or own.'],
 } as const
 
 export type AppSettings = Record<keyof typeof appSettings, string>

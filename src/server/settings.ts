@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
 import { type AppSettings, appSettings } from '../contract/app-settings.ts'
 import { readBuilt } from './built.ts'
-import type { AttendanceTerms } from './pictures/attendance-pictures.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -46,7 +45,8 @@ function written(pattern: RegExp, error: string) {
 }
 
 function ofApp(name: keyof AppSettings, usual: string) {
-  const [isRight, error] = appSettings[name]
+  const [rule, error] = appSettings[name]
+  const isRight = (text: string) => rule.test(text)
   return z._default(z.string().check(z.refine(isRight, error)), usual)
 }
 
@@ -84,31 +84,7 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 })
 
-export interface Settings extends AttendanceTerms {
-  isProduction: boolean
-  port: number
-  host: string
-  /** The folder of the embedded database, of files and of the generated secret. */
-  folder: string
-  databaseUrl: string | undefined
-  /** The same database without a pooler; undefined where there is none. */
-  directUrl: string | undefined
-  /** The S3 bucket for pictures; undefined to store them in the folder. */
-  bucket: Bucket | undefined
-  /** Signs the tokens; undefined to use a generated one in the folder. */
-  secret: string | undefined
-  seed: 'demo' | 'none'
-  /** Whether the OpenAPI document is public. */
-  docs: boolean
-  /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
-  trustProxy: string | undefined
-  /** Whoever sends it may read the figures of the process; undefined for nobody. */
-  metricsToken: string | undefined
-  /** How many seconds it answers after it was told to stop. */
-  grace: number
-  /** What the app is told in its page, whatever it was built with. */
-  web: AppSettings
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** What the app beside the built server was built with. */
 const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
@@ -119,7 +95,7 @@ const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
  *
  * @throws {Error} naming every invalid variable and the reason.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const parsed = z.safeParse(environment, { ...built, ...pickBy(env, Boolean) })
   if (!parsed.success)
     throw new Error(
@@ -156,18 +132,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isProduction,
     port: PORT,
     host: HOST,
+    /** The folder of the embedded database, of files and of the generated secret. */
     folder: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    /** The same database without a pooler; undefined where there is none. */
     directUrl: DATABASE_DIRECT_URL,
+    /** The S3 bucket for pictures; undefined to store them in the folder. */
     bucket: bucketOf(parsed.data),
     attendancePictureDays: ATTENDANCE_PICTURE_DAYS,
     attendanceLetterDays: ATTENDANCE_LETTER_DAYS,
+    /** Signs the tokens; undefined to use a generated one in the folder. */
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
+    /** Whether the OpenAPI document is public. */
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
+    /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
     trustProxy: TRUST_PROXY,
+    /** Whoever sends it may read the figures of the process; undefined for nobody. */
     metricsToken: METRICS_TOKEN,
+    /** How many seconds it answers after it was told to stop. */
     grace: STOP_GRACE ?? (isProduction ? 5 : 0),
+    /** What the app is told in its page, whatever it was built with. */
     web: pick(parsed.data, ['VITE_TIMEZONE', 'VITE_API_URL', 'VITE_PRICE_LIST_DELETE']),
   }
 }
