@@ -18,9 +18,7 @@ const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 const root = document.getElementById('root')
 
 allowTranslation()
-takeSettings(document.documentElement.dataset.settings, () =>
-  fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' }),
-).then(begin)
+takeSettings(document.documentElement.dataset.settings).then(begin)
 
 function begin(problem?: Error) {
   if (!problem) askFirstQuestion(window.location)

@@ -1,10 +1,11 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { type Resource, takenBy } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { isOvertaken } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
 import { heldCapabilities } from '../data/session.ts'
+import { useReporting } from '../data/use-reported-error.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { Overtaken, saveValues } from './save-values.ts'
 import type { Work } from './use-run.ts'
@@ -24,20 +25,13 @@ interface Change extends Pick<Work, 'done' | 'told'> {
  */
 export function useChanging() {
   const provider = useDataProvider()()
-  const { mutate: reportError } = useOnError()
+  const reported = useReporting()
 
   return (declared: Resource, { valuesFor, done, told }: Change): Work => {
     const resource = takenBy(declared, heldCapabilities())
     return {
       resource,
-      send: async ({ id }) => {
-        try {
-          await saveValues(provider, resource, id, valuesFor)
-        } catch (error) {
-          reportError(error)
-          throw error
-        }
-      },
+      send: ({ id }) => reported(saveValues(provider, resource, id, valuesFor)),
       isFinal: (error) => error instanceof Overtaken || isOvertaken(error),
       outcome: (now, _, error) => {
         if (!now)

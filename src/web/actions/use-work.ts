@@ -1,4 +1,4 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
@@ -6,24 +6,20 @@ import { isOvertaken } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
 import { callAction } from '../data/use-action.ts'
 import type { NamedRowAction } from '../data/use-may.ts'
+import { useReporting } from '../data/use-reported-error.ts'
 import type { Work } from './use-run.ts'
 
 /** A declared action, for `useRun`: returns its work with these values as the body. */
 export function useWork(resource: Resource, [name, row]: NamedRowAction) {
   const provider = useDataProvider()(resource.api?.name)
-  const { mutate: reportError } = useOnError()
+  const reported = useReporting()
   const done = row.done.toLowerCase()
 
   return (values: Readonly<Record<string, unknown>> = {}): Work => ({
     resource,
-    send: async ({ id }) => {
-      try {
-        const { sends } = resource.actions[name] ?? {}
-        await callAction(provider, resource, name, { ...values, ...sends, id })
-      } catch (error) {
-        reportError(error)
-        throw error
-      }
+    send: ({ id }) => {
+      const { sends } = resource.actions[name] ?? {}
+      return reported(callAction(provider, resource, name, { ...values, ...sends, id }))
     },
     isFinal: isOvertaken,
     outcome: (now, doubt, error) => {

@@ -13,27 +13,22 @@ export const settings: AppSettings = {
  * Takes what our server says in its page, or any other in a `config.json` beside it, if it has one.
  * Resolves with what is wrong with it.
  */
-export async function takeSettings(
-  inPage: string | undefined,
-  askForFile: () => Promise<Response>,
-): Promise<Error | undefined> {
+export async function takeSettings(inPage: string | undefined): Promise<Error | undefined> {
   try {
-    const told: object = inPage ? JSON.parse(inPage) : await jsonOf(await askForFile())
-    const rules: Readonly<Record<string, (typeof appSettings)[keyof AppSettings]>> = appSettings
-    const wrong = Object.entries({ ...settings, ...told }).flatMap(([name, text]) => {
-      const [isRight, error] = rules[name] ?? [() => false, 'There is no such setting.']
-      return typeof text === 'string' && isRight(text) ? [] : [`${name}: ${error}`]
-    })
-    if (wrong.length > 0) throw new Error(wrong.join(' '))
-    Object.assign(settings, told)
+    Object.assign(settings, inPage ? JSON.parse(inPage) : await readFile())
+    for (const [name, text] of Object.entries<unknown>(settings)) {
+      const [rule, error = 'There is no such setting.'] = Object(appSettings)[name] ?? []
+      if (typeof text !== 'string' || !rule?.test(text)) throw new Error(`${name}: ${error}`)
+    }
     return undefined
   } catch (error) {
     return new Error(`config.json: ${messageIn(error)}`)
   }
 }
 
-/** Many servers answer the page in the place of a file that they do not have. */
-async function jsonOf(answer: Response): Promise<object> {
+/** Asked for anew at each start. Many servers answer the page in the place of a file that is not there. */
+async function readFile(): Promise<object> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' })
   if (answer.status >= 500) throw new Error(`Status ${answer.status}.`)
   const isPage = answer.headers.get('content-type')?.includes('html')
   return answer.ok && !isPage ? answer.json() : {}

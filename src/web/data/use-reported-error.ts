@@ -11,3 +11,13 @@ export function useReportedError(error: Error | null): void {
     if (error) report(error)
   }, [error, report])
 }
+
+/** The same for what is asked by hand: what it was answered, or an error that was passed on. */
+export function useReporting() {
+  const { mutate: report } = useOnError()
+  return <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error) => {
+      report(error)
+      throw error
+    })
+}

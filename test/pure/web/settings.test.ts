@@ -1,13 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeZone } from '../../../src/brand.ts'
 
 /** As it is loaded with a page. */
 async function told(inPage: string | undefined, file?: Response) {
   const { settings, takeSettings } = await import('../../../src/web/data/settings.ts')
-  const problem = await takeSettings(inPage, async () => file ?? Response.error())
+  vi.stubGlobal('fetch', async () => file ?? Response.error())
+  const problem = await takeSettings(inPage)
   return problem ? problem.message : settings
 }
 beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
 
 const built = { VITE_TIMEZONE: timeZone, VITE_API_URL: '', VITE_PRICE_LIST_DELETE: 'articles' }
 const own = { VITE_API_URL: 'https://api.example', VITE_PRICE_LIST_DELETE: 'own' }

@@ -1,10 +1,4 @@
-import {
-  type DataProvider,
-  type GetListResponse,
-  keys,
-  useDataProvider,
-  useOnError,
-} from '@refinedev/core'
+import { type DataProvider, type GetListResponse, keys, useDataProvider } from '@refinedev/core'
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { union } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -12,6 +6,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
 import type { Listing } from '../../data/providers/data.ts'
 import { loadedRows } from '../../data/use-loaded-rows.ts'
+import { useReporting } from '../../data/use-reported-error.ts'
 import {
   groupOf,
   groupOfAnswer,
@@ -33,7 +28,7 @@ function searchQuery(
   provider: DataProvider,
   { resource, list }: Source,
   text: string,
-  report: (error: unknown) => void,
+  reported: ReturnType<typeof useReporting>,
 ) {
   return queryOptions<GetListResponse<Row>, RequestError>({
     queryKey: keys()
@@ -43,17 +38,14 @@ function searchQuery(
       .params({ palette: text, list })
       .get(),
     queryFn: ({ signal }) =>
-      provider
-        .getList<Row>({
+      reported(
+        provider.getList<Row>({
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: MOST_FOUND },
           filters: [{ field: 'search', operator: 'contains', value: text }],
           meta: { list, signal } satisfies Listing,
-        })
-        .catch((error: unknown) => {
-          report(error)
-          throw error
         }),
+      ),
   })
 }
 
@@ -69,12 +61,12 @@ export interface Sources {
  */
 export function useFound({ asked, unasked }: Sources, typed: string, rights: Rights) {
   const provider = useDataProvider()()
-  const { mutate: report } = useOnError()
+  const reported = useReporting()
   const { paused, hurry } = usePaused(typed)
   const question = isQuestion(typed) ? paused : ''
   const searched = isQuestion(question) ? asked : []
   const answers = useQueries({
-    queries: searched.map((source) => searchQuery(provider, source, question, report)),
+    queries: searched.map((source) => searchQuery(provider, source, question, reported)),
   })
   const inCache = useFoundInCache(unasked, question, rights)
   const answered = searched.flatMap((source, at) => {

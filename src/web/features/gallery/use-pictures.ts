@@ -1,9 +1,10 @@
-import { useDataProvider, useKeys, useOnError } from '@refinedev/core'
+import { useDataProvider, useKeys } from '@refinedev/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { useReporting } from '../../data/use-reported-error.ts'
 import { type Part, picturesOf } from './pictures.ts'
 import { type Answer, countOf, hasMore, PER_REQUEST } from './source-pages.ts'
 import type { PictureSource } from './sources.ts'
@@ -26,7 +27,7 @@ export interface SourceState {
 /** Reads the lists of these sources page by page; each source loads and fails independently. */
 export function usePictures(sources: readonly PictureSource[]) {
   const provider = useDataProvider()()
-  const { mutate: tellAuth } = useOnError()
+  const reported = useReporting()
   const { keys } = useKeys()
   const client = useQueryClient()
   const [limit, setLimit] = useState(PAGES)
@@ -47,22 +48,14 @@ export function usePictures(sources: readonly PictureSource[]) {
     return pages
   }
 
-  async function read(
-    { resource }: PictureSource,
-    currentPage: number,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    try {
-      return await provider.getList<Row>({
+  const read = ({ resource }: PictureSource, currentPage: number, signal: AbortSignal) =>
+    reported<Answer>(
+      provider.getList<Row>({
         resource: resource.name,
         pagination: { currentPage, pageSize: PER_REQUEST },
         meta: { signal },
-      })
-    } catch (error) {
-      tellAuth(error)
-      throw error
-    }
-  }
+      }),
+    )
 
   // First pages first, so that later pages come after those already shown.
   const wanted = sources

@@ -26,8 +26,11 @@ export interface SheetChoice {
 }
 
 interface Props {
+  /** What is exported, as in "Export attendance report". */
   name: string
+  /** A sentence that says which rows are exported. */
   text: string
+  /** The file, or several to choose from; each is generated when chosen. */
   sheets: readonly [SheetChoice, ...SheetChoice[]]
   /** A sentence that says what must happen first; the export is disabled until then. */
   waitsFor?: string | undefined

@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
 import { getSession } from '../../../data/session.ts'
+import { ofDevice, readStored, store } from '../../../data/stored.ts'
 
 /** A file that was uploaded, by hash, with time and person. */
 export interface SentFile {
@@ -35,20 +36,10 @@ export function noteSent(hash: string | undefined, isMended = false): void {
     by: getSession()?.viewer?.fullName ?? '',
     ...(isMended && { isMended }),
   }
-  try {
-    window.localStorage.setItem(
-      KEY,
-      JSON.stringify(uniqBy([now, ...read()], (one) => one.hash).slice(0, MOST)),
-    )
-  } catch {
-    // Full or blocked: the server recognizes the file anyway.
-  }
+  // Where that is full or blocked, the server recognizes the file anyway.
+  store(ofDevice, KEY, uniqBy([now, ...read()], (one) => one.hash).slice(0, MOST))
 }
 
 function read(): SentFile[] {
-  try {
-    return z.safeParse(kept, JSON.parse(window.localStorage.getItem(KEY) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+  return z.safeParse(kept, readStored(ofDevice, KEY)).data ?? []
 }
