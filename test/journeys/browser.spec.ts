@@ -66,21 +66,19 @@ test.describe('after a deployment', () => {
     )
   const gone = (page: Page) => page.getByRole('alert').filter({ hasText: failing.gone })
 
-  test('an input and a menu that are gone say so, and what was typed is there once the page is loaded anew', async ({
+  test('an input that is gone says so, and what was typed is there once the page is loaded anew', async ({
     page,
   }) => {
     page.on('dialog', (leaving) => leaving.accept())
     await saveData(page)
     await page.goto('/comp-profile/news/form')
     await field(page, 'Title').fill('Ban musim hujan')
-    await lose(page, /assets\/(ReferencePicker|AccountMenu)-/)
-    await page.getByRole('button', { name: 'Account' }).click()
-    await expect(gone(page)).toHaveCount(1)
+    await lose(page, /assets\/ReferencePicker-/)
     await page.getByRole('combobox', { name: /^Category/ }).click()
-    await expect(gone(page)).toHaveCount(2)
+    await expect(gone(page)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
     await page.unrouteAll()
-    await gone(page).getByRole('button', { name: failing.refresh }).first().click()
+    await button(page, failing.refresh).click()
     await button(page, 'Restore').click()
     await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
   })
@@ -91,7 +89,9 @@ test.describe('after a deployment', () => {
     await saveData(page)
     await page.goto('/comp-profile/news')
     await lose(page, /assets\/TestimonyList-/)
+    const reloaded = page.waitForEvent('load')
     await menu(page).getByRole('link', { name: 'Testimony' }).click()
+    await reloaded
     await expect(gone(page)).toBeVisible()
     await page.unrouteAll()
     await button(page, failing.refresh).click()

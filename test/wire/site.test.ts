@@ -54,16 +54,12 @@ const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 test.each([
   ['/', 200],
   ['/comp-profile/news/form?next=/a.png', 200],
-  ['/DASHBOARD/', 200],
-  ['/Workshop/upload', 200],
-  ['/leave/sick/7', 200],
+  ['/WORKSHOP/upload/', 200],
   ['/company-profile/news/form/7', 200],
   ['/Repairs-Maintenance/7', 200],
   ['/index.html', 404],
-  ['/apis', 404],
   ['/comp-profile', 404],
   ['/company-profile/newz', 404],
-  ['/login/now', 404],
 ])('%s is the page by status %i, with a nonce of its own', async (url, status) => {
   const answers = [await get(url), await get(url)]
   const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')

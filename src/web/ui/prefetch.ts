@@ -2,10 +2,9 @@ import { retry } from 'es-toolkit/function'
 import {
   type ComponentType,
   createElement,
-  type Fragment,
+  type ElementType,
   type FunctionComponent,
   lazy,
-  type PropsWithChildren,
   startTransition,
   useEffect,
   useState,
@@ -157,11 +156,8 @@ export function isDeferred(component: object): component is Deferred<never> {
 }
 
 /** A deferred component that is prefetched. */
-export function prefetched<Props extends object>(
-  load: Load<Props>,
-  retries?: number,
-): Deferred<Props> {
-  const deferred = retried(load, retries)
+export function prefetched<Props extends object>(load: Load<Props>): Deferred<Props> {
+  const deferred = retried(load)
   prefetch(deferred.load)
   return deferred
 }
@@ -177,7 +173,7 @@ export function prefetched<Props extends object>(
 export function retried<Props extends object>(
   load: Load<Props>,
   retries = RETRIES,
-  within: ComponentType<PropsWithChildren> | typeof Fragment = Part,
+  within: ElementType = Part,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | undefined
 

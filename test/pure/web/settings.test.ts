@@ -20,10 +20,8 @@ const file = (body: unknown, type = 'application/json', status = 200) =>
   })
 
 test('what our server says in its page wins, and no file is asked for', async () => {
-  expect(await told(JSON.stringify({ VITE_TIMEZONE: 'Asia/Jayapura' }))).toEqual({
-    ...built,
-    VITE_TIMEZONE: 'Asia/Jayapura',
-  })
+  const ours = { ...built, VITE_TIMEZONE: 'Asia/Jayapura' }
+  expect(await told(JSON.stringify(ours))).toEqual(ours)
 })
 
 test.each<[string, Response, object | string]>([
@@ -36,8 +34,6 @@ test.each<[string, Response, object | string]>([
   ['a file that is broken', file('{ "VITE_TIMEZONE": '), 'JSON'],
   ['a wrong zone', file({ VITE_TIMEZONE: 'WIB' }), 'VITE_TIMEZONE: Write an IANA name'],
   ['no text', file({ VITE_API_URL: 0 }), 'VITE_API_URL: Write it as https://api.example'],
-  ['a path', file({ VITE_API_URL: 'https://api.example/v2' }), 'VITE_API_URL: '],
-  ['another mode', file({ VITE_PRICE_LIST_DELETE: 'both' }), 'VITE_PRICE_LIST_DELETE: '],
   ['what is set by the build alone', file({ VITE_SESSION_KEY: 'x' }), 'VITE_SESSION_KEY: There is'],
 ])('of another server: %s', async (_, answer, expected) => {
   const found = await told(undefined, answer)

@@ -77,8 +77,8 @@ test.each<[string, Answer, number]>([
 
 test('an error of our own is told as itself, and not as one of the server', async () => {
   const read = () => Promise.reject(new TypeError('No function.'))
-  const [resource, other] = [priceList, news]
-  await expect(deleteShared({ resource, other, read, remove: read })).rejects.toThrow(TypeError)
+  const asked = { resource: priceList, other: news, read, remove: read }
+  await expect(deleteShared(asked)).rejects.toThrow(TypeError)
 })
 
 test.each<[string, Answer, string]>([

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { texts } from '../../../contract/texts.ts'
 import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -48,12 +48,8 @@ export function ErrorScreen() {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (isRouteErrorResponse(error)) return error.status
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error
-      ? error.statusCode
-      : undefined
-  return typeof status === 'number' && status > 0 ? status : undefined
+  const { status, statusCode = status } = Object(error)
+  return statusCode > 0 ? statusCode : undefined
 }
 
 /** Within so many seconds after a reload, there is no second one: it would not help either. */
