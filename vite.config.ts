@@ -9,9 +9,9 @@ import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
 import { markStyled, treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
+import { writeStyles } from './src/build/styles.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
-import { capabilityFor } from './src/contract/stated.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -38,9 +38,10 @@ export default defineConfig({
   plugins: [
     react(),
     writeBrand(brand),
+    writeStyles(),
     standIn(),
     markStyled(),
-    loadPagesAtOnce(resources, capabilityFor),
+    loadPagesAtOnce(resources),
     refuseCircles(),
     brotli(),
   ],

@@ -138,6 +138,8 @@ export const passwords = {
 
 export const failing = {
   part: 'This part of the page has failed:',
+  gone: 'A part of the app could not be loaded.',
+  refresh: 'Refresh page',
   noAnswer: 'Oops, something wrong with our server, please try again later.',
 }
 
