@@ -7,11 +7,11 @@ import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
-import { treeshake } from './src/build/side-effects.ts'
+import { markStyled, treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
+import { writeStyles } from './src/build/styles.ts'
 import { checkResources } from './src/contract/check-resources.ts'
 import { resources } from './src/contract/resources/index.ts'
-import { capabilityFor } from './src/contract/stated.ts'
 
 /** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -38,8 +38,10 @@ export default defineConfig({
   plugins: [
     react(),
     writeBrand(brand),
+    writeStyles(),
     standIn(),
-    loadPagesAtOnce(resources, capabilityFor),
+    markStyled(),
+    loadPagesAtOnce(resources),
     refuseCircles(),
     brotli(),
   ],

@@ -20,8 +20,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
   },
   {
     debugName: 'sign-in',
-    test: new RegExp(`/app/Login\\.|/(@emotion|@mui/system|@mui/material/(${mui}))/`),
-    name: (id) => (id.includes('/src/') ? 'sign-in' : 'mui'),
+    test: new RegExp(`/app/Login\\.|/(@emotion|@mui/system|@mui/material/(${mui})|papaparse)/`),
+    // Refine's core needs papaparse where a page reads or writes files.
+    name: (id) => (id.includes('/papaparse/') ? 'csv' : id.includes('/src/') ? 'sign-in' : 'mui'),
   },
   {
     name: 'refine',
@@ -29,7 +30,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
   },
   {
     name: 'app',
-    test: /\/app\/App\.|\/src\/(contract|web\/data)\/|\/web\/ui\/[^/]+$|\/fields\/(cells|cell-text|form-values|options|Tag|Users)\.|\/attendance\/(day|days|record|status-totals|use-day|use-status-totals)\.|\/@mui\/material\/(NativeSelect|Skeleton)\//,
+    test: /\/app\/App\.|\/src\/(contract|web\/data)\/|\/web\/ui\/[^/]+$|\/fields\/(cells|cell-text|form-values|options|Tag|Users)\.|\/attendance\/(day|days|record|status-totals|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   {
     debugName: 'inputs',

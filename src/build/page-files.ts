@@ -1,35 +1,24 @@
 import { createHash } from 'node:crypto'
+import { groupBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
+import type { Resource } from '../contract/resource.ts'
+import { capabilityFor } from '../contract/stated.ts'
 import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
-
-/** What is read of a declaration here. */
-interface Resource<Endpoint extends string = string> {
-  name: string
-  order?: string
-  pages: Readonly<Record<string, { path: string; allow: unknown; lists?: string }>>
-  actions: Readonly<
-    Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
-  >
-  api?: object
-}
 
 /**
  * Has a page load all files that it begins with at once, and not one after the other as each tells
  * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
-export function loadPagesAtOnce<Endpoint extends string>(
-  resources: readonly Resource<Endpoint>[],
-  capabilityFor: CapabilityFor<Endpoint>,
-): Plugin {
+export function loadPagesAtOnce(resources: readonly Resource[]): Plugin {
   let base = '/'
   return {
     name: 'roda:page-files',
     apply: 'build',
     config: () => ({
       define: {
-        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, capabilityFor)),
+        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources)),
       },
     }),
     configResolved: (config) => {
@@ -58,14 +47,8 @@ export function loadPagesAtOnce<Endpoint extends string>(
   }
 }
 
-/** The capability that a server needs to take a parameter of a list. */
-type CapabilityFor<Endpoint> = (endpoint: Endpoint, parameter: string) => string | undefined
-
 /** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
-function firstQuestions<Endpoint extends string>(
-  resources: readonly Resource<Endpoint>[],
-  capabilityFor: CapabilityFor<Endpoint>,
-) {
+function firstQuestions(resources: readonly Resource[]) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
@@ -93,11 +76,16 @@ function filesIn(bundle: Rolldown.OutputBundle): FilesOf {
   return (module) => {
     const file = byModule.get(module)
     if (!file) throw new Error(`The build has no file with ${module}.`)
-    const found = new Set([file])
-    // What is added on the way is gone through as well.
-    for (const one of found) for (const imported of imports.get(one) ?? []) found.add(imported)
-    return found
+    return reachedFrom(file, (one) => imports.get(one) ?? [])
   }
+}
+
+/** One, and all that it leads to. */
+function reachedFrom(start: string, next: (one: string) => readonly string[]): Set<string> {
+  const found = new Set([start])
+  // What is added on the way is gone through as well.
+  for (const one of found) for (const other of next(one)) found.add(other)
+  return found
 }
 
 /** Pages with the same files are told together. */
@@ -108,38 +96,24 @@ function pageFilesOf(
   base: string,
 ): PageFiles[] {
   const always = filesOf(main)
-  const told = new Map<string, string[]>()
-  for (const { path, modules, later = [] } of pages) {
-    const known = new Set(always)
-    const filesBeyond = (module: string, how: Omit<PageFile, 'href'> = {}): PageFile[] =>
-      [...filesOf(module)]
-        .filter((file) => !known.has(file))
-        .map((file) => ({ href: base + file, ...how }))
-    const files: PageFile[] = []
+  const ownImports = (module: string) =>
+    (getModuleInfo(module)?.importedIds ?? []).filter((id) => id.includes('/src/'))
+  const told = pages.map(({ path, modules, later = [] }) => {
+    const hasCards = modules.some((module) => reachedFrom(module, ownImports).has(cards.by))
+    const files = new Map<string, PageFile>()
     function add(module: string, how?: Omit<PageFile, 'href'>) {
-      files.push(...filesBeyond(module, how))
-      for (const { href } of files) known.add(href.slice(base.length))
+      for (const file of filesOf(module))
+        if (!always.has(file) && !files.has(file)) files.set(file, { href: base + file, ...how })
     }
     for (const module of modules) add(module)
     for (const module of later) add(module, { rel: 'later' })
-    if (modules.some((module) => imports(module, cards.by, getModuleInfo)))
-      files.push(...filesBeyond(cards.module, { media: cards.media }))
-    const key = JSON.stringify(files)
-    told.set(key, [...(told.get(key) ?? []), patternOf(path, pages)])
-  }
-  return [...told].map(([files, paths]) => ({
-    paths: `^(${paths.join('|')})/*$`,
-    files: JSON.parse(files),
+    if (hasCards) add(cards.module, { media: cards.media })
+    return { path: patternOf(path, pages), files: [...files.values()] }
+  })
+  return Object.values(groupBy(told, ({ files }) => JSON.stringify(files))).map((alike) => ({
+    paths: `^(${alike.map(({ path }) => path).join('|')})/*$`,
+    files: alike.flatMap(({ files }, at) => (at === 0 ? files : [])),
   }))
-}
-
-/** Whether a module of the app has another, but for what it loads later. */
-function imports(module: string, other: string, getModuleInfo: Rolldown.GetModuleInfo): boolean {
-  const found = new Set([module])
-  // What is added on the way is gone through as well.
-  for (const one of found)
-    for (const id of getModuleInfo(one)?.importedIds ?? []) if (id.includes('/src/')) found.add(id)
-  return found.has(other)
 }
 
 /** Matches what a path with parameters does, but for the other pages: `form` is no id. */

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
+import type { Resource } from '../contract/resource.ts'
 
 const at = (file: string) => join(import.meta.dirname, '../web', file)
-
-/** What is read of a declaration here. */
-export interface Resource {
-  name: string
-  pages: Readonly<Record<string, { path: string; lists?: string }>>
-}
 
 export interface Page {
   /** As React Router has it. */

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Packages that only define things when imported, but do not say so (`sideEffects` in their
@@ -14,4 +14,22 @@ export const treeshake: Rolldown.TreeshakingOptions = {
   propertyReadSideEffects: false,
   // Refine's own themes, styles, and the names that it keeps of its functions.
   manualPureFunctions: ['createTheme', 'styled', '__name'],
+}
+
+/** Marks a styled component that a library defines by a template: the bundler takes it for a call. */
+export function markStyled(): Plugin {
+  return {
+    name: 'roda:mark-styled',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/@refinedev\/mui\// },
+      handler: (code) => ({
+        code: code.replace(
+          /^var (\w+) = (styled\(\w+\)`[^`]*`);$/gm,
+          'var $1 = /* @__PURE__ */ (() => $2)();',
+        ),
+        map: null,
+      }),
+    },
+  }
 }

@@ -31,35 +31,32 @@ export async function build({ force = false } = {}) {
   writeFileSync(stamp, now)
 }
 
-/** Writes the public pages as HTML, for the server to send (`server/site.ts`). */
+/** Writes the public pages as HTML, for the server to send (`server/site.ts`), and the settings. */
 async function prerender() {
   const folder = join(root, 'dist/prerender')
   const module = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-  writeFileSync(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(module.prerender()))
+  for (const [name, value] of Object.entries(module.prerender()))
+    writeFileSync(join(root, `dist/web/.vite/${name}.json`), JSON.stringify(value))
   rmSync(folder, { recursive: true })
 }
 
 /**
- * Changes when a source, a version or a build variable does. Times would not do: a checkout sets
- * them anew.
+ * Changes when a source, a version or the key of the session does: other settings hold at run time.
+ * Times would not do: a checkout sets them anew.
  */
 function fingerprint() {
   const hash = createHash('sha256')
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const settings = ['.env', '.env.local', '.env.production', '.env.production.local']
-  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', ...settings]
+  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
   for (const file of [
     ...sources.sort(),
     ...others.map((name) => join(root, name)).filter(existsSync),
   ]) {
     hash.update(relative(root, file)).update(readFileSync(file))
   }
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`)
-  }
-  return hash.digest('hex')
+  return hash.update(String(process.env.VITE_SESSION_KEY)).digest('hex')
 }
 
 /**

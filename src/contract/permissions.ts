@@ -61,5 +61,5 @@ export function allows(right: Right | undefined, held: readonly string[] | null)
  */
 export function permissionsOf(right: Right): readonly string[] {
   if (right === 'anyone' || right === 'signedIn') return []
-  return typeof right === 'string' ? [right] : right
+  return [right].flat()
 }

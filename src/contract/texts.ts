@@ -55,11 +55,6 @@ export function wordsIn(said: unknown): string | undefined {
   return [message, msg, error, detail, data].map(wordsIn).find(Boolean)
 }
 
-/** The message for anything that was thrown. */
-export function messageIn(error: unknown): string {
-  return error instanceof Error ? error.message : texts.notText
-}
-
 const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
 
 /** A number as the app writes it: `4.098` or `0,25`. */

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { compact } from 'es-toolkit/array'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { AppSettings } from '../contract/app-settings.ts'
 import { problemsOf } from '../contract/check-resources.ts'
 import { refuse } from '../contract/refuse-problems.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -61,8 +62,8 @@ export interface AppOptions extends AttendanceTerms {
   tables?: Readonly<Record<string, RecordTable>>
   /** The handlers of further resources that need more than `recordHandlers`. */
   handlers?: HandMade
-  /** The company's time zone, an IANA name; "today" is the day there. */
-  zone?: string
+  /** What the app is told in its page: the company's time zone among it, where "today" is the day. */
+  web?: Partial<AppSettings>
   /** By default the system clock. */
   clock?: Clock
   /** The folder of the built web app. */
@@ -102,10 +103,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     resources: declared = everyResource,
     tables = everyTable,
     handlers: further = {},
-    zone = zones[0],
+    web = {},
     clock = systemClock,
     hasDemo = () => false,
   } = options
+  const { VITE_TIMEZONE: zone = zones[0] } = web
   const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
   refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
   // What another API serves has neither tables nor endpoints here.
@@ -191,8 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const why = (await database.isFull()) ? 'The disk is full.' : waits
     return { status: 'ok', ...(why && { cannotWrite: { database: why } }) }
   })
-  const bases = declared.flatMap(({ api }) => api?.base ?? [])
-  if (site) await serveSite(app, site, bases, hasDemo)
+  if (site) await serveSite(app, site, declared, { VITE_TIMEZONE: zone, ...web }, hasDemo)
   app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database/open.ts'
 import type { SweepFigures } from './pictures/sweep.ts'
 import { waitingTasks } from './queue.ts'
 import { unauthorised } from './refusal.ts'
+import { digest } from './sign-ins.ts'
 
 interface Sources {
   database: Database
@@ -24,17 +25,14 @@ export function serveMetrics(
   sources: Sources,
 ): void {
   const registry = registryOf(app, sources)
-  const expected = digest(`Bearer ${token}`)
+  const digestOf = (header: string) => Buffer.from(digest(header))
+  const expected = digestOf(`Bearer ${token}`)
   app.get(path, async (request, reply) => {
     // Digests have the same length, which a comparison in constant time needs.
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
       throw unauthorised('Send the token of METRICS_TOKEN.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
 
 function registryOf(app: FastifyInstance, { database, queuedPictures, sweeps }: Sources): Registry {

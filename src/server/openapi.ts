@@ -1,4 +1,4 @@
-import { uniq } from 'es-toolkit'
+import { mapKeys, uniq } from 'es-toolkit'
 import * as z from 'zod/mini'
 import * as brand from '../brand.ts'
 import { splitEndpoint } from '../contract/endpoint.ts'
@@ -73,9 +73,9 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
 /** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
 function bodyOf(declared: Declared, input: z.ZodMiniType) {
   const { file } = declared.action
+  const binary = { type: 'string', format: 'binary' }
   if (file) {
     const { properties, ...form } = schema(input, 'input')
-    const binary = { type: 'string', format: 'binary' }
     return {
       'multipart/form-data': {
         schema: { ...form, properties: { ...properties, [file.name]: binary } },
@@ -86,7 +86,7 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
     'application/json': { schema: travelling(declared.resource, schema(input, 'input')) },
   }
   if (!takesFiles(declared)) return content
-  const { properties = {}, required, ...rest } = content['application/json'].schema
+  const { properties, ...rest } = content['application/json'].schema
   const withPictures = (one: object) => ({
     ...properties,
     ...Object.fromEntries(
@@ -96,19 +96,13 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
       ]),
     ),
   })
-  const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(
-    ([name, one]) => [
-      declared.resource.fields[name] && isList(declared.resource.fields[name]) ? `${name}[]` : name,
-      one,
-    ],
-  )
+  const inForm = mapKeys(withPictures(binary), (_, name) => {
+    const field = declared.resource.fields[name]
+    return field && isList(field) ? `${name}[]` : name
+  })
   return {
-    'application/json': {
-      schema: { ...rest, required, properties: withPictures({ type: 'string' }) },
-    },
-    'multipart/form-data': {
-      schema: { ...rest, required, properties: Object.fromEntries(inForm) },
-    },
+    'application/json': { schema: { ...rest, properties: withPictures({ type: 'string' }) } },
+    'multipart/form-data': { schema: { ...rest, properties: inForm } },
   }
 }
 

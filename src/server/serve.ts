@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import type { Limits } from './limits.ts'
 import { currentLog } from './log.ts'
-import { type Files, openFiles, placeOf } from './pictures/files.ts'
+import { type Files, openFiles } from './pictures/files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { accountsIn } from './seed/people.ts'
 import { type Settings, storedSecret } from './settings.ts'
@@ -121,7 +121,7 @@ async function open(database: Database, files: Files, settings: Settings, clock:
     import('./pictures/store.ts'),
   ])
   refuse(await database.read((db) => migrationProblems(db, tables)))
-  await demandStore(database, files, placeOf(settings.folder, settings.bucket))
+  await demandStore(database, files)
   return fill(database, files, settings, clock())
 }
 

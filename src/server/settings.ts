@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { mapValues } from 'es-toolkit/object'
+import { mapValues, pick, pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
-import type { AttendanceTerms } from './pictures/attendance-pictures.ts'
+import { type AppSettings, appSettings } from '../contract/app-settings.ts'
+import { readBuilt } from './built.ts'
 import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -43,7 +44,11 @@ function written(pattern: RegExp, error: string) {
   return z.pipe(z.string().check(z.regex(pattern, error)), z.transform(Number))
 }
 
-const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
+function ofApp(name: keyof AppSettings, usual: string) {
+  const [rule, error] = appSettings[name]
+  const isRight = (text: string) => rule.test(text)
+  return z._default(z.string().check(z.refine(isRight, error)), usual)
+}
 
 const term = z.optional(
   written(/^(3[1-9]|[4-9]\d|[1-9]\d{2,4})$/, 'Write whole days, at least 31, such as 400.'),
@@ -65,7 +70,9 @@ const environment = z.object({
   TRUST_PROXY: z.optional(proxies),
   METRICS_TOKEN: z.optional(secret),
   STOP_GRACE: z.optional(written(/^\d{1,3}$/, 'Write whole seconds, such as 5.')),
-  VITE_TIMEZONE: z._default(zone, timeZone),
+  VITE_TIMEZONE: ofApp('VITE_TIMEZONE', timeZone),
+  VITE_API_URL: ofApp('VITE_API_URL', ''),
+  VITE_PRICE_LIST_DELETE: ofApp('VITE_PRICE_LIST_DELETE', 'articles'),
   ATTENDANCE_PICTURE_DAYS: term,
   ATTENDANCE_LETTER_DAYS: term,
   FILES_S3_ENDPOINT: z.optional(
@@ -77,42 +84,19 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 })
 
-export interface Settings extends AttendanceTerms {
-  isProduction: boolean
-  port: number
-  host: string
-  /** The folder of the embedded database, of files and of the generated secret. */
-  folder: string
-  databaseUrl: string | undefined
-  /** The same database without a pooler; undefined where there is none. */
-  directUrl: string | undefined
-  /** The S3 bucket for pictures; undefined to store them in the folder. */
-  bucket: Bucket | undefined
-  /** Signs the tokens; undefined to use a generated one in the folder. */
-  secret: string | undefined
-  seed: 'demo' | 'none'
-  /** Whether the OpenAPI document is public. */
-  docs: boolean
-  /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
-  trustProxy: string | undefined
-  /** Whoever sends it may read the figures of the process; undefined for nobody. */
-  metricsToken: string | undefined
-  /** How many seconds it answers after it was told to stop. */
-  grace: number
-  /** The company's time zone, the same that the web app is built with. */
-  zone: string
-}
+export type Settings = ReturnType<typeof readSettings>
+
+/** What the app beside the built server was built with. */
+const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
 
 /**
- * Reads the environment variables, which `.env.example` explains. An empty one counts as unset.
+ * Reads the environment variables, which `.env.example` explains. An empty one counts as unset, and
+ * one of the app is then as it was built.
  *
  * @throws {Error} naming every invalid variable and the reason.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = z.safeParse(
-    environment,
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  )
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const parsed = z.safeParse(environment, { ...built, ...pickBy(env, Boolean) })
   if (!parsed.success)
     throw new Error(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
@@ -132,7 +116,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     STOP_GRACE,
     ATTENDANCE_PICTURE_DAYS,
     ATTENDANCE_LETTER_DAYS,
-    VITE_TIMEZONE,
   } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction && DATABASE_URL && !AUTH_SECRET) {
@@ -149,19 +132,28 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isProduction,
     port: PORT,
     host: HOST,
+    /** The folder of the embedded database, of files and of the generated secret. */
     folder: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    /** The same database without a pooler; undefined where there is none. */
     directUrl: DATABASE_DIRECT_URL,
+    /** The S3 bucket for pictures; undefined to store them in the folder. */
     bucket: bucketOf(parsed.data),
     attendancePictureDays: ATTENDANCE_PICTURE_DAYS,
     attendanceLetterDays: ATTENDANCE_LETTER_DAYS,
+    /** Signs the tokens; undefined to use a generated one in the folder. */
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
+    /** Whether the OpenAPI document is public. */
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
+    /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
     trustProxy: TRUST_PROXY,
+    /** Whoever sends it may read the figures of the process; undefined for nobody. */
     metricsToken: METRICS_TOKEN,
+    /** How many seconds it answers after it was told to stop. */
     grace: STOP_GRACE ?? (isProduction ? 5 : 0),
-    zone: VITE_TIMEZONE,
+    /** What the app is told in its page, whatever it was built with. */
+    web: pick(parsed.data, ['VITE_TIMEZONE', 'VITE_API_URL', 'VITE_PRICE_LIST_DELETE']),
   }
 }
 
@@ -181,14 +173,6 @@ function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
   if (missing.length === 0) return bucket
   if (Object.values(bucket).every((value) => value === '')) return undefined
   throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** An IP address, a CIDR range, or one of Fastify's names for ranges. */

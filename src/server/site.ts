@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppSettings } from '../contract/app-settings.ts'
+import type { Resource } from '../contract/resource.ts'
+import { spellings } from '../contract/spellings.ts'
+import { readBuilt } from './built.ts'
 import { answerNotFound } from './errors.ts'
 import { contentPolicy } from './security.ts'
 
@@ -28,17 +32,20 @@ interface PageFile {
 }
 
 /**
- * Serves the files of the built web app in `folder`, which asks the other APIs at `bases` as well.
- * All paths that nothing else answers get the app's page, whose router takes over; where `hasDemo`
- * says so, with the mark by which the sign-in tells it.
+ * Serves the files of the built web app in `folder`, which is told its `settings` in the page, and
+ * asks the other APIs of these resources as well. All paths that nothing else answers get that page,
+ * whose router takes over; where `hasDemo` says so, with the mark by which the sign-in tells it.
  */
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  bases: readonly string[],
+  resources: readonly Resource[],
+  settings: Partial<AppSettings>,
   hasDemo: () => boolean,
 ) {
-  const pageAt = pagesIn(folder)
+  const pageAt = pagesIn(folder, settings)
+  const paths = pathsOf(resources)
+  const bases = [...resources.flatMap(({ api }) => api?.base ?? []), settings.VITE_API_URL ?? '']
   const assets = join(folder, 'assets') + sep
   await app.register(files, {
     root: folder,
@@ -53,8 +60,9 @@ export async function serveSite(
   })
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
     const path = `/${params['*']}`
-    if (!isPage(path)) return answerNotFound()
+    if (!isForPeople(path)) return answerNotFound()
     const html = pageAt(path)
+    reply.code(paths.test(path) ? 200 : 404)
     return sendPage(reply, hasDemo() ? html.replace('<html', '$& data-demo') : html, bases)
   })
 }
@@ -63,26 +71,23 @@ export async function serveSite(
  * The app's page by its path, with the files that it begins with there, to be loaded at once. They
  * come after the entry script, which asks the first question, as a browser opens six connections.
  */
-function pagesIn(folder: string): (path: string) => string {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const { script, pages }: Pages = toldIn(folder, 'pages') ?? { script: '', pages: [] }
+function pagesIn(folder: string, settings: object): (path: string) => string {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '<html',
+    `$& data-settings='${JSON.stringify(settings)}'`,
+  )
+  const { script, pages }: Pages = readBuilt(folder, 'pages') ?? { script: '', pages: [] }
   const other = html.replace(script, '')
   const begun = pages.map(({ paths, files }) => ({
     paths: new RegExp(paths, 'i'),
     html: other.replace('</head>', `${files.map(preloadLink).join('')}$&`),
   }))
   const begunAt = (path: string) => begun.find(({ paths }) => paths.test(path))?.html ?? other
-  const prerendered: Record<string, Prerendered> = toldIn(folder, 'prerendered') ?? {}
+  const prerendered: Record<string, Prerendered> = readBuilt(folder, 'prerendered') ?? {}
   const whole = new Map(
     Object.entries(prerendered).map(([path, page]) => [path, withPage(begunAt(path), page)]),
   )
   return (path) => whole.get(path.toLowerCase().replace(/\/+$/, '')) ?? begunAt(path)
-}
-
-/** What the build tells in a file of its own; undefined where it has none. */
-function toldIn(folder: string, name: string) {
-  const file = join(folder, `.vite/${name}.json`)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** Lets nothing be painted before the end has come: what is in the middle would move until then. */
@@ -106,8 +111,21 @@ function preloadLink({ href, media, rel = 'modulepreload' }: PageFile): string {
   return `<link rel="${rel}" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
 }
 
-function isPage(path: string): boolean {
-  return !/^\/(api|files)(\/|$)/.test(path) && ['', '.html'].includes(extname(path))
+/** Matches the paths of all pages, as the app's router does, in any case. */
+function pathsOf(resources: readonly Resource[]): RegExp {
+  const declared = resources.flatMap(({ pages }) => Object.values(pages).map(({ path }) => path))
+  const all = ['', '/login', '/dashboard', ...declared].join('|').replace(/:\w+/g, '[^/]+')
+  const spelt = Object.entries(spellings).reduce(
+    (paths, [rightly, stated]) => paths.replaceAll(stated, `(${stated}|${rightly})`),
+    all,
+  )
+  return new RegExp(`^(${spelt})/*$`, 'i')
+}
+
+/** Whether somebody may look for a page there, and no file nor what tools try. */
+function isForPeople(path: string): boolean {
+  const isOfTools = /^\/(api|files|healthz|readyz)(\/|$)/.test(path)
+  return !isOfTools && ['', '.html'].includes(extname(path))
 }
 
 /** Sends the page with a fresh nonce, which allows its own styles in the content policy. */

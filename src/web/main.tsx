@@ -1,28 +1,31 @@
 import './app/base.css'
-import { StrictMode, startTransition } from 'react'
+import { Fragment, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './app/Root.tsx'
 import './app/landing.css'
 import { askFirstQuestion } from './data/first-question.ts'
 import { getSession } from './data/session.ts'
+import { takeSettings } from './data/settings.ts'
 import { allowTranslation } from './ui/allow-translation.ts'
-import { retried } from './ui/prefetch.ts'
+import { RETRIES, retried } from './ui/prefetch.ts'
 
-const Login = retried(() => import('./app/Login.tsx'))
-const App = retried(() => import('./app/App.tsx'))
+const Login = retried(() => import('./app/Login.tsx'), RETRIES, Fragment)
+const App = retried(() => import('./app/App.tsx'), RETRIES, Fragment)
 
 /** Where this document was loaded. */
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 
 const root = document.getElementById('root')
 
-askFirstQuestion(window.location)
 allowTranslation()
+takeSettings(document.documentElement.dataset.settings).then(begin)
 
-if (root) {
+function begin(problem?: Error) {
+  if (!problem) askFirstQuestion(window.location)
+  if (!root) return
   const page = (
     <StrictMode>
-      <Root {...{ start, Login, App, drawFrame }} />
+      <Root {...{ start, problem, Login, App, drawFrame }} />
     </StrictMode>
   )
   if (root.hasAttribute('data-prerendered')) {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import Login from './app/Login.tsx'
 import { Root } from './app/Root.tsx'
+import { settings } from './data/settings.ts'
 import { nonce } from './ui/nonce.ts'
 
 /** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */
@@ -14,9 +15,13 @@ interface Prerendered {
   root: string
 }
 
-/** The public pages as HTML, by their paths, so that they are seen before any script has come. */
-export function prerender(): Record<string, Prerendered> {
-  return Object.fromEntries(paths.map((path) => [path, split(renderToString(pageAt(path)))]))
+/**
+ * The public pages as HTML, by their paths, so that they are seen before any script has come; and
+ * the settings that the app is built with, as the server needs the same.
+ */
+export function prerender(): Record<string, object> {
+  const pages = paths.map((path) => [path, split(renderToString(pageAt(path)))])
+  return { prerendered: Object.fromEntries(pages), settings }
 }
 
 function pageAt(start: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTool, expect, test, tick } from '../support/browser/fixtures.ts'
-import { settle } from '../support/browser/page-loads.ts'
-import { button } from '../support/browser/parts.ts'
+import { saveData, settle } from '../support/browser/page-loads.ts'
+import { button, field, heading, menu } from '../support/browser/parts.ts'
 import { translate } from '../support/browser/translation.ts'
 import { failing, prices } from '../support/names.ts'
 
@@ -53,5 +53,48 @@ test.describe('a part that fails', () => {
     const instead = page.getByRole('alert').filter({ hasText: failing.part })
     await expect(instead).toContainText('Broken')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+})
+
+test.describe('after a deployment', () => {
+  test.use({ expectedErrors: /MIME type|dynamically imported/ })
+
+  /** As a server does that has other files by now, and answers its page in the place of ours. */
+  const lose = (page: Page, files: RegExp) =>
+    page.route(files, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
+  const gone = (page: Page) => page.getByRole('alert').filter({ hasText: failing.gone })
+
+  test('an input that is gone says so, and what was typed is there once the page is loaded anew', async ({
+    page,
+  }) => {
+    page.on('dialog', (leaving) => leaving.accept())
+    await saveData(page)
+    await page.goto('/comp-profile/news/form')
+    await field(page, 'Title').fill('Ban musim hujan')
+    await lose(page, /assets\/ReferencePicker-/)
+    await page.getByRole('combobox', { name: /^Category/ }).click()
+    await expect(gone(page)).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
+    await page.unrouteAll()
+    await button(page, failing.refresh).click()
+    await button(page, 'Restore').click()
+    await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
+  })
+
+  test('a page that is gone is loaded anew, and says so where that does not help', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await page.goto('/comp-profile/news')
+    await lose(page, /assets\/TestimonyList-/)
+    const reloaded = page.waitForEvent('load')
+    await menu(page).getByRole('link', { name: 'Testimony' }).click()
+    await reloaded
+    await expect(gone(page)).toBeVisible()
+    await page.unrouteAll()
+    await button(page, failing.refresh).click()
+    await expect(heading(page)).toHaveText('Testimonies')
   })
 })

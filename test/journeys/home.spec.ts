@@ -55,7 +55,7 @@ test.describe('an administrator', () => {
 
     await test.step('a number leads to what it counts', async () => {
       for (const [of, path] of [
-        [figure(home.workshops, 'Draft'), /^\/Workshop\?.*figure=totalDraft/],
+        [figure(home.workshops, 'Draft'), /^\/Workshop\?startDate=/],
         [
           figure(home.attendance, 'Waiting'),
           /^\/v3\/attendance\?date=[\d-]+&statusId=3&branchId=all/,

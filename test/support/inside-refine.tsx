@@ -1,4 +1,4 @@
-import { Refine } from '@refinedev/core'
+import { Refine, type RefineProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -12,8 +12,12 @@ import { createQueryClient } from '../../src/web/data/query-client.ts'
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.
  *
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
+ * @param router Where the part looks at the address.
  */
-export function insideRefine(declared: readonly Resource[] = []) {
+export function insideRefine(
+  declared: readonly Resource[] = [],
+  router: Pick<RefineProps, 'routerProvider'> = {},
+) {
   const clientConfig = createQueryClient()
   const provider = createDataProvider(http, [...resources, ...declared], {
     queryClient: clientConfig,
@@ -23,6 +27,7 @@ export function insideRefine(declared: readonly Resource[] = []) {
       dataProvider={provider}
       authProvider={authProvider}
       notificationProvider={notificationProvider}
+      {...router}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >

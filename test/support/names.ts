@@ -138,6 +138,8 @@ export const passwords = {
 
 export const failing = {
   part: 'This part of the page has failed:',
+  gone: 'A part of the app could not be loaded.',
+  refresh: 'Refresh page',
   noAnswer: 'Oops, something wrong with our server, please try again later.',
 }
 
@@ -274,7 +276,6 @@ export const workshop = {
   table: 'Table',
   figures: 'All figures by day',
   latestFirst: 'Latest first',
-  drafts: 'Draft only, show all cars',
   export: 'Export',
   exporting: 'Export workshop cars',
   backwards: 'Starts after the end date.',
@@ -282,11 +283,9 @@ export const workshop = {
   allBranches: 'All branches',
   period: 'Period',
   sevenDays: 'Last 7 days',
-  loadAll: 'Load all pages',
   cancel: 'Cancel',
   refresh: 'Refresh',
   retry: 'Retry',
-  draft: /^Draft/,
   /** Of a figure: how it has changed since the period before. */
   change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,
   compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+$/,
@@ -294,14 +293,13 @@ export const workshop = {
   notCompared: 'Not compared',
   carsByDay: /^Cars by day: /,
   carsByBranch: /^Cars by branch: /,
-  of: ([found, all]: string[]) => `${found} of ${all} cars`,
   place: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
   exported: (count: string) => `All ${count} cars from`,
   notAsked: 'so nothing was asked for',
   noneThere: 'No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.',
   notLoaded: 'The dashboard could not be loaded',
-  loading: 'Loading all pages',
   notCounted: 'Not counted by day',
+  notCountedByBranch: 'Not counted by branch',
 }
 
 export const upload = {
@@ -323,7 +321,6 @@ export const upload = {
   proof: (expected: number, got = expected) => `Expected +${expected} cars, got +${got}.`,
   open: 'Open these days on the dashboard',
   another: 'Upload another sheet',
-  sentBefore: /was sent from this device on .* by/,
   duplicates: (count: number) => `Possible duplicates (${count})`,
   errors: (count: number) => `Errors (${count})`,
   export: (count: number) => `Export rows with errors (${count})`,

@@ -19,6 +19,13 @@ const scriptOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
 const built = new URL('../../dist/web/', import.meta.url)
 const html = readFileSync(new URL('index.html', built), 'utf8')
 
+/** As a server does that knows nothing of the app: the same file for every path. */
+const sendPlain = (page: Page) =>
+  page.route(
+    (url) => !/^\/(api|assets|files)/.test(url.pathname),
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
   { path: list, width: 390, atOnce: 8, inAll: 8, ready: card },
@@ -31,12 +38,7 @@ for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
   }) => {
     await saveData(page)
     await page.setViewportSize({ width, height: 900 })
-    if (isPlain)
-      // As a server does that knows nothing of the app: the same file for every path.
-      await page.route(
-        (url) => !/^\/(api|assets|files)\//.test(url.pathname),
-        (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-      )
+    if (isPlain) await sendPlain(page)
     const waiting: Route[] = []
     const asked: string[] = []
     await page.route('**/assets/*.js', async (route) => {
@@ -50,6 +52,28 @@ for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
     await expect(ready(page)).toBeVisible()
     expect(asked).toHaveLength(inAll)
   })
+
+test('our server says the settings in the page, any other in a file, where all may be wrong', async ({
+  page,
+}) => {
+  const settings = { VITE_TIMEZONE: 'Asia/Makassar' }
+  const sendFile = () => page.route('**/config.json', (route) => route.fulfill({ json: settings }))
+  await sendFile()
+  await page.goto(`${list}/form`)
+  await expect(page.getByText(/\(WIB\)$/).first()).toBeVisible()
+  await sendPlain(page)
+  await sendFile()
+  await page.goto(`${list}/form`)
+  await expect(page.getByText(/\(WITA\)$/).first()).toBeVisible()
+  settings.VITE_TIMEZONE = 'WITA'
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('config.json: VITE_TIMEZONE: ')
+})
+
+test('no page waits for its styles', async () => {
+  expect(html).toMatch(/<style nonce="__CSP_NONCE__">@font-face/)
+  expect(html).not.toContain('stylesheet')
+})
 
 test.describe('on a bad line', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })

@@ -46,8 +46,10 @@ let apps: Map<string, FastifyInstance>
 let signedIn: (now: Date) => Promise<Signed>
 beforeAll(async () => {
   const { database, files } = server
-  const appOf = async (zone: string) =>
-    [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
+  const appOf = async (zone: string) => {
+    const web = { VITE_TIMEZONE: zone }
+    return [zone, await buildApp({ secret, limits: unlimited, database, files, web })] as const
+  }
   apps = new Map(await Promise.all(zones.map(appOf)))
   const { id } = await server.person(['attendance_dashboard'])
   const key = createSecretKey(secret, 'utf8')

@@ -121,7 +121,8 @@ describe('a new report', () => {
   async function reportingAt(time: string, zone = 'Asia/Jakarta') {
     const { database, files } = server
     const clock = () => new Date(time)
-    const app = await buildApp({ database, files, secret, clock, zone, limits: unlimited })
+    const web = { VITE_TIMEZONE: zone }
+    const app = await buildApp({ database, files, secret, clock, web, limits: unlimited })
     onTestFinished(() => app.close())
     const post = async (url: string, payload: object, headers = {}) =>
       (await app.inject({ method: 'POST', url: `/api/${url}`, payload, headers })).json()

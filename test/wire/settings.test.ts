@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, storedSecret } from '../../src/server/settings.ts'
 
+const web = { VITE_TIMEZONE: 'Asia/Jakarta', VITE_API_URL: '', VITE_PRICE_LIST_DELETE: 'articles' }
+
 /** What holds where nothing is said, and nothing else. */
 const usual = {
   isProduction: false,
@@ -13,7 +15,7 @@ const usual = {
   seed: 'demo',
   docs: true,
   grace: 0,
-  zone: 'Asia/Jakarta',
+  web,
 }
 
 /** Variables with what is made of them. */
@@ -40,7 +42,9 @@ const taken: [variable: string, text: string, name: string, value: unknown][] = 
   ['STOP_GRACE', '30', 'grace', 30],
   ['ATTENDANCE_PICTURE_DAYS', '31', 'attendancePictureDays', 31],
   ['ATTENDANCE_LETTER_DAYS', '90', 'attendanceLetterDays', 90],
-  ['VITE_TIMEZONE', 'Asia/Makassar', 'zone', 'Asia/Makassar'],
+  ['VITE_TIMEZONE', 'Asia/Makassar', 'web', { ...web, VITE_TIMEZONE: 'Asia/Makassar' }],
+  ['VITE_API_URL', 'http://api:8443', 'web', { ...web, VITE_API_URL: 'http://api:8443' }],
+  ['VITE_PRICE_LIST_DELETE', 'own', 'web', { ...web, VITE_PRICE_LIST_DELETE: 'own' }],
 ]
 
 describe('the environment', () => {
@@ -77,6 +81,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/x8'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['VITE_TIMEZONE', 'WIB'],
+    ['VITE_API_URL', 'https://api.example/v2'],
+    ['VITE_PRICE_LIST_DELETE', 'both'],
     ['ATTENDANCE_PICTURE_DAYS', '30'],
     ['ATTENDANCE_LETTER_DAYS', '1'],
     ['FILES_S3_ENDPOINT', 'ftp://s3.test.example'],

@@ -44,27 +44,36 @@ for (const [name, content] of Object.entries({
 afterAll(() => rmSync(site, { recursive: true }))
 
 let hasDemo = false
-const server = serverOfFile({ site, hasDemo: () => hasDemo })
+const web = { VITE_TIMEZONE: 'Asia/Makassar', VITE_API_URL: 'https://api.example' }
+const server = serverOfFile({ site, web, hasDemo: () => hasDemo })
+/** As it is sent: told its settings. */
+const sent = page.replace('<html', `$& data-settings='${JSON.stringify(web)}'`)
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
-test.each(['/', '/index.html', '/comp-profile/news/form?next=/a.png', '/apis', '/about/api'])(
-  '%s is the page, with a nonce of its own',
-  async (url) => {
-    const answers = [await get(url), await get(url)]
-    const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')
-    expect(new Set(nonces).size).toBe(2)
-    for (const [place, { statusCode, headers, body }] of answers.entries()) {
-      expect(statusCode).toBe(200)
-      const type = 'text/html; charset=utf-8'
-      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
-      expect(headers['content-security-policy']).toContain(
-        `script-src 'self' 'nonce-${nonces[place]}'; style-src 'self' 'nonce-${nonces[place]}'; `,
-      )
-      expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
-    }
-  },
-)
+test.each([
+  ['/', 200],
+  ['/comp-profile/news/form?next=/a.png', 200],
+  ['/WORKSHOP/upload/', 200],
+  ['/company-profile/news/form/7', 200],
+  ['/Repairs-Maintenance/7', 200],
+  ['/index.html', 404],
+  ['/comp-profile', 404],
+  ['/company-profile/newz', 404],
+])('%s is the page by status %i, with a nonce of its own', async (url, status) => {
+  const answers = [await get(url), await get(url)]
+  const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')
+  expect(new Set(nonces).size).toBe(2)
+  for (const [place, { statusCode, headers, body }] of answers.entries()) {
+    expect(statusCode).toBe(status)
+    const type = 'text/html; charset=utf-8'
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'nonce-${nonces[place]}'; style-src 'self' 'nonce-${nonces[place]}'; `,
+    )
+    expect(body).toBe(sent.replace('__CSP_NONCE__', nonces[place] ?? ''))
+  }
+})
 
 test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/news/form/7'])(
   '%s names the files that the page begins with',
@@ -76,7 +85,7 @@ test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/ne
       '<link rel="later" crossorigin href="/assets/form-1a2b.js">',
     ]
     expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(
-      page.replace('</head>', `${links.join('')}</head>`),
+      sent.replace('</head>', `${links.join('')}</head>`),
     )
   },
 )
@@ -85,7 +94,7 @@ test('a page has the mark of the demo where the database holds that', async () =
   hasDemo = true
   const { body } = await get('/login')
   hasDemo = false
-  expect(body).toContain('<html data-demo lang="en">')
+  expect(body).toContain('<html data-demo data-settings=')
 })
 
 test.each(['/login', '/Login/', '/login?to=/leave'])('%s is prerendered', async (url) => {
@@ -93,7 +102,7 @@ test.each(['/login', '/Login/', '/login?to=/leave'])('%s is prerendered', async 
   const nonce = /nonce="([^"]{20,})"/.exec(body)?.[1] ?? ''
   const { head, root } = rendered['/login']
   expect(body.replaceAll(nonce, '__CSP_NONCE__')).toBe(
-    page
+    sent
       .replace('<title>Roda</title>', `${head}<link rel="expect" blocking="render" href="#end">`)
       .replace(
         '<div id="root">\n<p></p></div>',
@@ -108,7 +117,7 @@ test('a page is compressed', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<main>')
 })
 
-test('the page may ask the other APIs that are declared, and no others', async () => {
+test('the page may ask its own API and the others that are declared, and no others', async () => {
   const at = (name: string, base: Api['base']) => {
     const item = stockServedAt(base)
     return { ...item, name, pages: {}, api: { ...item.api, name } }
@@ -122,7 +131,7 @@ test('the page may ask the other APIs that are declared, and no others', async (
   const origins = 'https://stock.example http://127.0.0.1:4000'
   expect(policy).toContain(`; connect-src 'self' ${origins};`)
   expect(policy).toContain(`; img-src 'self' https: blob: ${origins};`)
-  expect(await policyOf(server)).toContain("; connect-src 'self';")
+  expect(await policyOf(server)).toContain("; connect-src 'self' https://api.example;")
   const pathsOf = async ({ call }: TestServer) =>
     Object.keys((await call('GET /api/docs')).body.paths)
   expect(await pathsOf(asking)).toEqual(await pathsOf(server))
@@ -154,6 +163,8 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/.vite/pages.json',
   '/api/nothing',
+  '/healthz',
+  '/readyz',
   '/files/nothing',
   '/api',
 ])('%s is not found', async (url) => {

@@ -8,6 +8,8 @@ import { busy, Refusal } from '../refusal.ts'
 
 /** The storage of the files of pictures. */
 export interface Files {
+  /** Where they are, for the operator. */
+  place: string
   /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>
   write(name: string, bytes: Buffer): Promise<void>
@@ -29,18 +31,16 @@ const PATIENCE = 5_000
 
 /** Opens the bucket, else the `files` folder of the data folder. */
 export function openFiles(folder: string, bucket?: Bucket): Files {
-  return filesBy(bucket ? s3(bucket) : disk({ base: placeOf(folder) }))
-}
-
-/** Where the files are, for the operator. */
-export function placeOf(folder: string, bucket?: Bucket): string {
-  return bucket ? `${bucket.endpoint}/${bucket.bucket}` : join(folder, 'files')
+  const base = join(folder, 'files')
+  if (bucket) return filesBy(s3(bucket), `${bucket.endpoint}/${bucket.bucket}`)
+  return filesBy(disk({ base }), base)
 }
 
 /** Files stored by an unstorage driver. */
-export function filesBy(driver: Driver): Files {
+export function filesBy(driver: Driver, place = ''): Files {
   const storage = createStorage({ driver })
   return {
+    place,
     async read(name) {
       const bytes = await within(() => storage.getItemRaw<Uint8Array>(name))
       return bytes ? Buffer.from(bytes) : null

@@ -3,7 +3,7 @@ import { counted } from '../../contract/texts.ts'
 import { tables, tablesOf } from '../records/table.ts'
 import { readSettings } from '../settings.ts'
 import { runInShell, withDatabase } from '../shell.ts'
-import { openFiles, placeOf } from './files.ts'
+import { openFiles } from './files.ts'
 import { adoptStore } from './store.ts'
 
 const usage = `npm run files -- adopt               takes the store of pictures of these settings for that of the database,
@@ -17,8 +17,8 @@ await runInShell(async () => {
   const isIncomplete = option === '--incomplete'
   if (command !== 'adopt' || (option && !isIncomplete) || more.length > 0) throw new Error(usage)
   const settings = readSettings(process.env)
-  const place = placeOf(settings.folder, settings.bucket)
   const files = openFiles(settings.folder, settings.bucket)
+  const { place } = files
   const { pictures, missing } = await withDatabase(settings, (database) =>
     adoptStore(database, files, tablesOf(resources, tables), isIncomplete),
   )

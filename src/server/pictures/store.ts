@@ -16,18 +16,18 @@ const SAMPLE = 1_000
 const AT_ONCE = 16
 
 /**
- * Marks the store of a database that knows none. `place` is where it is, for the operator.
+ * Marks the store of a database that knows none.
  *
  * @throws {Error} where the database knows another store: its pictures would not be found here, nor
  * those of here by its other processes.
  */
-export function demandStore(database: Database, files: Files, place: string): Promise<void> {
+export function demandStore(database: Database, files: Files): Promise<void> {
   return database.maintain(async (db) => {
     const [known] = await db.select().from(pictureStore)
     if (!known) return join(db, files)
     if (known.mark !== (await markOf(files)))
       throw new Error(
-        `${place} is not the store of the pictures of this database. All processes of ${name} on one database need the same one: the same DATA_DIR, or the same bucket. Where this one was moved or restored: npm run files -- adopt.`,
+        `${files.place} is not the store of the pictures of this database. All processes of ${name} on one database need the same one: the same DATA_DIR, or the same bucket. Where this one was moved or restored: npm run files -- adopt.`,
       )
   })
 }

@@ -12,18 +12,10 @@ import { addAttendance, addBranches, addPeople } from './large-people.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
 import { addJobs, addRepairSteps, addRepairs } from './large-work.ts'
 
-/** How many records of each kind there are, and of how many days everybody has attendance. */
-export interface Scale {
-  branches: number
-  people: number
-  days: number
-  jobs: number
-  repairs: number
-  articles: number
-  testimonies: number
-}
-
-/** A company of the size of the demo, one with 300 branches, and one with a thousand. */
+/**
+ * A company of the size of the demo, one with 300 branches, and one with a thousand: how many records
+ * of each kind there are, and of how many days everybody has attendance.
+ */
 export const scales = {
   s: {
     branches: 30,
@@ -52,8 +44,9 @@ export const scales = {
     articles: 200_000,
     testimonies: 100_000,
   },
-} as const satisfies Readonly<Record<string, Scale>>
+}
 export type Size = keyof typeof scales
+export type Scale = (typeof scales)[Size]
 
 export function isSize(text: string): text is Size {
   return text in scales
@@ -98,43 +91,18 @@ function filling(
   })
 }
 
-const subjects = [
-  'Tyre',
-  'Wheel',
-  'Brake',
-  'Engine',
-  'Suspension',
-  'Steering',
-  'Battery',
-  'Cooling',
-  'Filter',
-  'Nitrogen',
-  'Rim',
-]
-const verbs = [
-  'check',
-  'repair',
-  'care',
-  'change',
-  'advice',
-  'offer',
-  'noise',
-  'wear',
-  'test',
-  'guide',
-  'season',
-  'cost',
-  'myth',
-]
-const places = [
-  'in the city',
-  'on the motorway',
-  'in the rain',
-  'for families',
-  'for fleets',
-  'before a journey',
-  'at home',
-]
+const subjects =
+  'Tyre, Wheel, Brake, Engine, Suspension, Steering, Battery, Cooling, Filter, Nitrogen, Rim'.split(
+    ', ',
+  )
+const verbs =
+  'check, repair, care, change, advice, offer, noise, wear, test, guide, season, cost, myth'.split(
+    ', ',
+  )
+const places =
+  'in the city, on the motorway, in the rain, for families, for fleets, before a journey, at home'.split(
+    ', ',
+  )
 
 /**
  * Adds articles until there are so many. Requires the categories, tags and covers of the demo. Some

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { count } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { article } from '../database/schema.ts'
-import { type Files, openFiles, placeOf } from '../pictures/files.ts'
+import { type Files, openFiles } from '../pictures/files.ts'
 import { demandStore } from '../pictures/store.ts'
 import { readSettings } from '../settings.ts'
 import { runInShell, withDatabase } from '../shell.ts'
@@ -52,7 +52,7 @@ await runInShell(async () => {
   if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
   return withDatabase(settings, async (database) => {
     const files = openFiles(settings.folder, settings.bucket)
-    if (values.size) await demandStore(database, files, placeOf(settings.folder, settings.bucket))
+    if (values.size) await demandStore(database, files)
     return database.maintain((db) => seed(db, files, values))
   })
 })

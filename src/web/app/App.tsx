@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { type Resource, withOwnDelete } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { spellings } from '../../contract/spellings.ts'
 import { http } from '../data/http.ts'
 import { createAccessControlProvider, mayOf } from '../data/providers/access-control.ts'
 import { authProvider } from '../data/providers/auth.ts'
@@ -19,6 +20,7 @@ import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { getSession } from '../data/session.ts'
+import { settings } from '../data/settings.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Screens } from '../ui/use-pages.ts'
 import { forEverybody, PagesContext } from '../ui/use-pages.ts'
@@ -102,7 +104,7 @@ export function createApp(
   }
 }
 
-const deletesOwn = import.meta.env.VITE_PRICE_LIST_DELETE === 'own'
+const deletesOwn = settings.VITE_PRICE_LIST_DELETE === 'own'
 export default createApp(deletesOwn ? resources.map(withOwnDelete) : resources, screens)
 
 function allRoutes(routes: RouteObject[], root: ReactNode): RouteObject[] {
@@ -130,14 +132,10 @@ function allRoutes(routes: RouteObject[], root: ReactNode): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         frame,
-        {
-          path: '/company-profile/*',
-          element: <CorrectedSpelling from="/company-profile" to="/comp-profile" />,
-        },
-        {
-          path: '/repairs-maintenance/*',
-          element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" />,
-        },
+        ...Object.entries(spellings).map(([from, to]) => ({
+          path: `${from}/*`,
+          element: <CorrectedSpelling from={from} to={to} />,
+        })),
       ],
     },
   ]

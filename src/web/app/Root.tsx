@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
+import { messageIn } from '../data/message-in.ts'
 import { useSession } from '../data/session.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { logo, productName } from '../ui/product.ts'
@@ -7,6 +8,8 @@ import { logo, productName } from '../ui/product.ts'
 interface Props {
   /** The path of the document, in lower case and without a slash at its end. */
   start: string
+  /** Why the app cannot start. */
+  problem?: Error | undefined
   Login: ComponentType<{ onSignedIn: (path: string) => void }>
   App: ComponentType<{ isJustSignedIn: boolean }>
   /** Has the frame of the app drawn in outline until it stands itself. */
@@ -20,7 +23,7 @@ interface Props {
  *
  * What is loaded has no fallback around it, as React reveals nothing for 300 ms after a fallback.
  */
-export function Root({ start, Login, App, drawFrame }: Props) {
+export function Root({ start, problem, Login, App, drawFrame }: Props) {
   const [path, setPath] = useState(start)
 
   function enter(to: string) {
@@ -30,6 +33,7 @@ export function Root({ start, Login, App, drawFrame }: Props) {
     startTransition(() => setPath(to))
   }
 
+  if (problem) return startFailed(problem)
   if (path === '') return <Landing />
   return (
     <Boundary instead={startFailed}>
@@ -47,7 +51,7 @@ function startFailed(error: Error) {
   return (
     <main className="start-failed" role="alert">
       <h1>{texts.errorScreen(undefined)}</h1>
-      <p>{error.message}</p>
+      <p>{messageIn(error)}</p>
       <a className="landing-button" href={window.location.href}>
         {texts.refreshPage}
       </a>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { messageIn, texts } from '../../contract/texts.ts'
+import { texts } from '../../contract/texts.ts'
 import { askSignIn } from '../data/first-question.ts'
+import { isLostScript, messageIn } from '../data/message-in.ts'
 import { OFFLINE } from '../data/online.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
-import { isLostScript } from '../ui/Boundary.tsx'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { productName } from '../ui/product.ts'
 
@@ -68,17 +68,18 @@ export function useSignIn() {
 
 async function attempt(credentials: SignIn, signal: AbortSignal) {
   let message: string = texts.noResponse
-  try {
-    if (navigator.onLine) {
-      askSignIn(credentials)
+  if (navigator.onLine) {
+    const asked = askSignIn(credentials)
+    try {
       const { authProvider } = await loadProvider()
       // From here on the line is idle until the answer.
       prefetchLater(true)
       return await authProvider.login(credentials, signal)
+    } catch (error) {
+      // A file is not gone where its server does not answer either.
+      const isAway = isLostScript(error) && !(await asked?.catch(() => undefined))
+      if (!isAway) message = messageIn(error)
     }
-  } catch (error) {
-    // Unless its files have not come, it is an error of our own, and not of the server.
-    if (!isLostScript(messageIn(error))) message = messageIn(error)
   }
   return {
     success: false,

@@ -2,6 +2,7 @@ import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
 import { getSession, personalStorage, viewerKey } from './session.ts'
+import { readStored, store } from './stored.ts'
 
 /**
  * Form values that were changed and not saved yet. Stored in the same storage as the session, for
@@ -65,12 +66,7 @@ const draft = z.object({
 
 /** Undefined if there is no draft, or it cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
-  try {
-    const { data } = z.safeParse(draft, JSON.parse(personalStorage()?.getItem(key) ?? ''))
-    return data
-  } catch {
-    return undefined
-  }
+  return z.safeParse(draft, readStored(personalStorage, key)).data
 }
 
 /**
@@ -111,19 +107,12 @@ export function keepDraft(
   recordKey?: string,
 ): void {
   if (!getSession() || !key.startsWith(draftKey(''))) return
-  try {
-    personalStorage()?.setItem(
-      key,
-      JSON.stringify({
-        savedAt: new Date().toISOString(),
-        values: mapValues(values, withoutFiles),
-        sent: sent && { ...sent, values: mapValues(sent.values, withoutFiles) },
-        key: recordKey,
-      }),
-    )
-  } catch {
-    // Full or blocked.
-  }
+  store(personalStorage, key, {
+    savedAt: new Date().toISOString(),
+    values: mapValues(values, withoutFiles),
+    sent: sent && { ...sent, values: mapValues(sent.values, withoutFiles) },
+    key: recordKey,
+  })
 }
 
 function withoutFiles(value: unknown): unknown {

@@ -4,6 +4,7 @@ import { allows, type Right } from '../../contract/permissions.ts'
 import { signInPath } from '../../contract/sign-in.ts'
 import { chosenPageSize } from './page-size.ts'
 import { getSession } from './session.ts'
+import { settings } from './settings.ts'
 
 /** A generated list at its address, and what it asks there (`build/page-files.ts`). */
 interface FirstQuestion {
@@ -52,18 +53,18 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   if (sort && !(has(needs) && has(sort.needs))) return
   const sorting = sort ? `&sortBy=${sort.by}&isAscending=true` : ''
   const asking = has(needs) ? `${query}${sorting}` : ''
-  const url = `${import.meta.env.VITE_API_URL || ''}${found.url}${asking}`
+  const url = `${settings.VITE_API_URL}${found.url}${asking}`
   const authorization = `Bearer ${session.accessToken}`
   ask({ url, authorization })
 }
 
 /** Sends a sign-in while the code that reads its answer is still coming. */
-export function askSignIn({ email, password }: Credentials): void {
-  const url = `${import.meta.env.VITE_API_URL || ''}${signInPath}`
-  if (!getSession()) ask({ url, body: JSON.stringify({ email, password }) })
+export function askSignIn({ email, password }: Credentials): Promise<Response> | undefined {
+  const url = `${settings.VITE_API_URL}${signInPath}`
+  return getSession() ? undefined : ask({ url, body: JSON.stringify({ email, password }) })
 }
 
-function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
+function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<Response> {
   const { url, authorization, body } = question
   const headers = {
     accept: 'application/json, text/plain, */*',
@@ -76,6 +77,7 @@ function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): void {
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
   asked = { ...question, at: performance.now(), answer, abort: () => request.abort() }
+  return answer
 }
 
 /** The page that an address asks for; undefined where it asks for more than a page. */

@@ -1,10 +1,10 @@
-import { timeZone } from '../../brand.ts'
 import { grouped } from '../../contract/texts.ts'
 import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 import { serverTime } from './clock.ts'
+import { settings } from './settings.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
-export const companyZone: string = import.meta.env.VITE_TIMEZONE || timeZone
+export const companyZone = settings.VITE_TIMEZONE
 
 /** Today's date in a zone, `YYYY-MM-DD`, by the server's clock. */
 export function todayIn(zone: string): string {

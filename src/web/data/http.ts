@@ -12,13 +12,14 @@ import { hearClock } from './clock.ts'
 import { takeRequest } from './first-question.ts'
 import { OFFLINE } from './online.ts'
 import { getSession } from './session.ts'
+import { settings } from './settings.ts'
 
 /**
  * The only API client: no timeout, and a bearer header to our API whenever there is a token
  * (specification section 7).
  */
 export const http = axios.create({
-  baseURL: import.meta.env.VITE_API_URL || '',
+  baseURL: settings.VITE_API_URL,
   paramsSerializer: { serialize: queryString },
   // The API takes no cookies, and each request would wait until they are read.
   withXSRFToken: false,

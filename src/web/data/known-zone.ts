@@ -1,19 +1,11 @@
 import { memoize } from 'es-toolkit/function'
+import { isZone } from '../../contract/app-settings.ts'
 import { companyZone } from './format.ts'
 
 /**
  * The zone, or the company's zone if this browser does not support it: formatting would throw and
  * break the page. Memoized, because the check is slow.
  */
-export const knownZone = memoize((zone: string | null | undefined): string => {
-  try {
-    return (
-      (zone &&
-        new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone &&
-        zone) ||
-      companyZone
-    )
-  } catch {
-    return companyZone
-  }
-})
+export const knownZone = memoize((zone: string | null | undefined): string =>
+  zone && isZone(zone) ? zone : companyZone,
+)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { viewerKey } from './session.ts'
+import { ofDevice, readStored, store } from './stored.ts'
 
 /** Names under which an earlier version of the app stored some preferences. */
 const formerNames: Readonly<Record<string, string>> = {
@@ -23,12 +24,7 @@ export function usePreference<T>(
 
   function keep(next: T) {
     setValue(next)
-    try {
-      if (next === undefined) window.localStorage.removeItem(key)
-      else window.localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Storage is full or blocked: the choice lasts until the page is left.
-    }
+    store(ofDevice, key, next)
   }
 
   return [value, keep]
@@ -37,19 +33,11 @@ export function usePreference<T>(
 /** What is stored under this name; undefined if nothing is. */
 export function readPreference(name: string): unknown {
   const former = formerNames[name]
-  return read(keyOf(name)) ?? (former && read(keyOf(former)))
+  return readStored(ofDevice, keyOf(name)) ?? (former && readStored(ofDevice, keyOf(former)))
 }
 
 function keyOf(name: string): string {
   return `preference:${viewerKey()}:${name}`
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 function isLike<T>(initial: T, stored: unknown): stored is T {

@@ -1,5 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import { isOnSharedComputer, personalStorage, viewerKey } from './session.ts'
+import { readStored, store } from './stored.ts'
 
 /**
  * The records that a person has opened, the latest first. Stored where the session is, for each
@@ -20,12 +21,8 @@ function keyOfRecents(): string {
 
 /** Whatever cannot be parsed is left out. Checked by hand, as the sign-in page has this file. */
 export function readRecents(): RecentRecord[] {
-  try {
-    const stored: unknown = JSON.parse(personalStorage()?.getItem(keyOfRecents()) ?? '')
-    return Array.isArray(stored) ? stored.filter(isRecent) : []
-  } catch {
-    return []
-  }
+  const stored = readStored(personalStorage, keyOfRecents())
+  return Array.isArray(stored) ? stored.filter(isRecent) : []
 }
 
 function isRecent(value: Partial<RecentRecord> | null): value is RecentRecord {
@@ -36,16 +33,12 @@ function isRecent(value: Partial<RecentRecord> | null): value is RecentRecord {
   )
 }
 
-/** Puts a record first. Does nothing if the storage is full or blocked. */
+/** Puts a record first. */
 export function addRecent(record: RecentRecord): void {
   const others = readRecents().filter(
     ({ resource, id }) => resource !== record.resource || String(id) !== String(record.id),
   )
-  try {
-    personalStorage()?.setItem(keyOfRecents(), JSON.stringify([record, ...others].slice(0, MOST)))
-  } catch {
-    // Full or blocked.
-  }
+  store(personalStorage, keyOfRecents(), [record, ...others].slice(0, MOST))
 }
 
 /** Forgets them on a shared computer, at a sign-out. */

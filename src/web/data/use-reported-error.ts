@@ -1,5 +1,6 @@
-import { useHandleNotification, useOnError, useTranslate } from '@refinedev/core'
+import { useNotification, useOnError } from '@refinedev/core'
 import { useEffect } from 'react'
+import { texts } from '../../contract/texts.ts'
 import type { RequestError } from './http.ts'
 
 /**
@@ -8,14 +9,11 @@ import type { RequestError } from './http.ts'
  */
 export function useReportedError(error: RequestError | null, isQuiet = false): void {
   const { mutate: report } = useOnError()
-  const notify = useHandleNotification()
-  const translate = useTranslate()
+  const { open } = useNotification()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error with the same words is the same failure
   useEffect(() => {
     if (!error) return
     report(error)
-    if (isQuiet) return
-    const message = translate('notifications.error')
-    notify(undefined, { message, description: error.message, type: 'error' })
+    if (!isQuiet) open?.({ type: 'error', message: texts.head.get, description: error.message })
   }, [error?.message])
 }

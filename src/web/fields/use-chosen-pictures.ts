@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
-import { messageIn } from '../../contract/texts.ts'
+import { messageIn } from '../data/message-in.ts'
 import { measurePicture, shrinkPicture } from './shrink-picture.ts'
 
 /** A picture that is waiting, being shrunk, or refused with a problem. */

@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -15,33 +14,41 @@ import { useListContext, useRows } from './list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
-/**
- * The heading of the list with its children beside it, the bar for the selection, and the Create
- * button: on a phone at its foot, until something else is begun.
- */
-export function ListHeading({ children }: { children: ReactNode }) {
-  const { resource, page, createPath } = useListContext()
-  const { labelledBy, selection } = useRows()
+/** The heading of the list, with its children beside it. */
+export function ListTitle({ children }: { children: ReactNode }) {
+  const { resource, page } = useListContext()
+  const { labelledBy } = useRows()
   return (
-    <Stack direction="row" useFlexGap alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
-      <Box
-        sx={{
-          display: { xs: 'grid', sm: 'flex' },
-          alignItems: 'center',
-          justifyItems: 'start',
-          gap: { xs: 0.5, sm: 2 },
-        }}
-      >
-        <div>
-          <PageHeading title={headingOf(resource, page)} id={labelledBy} />
-          {page.intro && (
-            <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {page.intro}
-            </Typography>
-          )}
-        </div>
-        {children}
-      </Box>
+    <Box sx={titleBar}>
+      <div>
+        <PageHeading title={headingOf(resource, page)} id={labelledBy} />
+        {page.intro && (
+          <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {page.intro}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Box>
+  )
+}
+
+const titleBar = {
+  display: { xs: 'grid', sm: 'flex' },
+  alignItems: 'center',
+  justifyItems: 'start',
+  gap: { xs: 0.5, sm: 2 },
+}
+
+/**
+ * The bar for the selection, and the Create button: on a phone at its foot, until something else is
+ * begun.
+ */
+export function ListButtons() {
+  const { resource, createPath } = useListContext()
+  const { selection } = useRows()
+  return (
+    <>
       <Box sx={{ flex: 1 }}>
         {selection && selection.records.size > 0 && (
           <Suspense>
@@ -65,7 +72,7 @@ export function ListHeading({ children }: { children: ReactNode }) {
           </Button>
         </Box>
       )}
-    </Stack>
+    </>
   )
 }
 

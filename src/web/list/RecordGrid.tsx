@@ -199,7 +199,10 @@ function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<Dat
     paginationMeta,
     pageSizeOptions: PAGE_SIZES,
     paginationModel,
-    onPaginationModelChange: (next) => change({ page: next.page + 1, pageSize: next.pageSize }),
+    // Without a reason, it corrects a page that it has not been told of yet (`useExistingPage`).
+    onPaginationModelChange: (next, { reason }) => {
+      if (reason) change({ page: next.page + 1, pageSize: next.pageSize })
+    },
     sortingMode: 'server',
     sortModel,
     onSortModelChange: ([next]) =>

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
 import { useResourceParams } from '@refinedev/core'
+import { List } from '@refinedev/mui'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { useRowActions } from '../data/use-may.ts'
+import { ViewAddressContext } from '../data/view-address.ts'
 import { begun } from '../ui/foot-bar.ts'
 import { prefetched, retried } from '../ui/prefetch.ts'
 import { openingRow, pressRow } from '../ui/press-row.ts'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { listColumns, useColumns } from './columns.ts'
-import { ListHeading } from './ListHeading.tsx'
+import { ListButtons, ListTitle } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListAction, ListContext, RowContext, RowsContext } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
@@ -23,7 +24,7 @@ import { usageColumns } from './usage-column.tsx'
 import { useListNavigation } from './use-list-navigation.ts'
 import { useListRights } from './use-list-rights.ts'
 import { useMayChange } from './use-may-change.ts'
-import { useRecordList } from './use-record-list.ts'
+import { useListAddress, useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
 const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
@@ -34,7 +35,7 @@ const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 const unsortable: readonly string[] = []
 
-const pageStyle = { flex: 1, minWidth: 0, [`& ${openingRow}`]: { cursor: 'pointer' } }
+const pageStyle = { flex: 1, [`& ${openingRow}`]: { cursor: 'pointer' } }
 
 const aboveCreate = { [`&:not(:has([${begun}]))`]: { pb: { xs: 8, sm: 0 } } }
 
@@ -54,20 +55,22 @@ type Opened = { kind: 'export' } | { kind: 'record'; row: Row }
 /**
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
  */
-export function ResourceList({ resource, page, children, ...own }: Props) {
+export function ResourceList(props: Props) {
+  return (
+    <ViewAddressContext value={useListAddress(props.resource, props.page, props)}>
+      <ListPage {...props} />
+    </ViewAddressContext>
+  )
+}
+
+function ListPage({ resource, page, children, ...own }: Props) {
   const { resources } = useResourceParams()
   const computed = useMemo(
     () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
     [resource, resources, own.computed],
   )
-  const { sort, pageSize, start, ownFilters, ownActions } = own
-  const list = useRecordList(resource, page, {
-    sort,
-    pageSize,
-    start,
-    computed,
-    ownFilters: ownFilters?.names,
-  })
+  const { ownFilters, ownActions } = own
+  const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
   const order = useOrder(resource, list, root)
   const { moving } = order
@@ -163,18 +166,21 @@ export function ResourceList({ resource, page, children, ...own }: Props) {
     >
       <RowsContext value={rows}>
         <RowContext value={row}>
-          <Stack
-            ref={root}
-            useFlexGap
-            spacing={{ xs: 1, md: 2 }}
-            onClick={pressRow}
-            sx={[
-              pageStyle,
-              createPath !== undefined && aboveCreate,
-              selection.records.size > 0 && { pb: { xs: 15, md: 0 } },
-            ]}
+          <List
+            breadcrumb={null}
+            title={<ListTitle>{own.beside}</ListTitle>}
+            headerButtons={<ListButtons />}
+            headerProps={{ disableTypography: true }}
+            wrapperProps={{
+              ref: root,
+              onClick: pressRow,
+              sx: [
+                pageStyle,
+                createPath !== undefined && aboveCreate,
+                selection.records.size > 0 && { pb: { xs: 15, md: 0 } },
+              ],
+            }}
           >
-            <ListHeading>{own.beside}</ListHeading>
             <ListToolbar onExport={() => open({ kind: 'export' })} />
             {ownFilters?.bar}
             {list.panelCount > 0 && (
@@ -212,7 +218,7 @@ export function ResourceList({ resource, page, children, ...own }: Props) {
                 />
               )}
             </Suspense>
-          </Stack>
+          </List>
         </RowContext>
       </RowsContext>
     </ListContext>

@@ -5,7 +5,7 @@ import { type Field, maxLengthOf } from '../../contract/field.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
 import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
-import type { ViewAddress } from '../ui/use-address.ts'
+import type { TableView, ViewAddress } from '../data/view-address.ts'
 
 /** The value of a filter: one or several ids, an option, a day, or the state of a switch. */
 export type FilterValue = string | number | boolean | readonly (string | number)[]
@@ -88,11 +88,23 @@ export function listAddress(
   resource: Resource,
   list: Action | undefined,
   initial: InitialView,
-): ViewAddress<ListView> {
+): ViewAddress {
   return {
-    read: (params) => readView(resource, list, params, initial),
-    write: (view) => addressOf(view, initial),
+    read: (search) => {
+      const { page, pageSize, sort, ...view } = readView(resource, list, search, initial)
+      const filters = filtersOf(resource, list, view)
+      return { currentPage: page, pageSize, filters, sorters: sort ? [sort] : [] }
+    },
+    write: (view) => addressOf(viewOf(view), initial),
   }
+}
+
+/** The view that Refine has, of filters as a list has them. */
+export function viewOf({ currentPage, pageSize, filters, sorters }: TableView): ListView {
+  const { search = '', ...others } = Object.fromEntries(
+    filters.map((one) => ['field' in one ? one.field : '', one.value]),
+  )
+  return { page: currentPage, pageSize, search, filters: others, sort: sorters[0] }
 }
 
 /** The URL query of a view, without defaults. A list with a start says its usual view by its page. */
@@ -117,7 +129,7 @@ export function addressOf(
 export function filtersOf(
   resource: Resource,
   list: Action | undefined,
-  { search, filters }: ListView,
+  { search, filters }: Pick<ListView, 'search' | 'filters'>,
 ): CrudFilter[] {
   return [
     ...(search ? [{ field: 'search', operator: 'contains', value: search } as const] : []),

@@ -1,7 +1,8 @@
-import { type CrudSort, useInvalidate, useList } from '@refinedev/core'
+import { type CrudSort, useInvalidate, useList, useParsed } from '@refinedev/core'
+import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { MOST_PER_PAGE, PAGE_SIZES } from '../../contract/limits.ts'
 import { listFilters, type Page, type Resource } from '../../contract/resource.ts'
@@ -10,71 +11,96 @@ import { usePageSize } from '../data/page-size.ts'
 import { isTaken, type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import type { LocalList } from '../data/providers/local-list.ts'
-import { useAddressView } from '../ui/use-address.ts'
+import { ofView } from '../data/providers/router.ts'
+import { type TableView, type ViewAddress, ViewAddressContext } from '../data/view-address.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
-import { filtersOf, type InitialView, type ListView, listAddress } from './list-address.ts'
+import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
 import { useExistingPage } from './use-existing-page.ts'
 
 export type RecordList = ReturnType<typeof useRecordList>
+type Grid = UseDataGridReturnType<Row, RequestError>
 
 const none: Row[] = []
 const nothing = {}
 
-interface Options extends InitialView {
+interface Options {
   computed: readonly ComputedColumn[]
   /** Filters that the screen shows in its own bar. */
   ownFilters?: readonly string[] | undefined
 }
 
+/** How the view of a list is said in the URL (`ViewAddressContext`). */
+export function useListAddress(
+  resource: Resource,
+  { lists, path }: Page,
+  { pageSize, start, ...initial }: InitialView,
+): ViewAddress {
+  const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
+  const [chosenSize] = usePageSize(path)
+  return useMemo(
+    () =>
+      listAddress(resource, resource.actions[lists ?? 'list'], {
+        sort,
+        pageSize,
+        chosenSize,
+        start,
+      }),
+    [resource, lists, sort, pageSize, chosenSize, start],
+  )
+}
+
 /**
- * The view of a list (search, filters, sorting, page, page size), kept in the URL, and its rows.
+ * The view of a list (search, filters, sorting, page, page size) and its rows. The view is kept in
+ * the URL, by the address in whose context the list stands.
  */
 export function useRecordList(
   resource: Resource,
   { lists, path }: Page,
-  { computed, ownFilters, ...initial }: Options,
+  { computed, ownFilters }: Options,
 ) {
   const action = resource.actions[lists ?? 'list']
-  const { pageSize, start } = initial
-  const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
-  const [chosenSize, keepSize] = usePageSize(path)
-  const address = useMemo(
-    () => listAddress(resource, action, { sort, pageSize, chosenSize, start }),
-    [resource, action, sort, pageSize, chosenSize, start],
-  )
-  const { view, change: changeView } = useAddressView(address)
-  const change: typeof changeView = (changes, options) => {
-    if (changes.pageSize && changes.pageSize !== view.pageSize) keepSize(changes.pageSize)
-    changeView(changes, options)
-  }
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
-  // So that a copy of the address shows the same on a screen that begins with something else.
-  useEffect(() => {
-    if (start && search === '')
-      void navigate(
-        { search: address.write(view) },
-        { replace: true, state, preventScrollReset: true },
-      )
-  }, [start, search, state, address, view, navigate])
-  const query = useMemo(() => {
-    const meta: Listing = { list: lists }
-    return {
-      filters: filtersOf(resource, action, view),
-      sorters: view.sort ? [view.sort] : [],
-      meta,
-    }
-  }, [resource, action, lists, view])
-  const { query: answer } = useList<Row, RequestError>({
+  const [, keepSize] = usePageSize(path)
+  const grid = useDataGrid<Row, RequestError>({
     resource: resource.name,
-    pagination: { currentPage: view.page, pageSize: view.pageSize },
-    ...query,
+    syncWithLocation: true,
+    meta: { list: lists } satisfies Listing,
     queryOptions: {
       placeholderData: keepPreviousData,
       // Its counts of usages change with other resources.
       ...(resource.mergeable && { staleTime: 0 }),
     },
   })
+  const { tableQuery: answer, filters, sorters, currentPage, pageSize } = grid
+  const address = useFollowedAddress(grid)
+  const view = useMemo(
+    () => viewOf({ currentPage, pageSize, filters, sorters }),
+    [currentPage, pageSize, filters, sorters],
+  )
+  const query = useMemo(
+    () => ({ filters, sorters, meta: { list: lists } satisfies Listing }),
+    [filters, sorters, lists],
+  )
+  const navigate = useNavigate()
+  const replacePage = useCallback(
+    ({ page }: { page: number }) => {
+      const search = address.write({ currentPage: page, pageSize, filters, sorters })
+      void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+    [address, pageSize, filters, sorters, navigate],
+  )
+  const change = ({ page = 1, pageSize, ...changes }: Partial<ListView>) => {
+    grid.setCurrentPage(page)
+    if (pageSize && pageSize !== view.pageSize) {
+      keepSize(pageSize)
+      grid.setPageSize(pageSize)
+    }
+    if ('search' in changes || 'filters' in changes)
+      grid.setFilters((before) => {
+        const latest = viewOf({ currentPage, pageSize: 0, filters: before, sorters })
+        return filtersOf(resource, action, { ...latest, ...changes })
+      })
+    if ('sort' in changes) grid.setSorters(changes.sort ? [changes.sort] : [])
+  }
   const read = answer.data?.data ?? none
   const isUnknown = answer.data?.total === UNKNOWN_TOTAL
   const leastTotal = isUnknown ? (answer.data?.leastTotal as number | undefined) : undefined
@@ -102,7 +128,7 @@ export function useRecordList(
     rows,
     total: total === UNKNOWN_TOTAL ? undefined : total,
     isOfView: answer.isSuccess && !answer.isPlaceholderData,
-    change: changeView,
+    change: replacePage,
   })
 
   return {
@@ -125,11 +151,11 @@ export function useRecordList(
     can: (parameter: string) => total <= MOST_READ || isTaken(resource, lists ?? 'list', parameter),
     view,
     /** The URL query of the view without its page, and a function that applies another one. */
-    address: address.write({ ...view, page: 1 }),
+    address: address.write({ currentPage: 1, pageSize, filters, sorters }),
     /** The same view as another URL query says it, with the page size that was chosen. */
-    complete: (search: string) => address.write(address.read(new URLSearchParams(search))),
+    complete: (search: string) => address.write(address.read(search)),
     go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
-    /** Changes the view in the URL. Goes to page 1 unless a page is passed. */
+    /** Changes the view. Goes to page 1 unless a page is passed. */
     change,
     /** All filters of the list, and those that the filter panel shows. */
     narrowing,
@@ -138,14 +164,14 @@ export function useRecordList(
     panelCount: panel.filter(([name]) => view.filters[name] !== undefined).length,
     /** Whether a search or filter is active. */
     isNarrowed: query.filters.length > 0,
-    search: (text: string) => change({ search: text }, { replace: view.search !== '' }),
+    search: (text: string) => change({ search: text }),
     clearFilters: () => change({ search: '', filters: {} }),
     /** Shows all records in the order that the resource declares, on one page if there is room. */
     showInOrder: () => {
       const size = PAGE_SIZES.find(
         (one) => one >= total && total >= 0 && query.filters.length === 0,
       )
-      changeView({
+      change({
         search: '',
         filters: {},
         sort: orderSort(resource),
@@ -164,6 +190,36 @@ export function useRecordList(
     readAt: answer.dataUpdatedAt,
     refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
+}
+
+/**
+ * Follows the address where a link, a saved view or the history has changed it, not the list itself.
+ */
+function useFollowedAddress({
+  currentPage,
+  pageSize,
+  filters,
+  sorters,
+  ...grid
+}: Grid): ViewAddress {
+  const address = useContext(ViewAddressContext)
+  if (!address) throw new Error('A list stands in the context of its address')
+  const { params } = useParsed<TableView>()
+  const { key, state } = useLocation()
+  const isOfList = useNavigationType() !== 'POP' && state === ofView
+  const follow = useEffectEvent(() => {
+    const view = params as TableView
+    if (address.write(view) === address.write({ currentPage, pageSize, filters, sorters })) return
+    grid.setCurrentPage(view.currentPage)
+    grid.setPageSize(view.pageSize)
+    grid.setFilters(view.filters, 'replace')
+    grid.setSorters(view.sorters)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
+  useEffect(() => {
+    if (!isOfList) follow()
+  }, [key, isOfList])
+  return address
 }
 
 /** The sorting by the order that the resource declares, if it does. */

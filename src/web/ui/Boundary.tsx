@@ -21,8 +21,3 @@ export class Boundary extends Component<Props, { error: Error | undefined }> {
       : this.props.children
   }
 }
-
-/** Whether the message is a browser's for a script chunk that could not be loaded. */
-export function isLostScript(message: string): boolean {
-  return /dynamically imported module|importing a module script/i.test(message)
-}

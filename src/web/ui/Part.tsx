@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
-import { Boundary, isLostScript } from './Boundary.tsx'
+import type { PropsWithChildren } from 'react'
+import { texts } from '../../contract/texts.ts'
+import { isLostScript, messageIn } from '../data/message-in.ts'
+import { Boundary } from './Boundary.tsx'
 
-/**
- * A part of a page that is replaced alone when it fails. Only a lost script takes the page with it,
- * as loading that anew is what helps.
- */
-export function Part({ children }: { children: ReactNode }) {
+/** A part of a page that is replaced alone when it fails, so that what was typed in others stays. */
+export function Part({ children }: PropsWithChildren) {
   return <Boundary instead={partFailed}>{children}</Boundary>
 }
 
 function partFailed(error: Error, retry: () => void) {
-  if (isLostScript(error.message)) throw error
+  // What has failed to load is not asked for again.
+  const isLost = isLostScript(error)
   return (
     <p className="part-failed" role="alert">
-      This part of the page has failed: {error.message}
-      <button type="button" onClick={retry}>
-        Try again
+      {!isLost && 'This part of the page has failed: '}
+      {messageIn(error)}
+      <button type="button" onClick={isLost ? () => window.location.reload() : retry}>
+        {isLost ? texts.refreshPage : 'Try again'}
       </button>
     </p>
   )

@@ -2,6 +2,7 @@ import { retry } from 'es-toolkit/function'
 import {
   type ComponentType,
   createElement,
+  type ElementType,
   type FunctionComponent,
   lazy,
   startTransition,
@@ -140,7 +141,7 @@ function isLineSlow(): boolean {
 }
 
 /** About seven seconds in total, enough for a server to restart. */
-const RETRIES = 4
+export const RETRIES = 4
 const MAX_DELAY = 4000
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -155,19 +156,16 @@ export function isDeferred(component: object): component is Deferred<never> {
 }
 
 /** A deferred component that is prefetched. */
-export function prefetched<Props extends object>(
-  load: Load<Props>,
-  retries?: number,
-): Deferred<Props> {
-  const deferred = retried(load, retries)
+export function prefetched<Props extends object>(load: Load<Props>): Deferred<Props> {
+  const deferred = retried(load)
   prefetch(deferred.load)
   return deferred
 }
 
 /**
- * A deferred component, which fails alone (`Part`). Loading is retried, as the server may be away for a moment: a chunk that
- * cannot be loaded breaks the page, and what was typed there is lost. Toasts are retried without
- * end, since they may only report another error.
+ * A deferred component, which fails alone unless it stands `within` something else. Loading is
+ * retried, as the server may be away for a moment. Toasts are retried without end, since they may
+ * only report another error.
  *
  * React's own `lazy` shows the fallback at its first render even where the chunk is there, and
  * reveals nothing for 300 ms after a fallback.
@@ -175,6 +173,7 @@ export function prefetched<Props extends object>(
 export function retried<Props extends object>(
   load: Load<Props>,
   retries = RETRIES,
+  within: ElementType = Part,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | undefined
 
@@ -197,7 +196,7 @@ export function retried<Props extends object>(
   // The same component as long as it is mounted, as another would lose its state.
   function Loaded(props: Props) {
     const [Component] = useState(() => loaded ?? Lazy)
-    return createElement(Part, null, createElement(Component, props))
+    return createElement(within, null, createElement(Component, props))
   }
   return Object.assign(Loaded, { load: loadOnce })
 }

@@ -7,6 +7,7 @@ import { nonce } from './nonce.ts'
 
 const { primary } = colours
 const heading = { fontFamily: fonts.heading, fontWeight: 700 }
+const h1 = { ...heading, fontSize: '1.375rem', lineHeight: 1.3 }
 
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
@@ -47,6 +48,32 @@ export const touch = {
   square: { width: target, height: target },
   /** A link that stands alone: what its line of text lacks is above and below it. */
   link: { display: 'inline-block', py: { xs: '13px', md: 0 } },
+} as const
+
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  gap: 16,
+  [onTouch]: { gap: 8 },
+} as const
+
+/** Header and content stand below each other, with the space between the parts of a page. */
+const pageCard = {
+  '&:has(> .MuiCardHeader-root)': {
+    ...column,
+    background: 'none',
+    border: 0,
+    borderRadius: 0,
+    overflow: 'visible',
+    '& > .MuiCardContent-root': { ...column, flex: 1, padding: 0 },
+  },
+} as const
+
+const pageHeader = {
+  root: { gap: 16, minHeight: 40, '&&': { flexWrap: 'nowrap', padding: 0 } },
+  content: { flex: '0 1 auto', minWidth: 0, '& .RefinePageHeader-Title': h1 },
+  action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
 /** For screen readers alone. */
@@ -99,7 +126,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: fonts.text,
     fontSize: 13.5,
-    h1: { ...heading, fontSize: '1.375rem', lineHeight: 1.3 },
+    h1,
     h2: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
     h3: { ...heading, fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
     button: { textTransform: 'none', fontWeight: 600 },
@@ -139,6 +166,12 @@ export const theme = createTheme({
       styleOverrides: { root: { borderRadius: 999 } },
     },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
+    // A card with a heading is a page of Refine (`<List>`, `<Show>`): no box in the page.
+    MuiCard: { styleOverrides: { root: pageCard } },
+    MuiCardHeader: {
+      defaultProps: { slotProps: { title: { variant: 'h1', component: 'h1' } } },
+      styleOverrides: pageHeader,
+    },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     // Its text is whole: a box that scrolls would have to be reached by a key.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },

@@ -4,10 +4,13 @@ import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { routerProvider } from '../../../src/web/data/providers/router.ts'
+import { ViewAddressContext } from '../../../src/web/data/view-address.ts'
 import { useDashboard } from '../../../src/web/features/workshop/dashboard/use-dashboard.ts'
 import { usePeriodView } from '../../../src/web/features/workshop/dashboard/use-period-view.ts'
+import type { InitialView } from '../../../src/web/list/list-address.ts'
 import { computedColumns } from '../../../src/web/list/period.ts'
-import { useRecordList } from '../../../src/web/list/use-record-list.ts'
+import { useListAddress, useRecordList } from '../../../src/web/list/use-record-list.ts'
 import { useRecordNavigation } from '../../../src/web/list/use-record-navigation.ts'
 import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
@@ -38,24 +41,36 @@ const pagesAsked = () => asked().map(({ page }) => Number(page))
 const answersPage = (of: (page: number) => Answer | Promise<Answer>) =>
   server.answersBy((_, __, ___, query) => of(Number((query as { page: string }).page)))
 
-function inside(entry: string | { pathname: string; state: unknown }) {
-  const Inside = insideRefine()
+function inside(
+  entry: string | { pathname: string; state: unknown },
+  Within = ({ children }: { children: ReactNode }) => children,
+) {
+  const Inside = insideRefine([], { routerProvider })
   return ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>
-      <Inside>{children}</Inside>
+      <Inside>
+        <Within>{children}</Within>
+      </Inside>
     </MemoryRouter>
   )
 }
 
-function open(address = '', options: Partial<Parameters<typeof useRecordList>[2]> = {}) {
+function open(address = '', initial: InitialView = {}, ownFilters: string[] = []) {
+  const { list: page } = priceList.pages
   const { result } = renderHook(
     () => ({
-      ...useRecordList(priceList, priceList.pages.list, { computed, ...options }),
+      ...useRecordList(priceList, page, { computed, ownFilters }),
       shown: useLocation().search,
       type: useNavigationType(),
       back: useNavigate(),
     }),
-    { wrapper: inside(`/list${address}`) },
+    {
+      wrapper: inside(`/list${address}`, ({ children }) => (
+        <ViewAddressContext value={useListAddress(priceList, page, initial)}>
+          {children}
+        </ViewAddressContext>
+      )),
+    },
   )
   return () => result.current
 }
@@ -64,7 +79,7 @@ test('A list has the rows that its address asks for, with what is worked out of 
   const row = { id: 1, name: 'Ban', validUntil: '2000-01-01' }
   server.answersBy(() => answer([row], { totalData: 26, note: 'beside' }))
   const address = '?search=ban&brandId=3&sortBy=price&isAscending=false'
-  const list = open(`${address}&page=2&perPage=25`, { ownFilters: ['isActive'] })
+  const list = open(`${address}&page=2&perPage=25`, {}, ['isActive'])
   expect([list().isLoading, list().rows, list().total]).toEqual([true, [], undefined])
   await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
   const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
@@ -73,6 +88,21 @@ test('A list has the rows that its address asks for, with what is worked out of 
   expect(list()).toMatchObject({ address: `${address}&perPage=25`, isNarrowed: true })
   // What the screen has a bar of its own for is not in the panel.
   expect(list().panel.map(([name]) => name)).toEqual(['brandId'])
+})
+
+test('An address in the form of Refine opens a list too, without what the list does not have', async () => {
+  server.answersBy(() => answer(rowsOf(3), { totalData: 99 }))
+  const filters = [3, 'x'].map((value, at) => {
+    const field = ['brandId', 'unknown'][at]
+    return `filters[${at}][field]=${field}&filters[${at}][operator]=eq&filters[${at}][value]=${value}`
+  })
+  const sorted = 'sorters[0][field]=price&sorters[0][order]=desc'
+  const list = open(`?currentPage=2&pageSize=25&${sorted}&filters[5]=x&${filters.join('&')}`)
+  await waitFor(() => expect(list().rows).toHaveLength(3))
+  const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
+  expect(asked()).toEqual([query])
+  const shown = '?brandId=3&sortBy=price&isAscending=false&page=2&perPage=25'
+  expect(list()).toMatchObject({ shown, type: 'REPLACE' })
 })
 
 test('A list begins as its screen says where the address says nothing, and writes that there', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, messageIn, nounFor, texts } from '../../../src/contract/texts.ts'
+import { counted, nounFor, texts } from '../../../src/contract/texts.ts'
 
 test('one of something and more of it', () => {
   const words = ['day', 'testimony', 'more branch']
@@ -15,12 +15,6 @@ test('only a y after a consonant changes, and only at the end', () => {
   expect(nouns.map((noun) => nounFor(0, noun)).join()).toBe(
     'days,cities,yards,chats,searches,buses,taxes',
   )
-})
-
-test('what was thrown says what it has to say, if it is an error', () => {
-  const thrown = [new TypeError('Too late.'), 'Too late.', undefined]
-  const unknown = 'interval server error'
-  expect(thrown.map(messageIn)).toEqual(['Too late.', unknown, unknown])
 })
 
 test('what was done to a report names it', () => {

@@ -55,6 +55,12 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
   },
 )
 
+test('an error of our own is told as itself, and not as a server that does not answer', async () => {
+  const results = await decided(50, () => Promise.reject(new TypeError('No function.')))
+  for (const { status, message } of results)
+    expect([status, message]).toEqual(['failed', 'No function.'])
+})
+
 test('while the server asks for a pause, no other decision is sent', async () => {
   let sent = 0
   const results = decided(100, async ({ id }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
+import { readView, writeView } from '../../../src/web/data/view-table.ts'
 import {
   changeOf,
   formatChange,
@@ -12,20 +13,16 @@ import {
   bestAndWorst,
   comparedBranches,
 } from '../../../src/web/features/workshop/dashboard/compared-branches.ts'
-import { countJobs } from '../../../src/web/features/workshop/dashboard/count-jobs.ts'
-import {
-  countedFigures,
-  isCountedBy,
-  rowsOf,
-} from '../../../src/web/features/workshop/dashboard/figure-rows.ts'
 import {
   jobColumns,
   jobComputed,
 } from '../../../src/web/features/workshop/dashboard/job-columns.ts'
 import {
-  addressOfPeriod,
   type PeriodView,
-  readPeriodView,
+  paramsOf,
+  periodOf,
+  periodTable,
+  standardPage,
 } from '../../../src/web/features/workshop/dashboard/period-view.ts'
 import { presetOf, presetsOn } from '../../../src/web/features/workshop/dashboard/presets.ts'
 import { isCutOff, MOST_JOBS } from '../../../src/web/features/workshop/dashboard/read-jobs.ts'
@@ -41,7 +38,10 @@ import { periodBefore } from '../../../src/web/features/workshop/period.ts'
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 
 const standard = { startDate: '2026-10-23', endDate: '2026-11-22' }
-const read = (address: string) => readPeriodView(new URLSearchParams(address), standard)
+const read = (address: string) =>
+  periodOf(readView(periodTable, new URLSearchParams(address)), standard)
+const write = (view: PeriodView) =>
+  String(writeView(new URLSearchParams(), paramsOf(view, standard), standardPage))
 const figures = (count: number | null, changed: Partial<Figures> = {}): Figures => ({
   ...figuresOf(() => count),
   ...changed,
@@ -51,7 +51,6 @@ describe('the address', () => {
   const plain: PeriodView = {
     ...standard,
     branchIds: [],
-    figure: undefined,
     page: 1,
     perPage: 10,
     isAscending: false,
@@ -59,20 +58,20 @@ describe('the address', () => {
 
   test('of what goes without saying is empty', () => {
     expect(read('')).toEqual(plain)
-    expect(addressOfPeriod(plain, standard)).toBe('')
+    expect(write(plain)).toBe('')
   })
 
   test('says the rest in the words of the API, and is read back', () => {
     const january = { startDate: '2026-01-01', endDate: '2026-01-31' }
     const place = { page: 3, perPage: 50, isAscending: true }
-    const view = { ...january, branchIds: [7, 9], figure: 'totalDraft' as const, ...place }
-    const address = addressOfPeriod(view, standard)
+    const view = { ...january, branchIds: [7, 9], ...place }
+    const address = write(view)
     expect(decodeURIComponent(address)).toBe(
-      '?startDate=2026-01-01&endDate=2026-01-31&branchId=7,9&figure=totalDraft&isAscending=true&page=3&perPage=50',
+      'startDate=2026-01-01&endDate=2026-01-31&page=3&perPage=50&isAscending=true&branchId=7,9',
     )
     expect(read(address)).toEqual(view)
     const shorter = { ...plain, endDate: standard.startDate }
-    expect(read(addressOfPeriod(shorter, standard))).toEqual(shorter)
+    expect(read(write(shorter))).toEqual(shorter)
   })
 
   test.each([
@@ -83,7 +82,6 @@ describe('the address', () => {
     ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
     ['startDate=2020-01-10&endDate=2020-01-31', { startDate: '2020-01-10', endDate: '2020-01-31' }],
     ['page=1000001&perPage=1001', {}],
-    ['figure=totalCars', {}],
   ])('%s is taken for what makes sense of it', (address, changed) => {
     expect(read(address)).toEqual({ ...plain, ...changed })
   })
@@ -297,15 +295,6 @@ test('an amount says if some jobs have none', () => {
   expect(formatFigure('totalCars', 1250)).toBe('1.250')
 })
 
-test('a figure leads to the cars that it counts', () => {
-  const row = job({ status: 'done', spooring: '1', balancing: 0, nitrogen: 4 })
-  const counting = countedFigures.filter((figure) => isCountedBy(figure, row))
-  expect(counting.join(' ')).toBe('totalDone totalSpooring totalNitrogen')
-  expect(isCountedBy('totalDraft', job({}))).toBe(true)
-  const rows = (['totalAmount', 'totalCars', 'totalDraft'] as const).map(rowsOf)
-  expect(rows).toEqual(['totalDone', undefined, 'totalDraft'])
-})
-
 const job = (changed: Partial<Row>): Row => ({
   id: 1,
   date: '2026-05-02',
@@ -319,50 +308,6 @@ const job = (changed: Partial<Row>): Row => ({
   amount: 350_000,
   status: 'draft',
   ...changed,
-})
-
-describe('cars counted from the rows of whichever server', () => {
-  const told = ({ locations }: ReturnType<typeof countJobs>) =>
-    locations.map((one) => Object.values(one).join(' '))
-
-  test('are counted by day and by branch', () => {
-    const barito = { branchLocationId: null, branchLocation: { id: '9', name: 'Barito' } }
-    const counted = countJobs([
-      job({}),
-      job({ date: '2026-05-01T00:00:00Z', balancing: '2', status: 'done' }),
-      job({ ...barito, status: 'open' }),
-      job({ branchLocation: null, spooring: 'x', nitrogen: 4, rematching: 2 }),
-    ])
-    const may1 = { totalCars: 1, totalSpooring: 1, totalBalancing: 2, totalDone: 1 }
-    const may2 = { totalCars: 3, totalSpooring: 2, totalBalancing: 12, totalDraft: 2 }
-    expect(counted.days).toEqual([
-      { date: '2026-05-01', ...figures(0, may1), totalAmount: 350_000, totalPriced: 1 },
-      { date: '2026-05-02', ...figures(0, may2), totalNitrogen: 4, totalRematching: 2 },
-    ])
-    expect(told(counted)).toEqual(['7 Arjuna 3 350000 1', '9 Barito 1 0 0'])
-    const untold = countJobs([job({ amount: undefined, status: 'done' })])
-    for (const one of [...untold.days, ...untold.locations])
-      expect(one).toMatchObject({ totalCars: 1, totalAmount: null, totalPriced: null })
-    expect(countJobs([])).toEqual({ cars: 0, days: [], locations: [] })
-  })
-
-  test('are of no branch where none is said, and of an unnamed one by its number', () => {
-    const nowhere = { branchLocationId: undefined, branchLocation: undefined }
-    const counted = countJobs([
-      job({ branchLocationId: null, branchLocation: null }),
-      job({ ...nowhere, date: undefined, status: 'done' }),
-      job({ branchLocationId: 8, branchLocation: { id: 8 } }),
-      job({ branchLocationId: 'x', branchLocation: { name: 'Odd' } }),
-    ])
-    expect(counted).toMatchObject({
-      cars: 4,
-      days: [
-        { date: '', totalCars: 1 },
-        { date: '2026-05-02', totalCars: 3 },
-      ],
-    })
-    expect(told(counted)).toEqual([' Branch unknown 2 350000 1', '8 Branch 8 1 0 0', 'x Odd 1 0 0'])
-  })
 })
 
 test.each<[number, number | undefined, boolean]>([

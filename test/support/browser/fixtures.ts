@@ -314,7 +314,8 @@ async function watch(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    const isOfDocument = message.location().url === message.page()?.url()
+    if (message.type() === 'error' && !isOfDocument) errors.push(message.text())
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -4,6 +4,7 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { deleteShared } from '../../../src/web/data/providers/shared-delete.ts'
 import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
 
 /**
@@ -73,6 +74,12 @@ test.each<[string, Answer, number]>([
     expect(deletions()).toEqual([])
   },
 )
+
+test('an error of our own is told as itself, and not as one of the server', async () => {
+  const read = () => Promise.reject(new TypeError('No function.'))
+  const asked = { resource: priceList, other: news, read, remove: read }
+  await expect(deleteShared(asked)).rejects.toThrow(TypeError)
+})
 
 test.each<[string, Answer, string]>([
   ['that is still there afterwards', { status: 200, body: {} }, 'this price is still there.'],

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { messageIn, texts } from '../../../contract/texts.ts'
-import { isLostScript } from '../../ui/Boundary.tsx'
+import { useRouteError } from 'react-router'
+import { texts } from '../../../contract/texts.ts'
+import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { productName } from '../../ui/product.ts'
 
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   const error = useRouteError()
   const status = statusOf(error)
   const message = messageIn(error)
-  useEffect(() => void (isLostScript(message) && reloadWhereThereIsAServer()), [message])
+  useEffect(() => void (isLostScript(error) && reloadWhereThereIsAServer()), [error])
   const details = [
     texts.errorScreen(status),
     message,
@@ -48,12 +48,8 @@ export function ErrorScreen() {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (isRouteErrorResponse(error)) return error.status
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error
-      ? error.statusCode
-      : undefined
-  return typeof status === 'number' && status > 0 ? status : undefined
+  const { status, statusCode = status } = Object(error)
+  return statusCode > 0 ? statusCode : undefined
 }
 
 /** Within so many seconds after a reload, there is no second one: it would not help either. */
@@ -67,5 +63,5 @@ async function reloadWhereThereIsAServer(): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' && performance.now() < RELOADED * 1000) return
   const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
-  if (answer?.ok) window.location.reload()
+  if (answer && answer.status < 500) window.location.reload()
 }

@@ -1,9 +1,10 @@
 import type { AuthProvider } from '@refinedev/core'
 import { auth, type Credentials, readSignedIn, type Viewer } from '../../../contract/auth.ts'
 import { callOf } from '../../../contract/endpoint.ts'
-import { messageIn, texts, wordsIn } from '../../../contract/texts.ts'
+import { texts, wordsIn } from '../../../contract/texts.ts'
 import { companyZone } from '../format.ts'
 import { http, RequestError } from '../http.ts'
+import { messageIn } from '../message-in.ts'
 import { forgetRecents } from '../recent-records.ts'
 import {
   clearSession,

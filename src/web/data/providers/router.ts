@@ -1,29 +1,72 @@
-import type { ParseResponse, RouterProvider } from '@refinedev/core'
+import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import reactRouter from '@refinedev/react-router'
-import { pick } from 'es-toolkit/object'
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isObject } from '../../../contract/envelope.ts'
+import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts'
 
 /**
  * Refine's provider for React Router. Of the query string, it tells what `syncWithLocation` writes:
  * page, order and filters. Refine would pass the rest to the data provider as `meta`, and a URL,
- * which anyone can write, must not choose an endpoint (`meta.list`).
+ * which anyone can write, must not choose an endpoint (`meta.list`). A list with an address of its
+ * own (`ViewAddressContext`) is read and written by that, and may be read in Refine's form as well.
  */
-export const routerProvider: RouterProvider = { ...reactRouter, parse: useParse }
+export const routerProvider: RouterProvider = { ...reactRouter, parse: useParse, go: useGo }
 
 function useParse(): () => ParseResponse {
   const parse = reactRouter.parse?.()
+  const address = useContext(ViewAddressContext)
+  const { search } = useLocation()
   return useCallback(() => {
     const parsed = parse?.()
-    return { ...parsed, params: viewIn(parsed?.params ?? {}) }
-  }, [parse])
+    const said = viewIn(parsed?.params ?? {})
+    if (!address) return { ...parsed, params: said }
+    const isOfRefine = Object.keys(said).length > 0
+    const own = isOfRefine ? address.write({ ...address.read(''), ...said }) : search
+    return { ...parsed, params: address.read(own) }
+  }, [parse, address, search])
 }
 
-/** A view that is no list of filters or sorters, as anyone can write it, is none. */
-function viewIn(params: NonNullable<ParseResponse['params']>): ParseResponse['params'] {
-  const { filters, sorters } = params
+/** What is no filter and no sorter, as anyone can write it, is left out. */
+function viewIn({ currentPage, pageSize, filters, sorters }: Partial<TableView>) {
   return {
-    ...pick(params, ['currentPage', 'pageSize']),
-    ...(Array.isArray(filters) && { filters }),
-    ...(Array.isArray(sorters) && { sorters }),
+    ...(currentPage !== undefined && { currentPage }),
+    ...(pageSize !== undefined && { pageSize }),
+    ...(Array.isArray(filters) && { filters: filters.filter(isObject) }),
+    ...(Array.isArray(sorters) && { sorters: sorters.filter(isObject) }),
   }
+}
+
+function useGo(): (config: GoConfig) => string | undefined {
+  const go = reactRouter.go?.()
+  const parse = useParse()
+  const address = useContext(ViewAddressContext)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback(
+    (config) => {
+      const { query, type } = config
+      if (!address || !isView(query) || type === 'path') return go?.(config) as string | undefined
+      const before = parse().params as TableView
+      const next = address.write(query)
+      // The same view is written in full, so that a copy of the address shows it to others too.
+      const replace = next === address.write(before) || isMoreOfSearch(before, query)
+      if (next !== search)
+        void navigate({ search: next }, { replace, preventScrollReset: true, state: ofView })
+      return undefined
+    },
+    [go, parse, address, navigate, search],
+  )
+}
+
+/** The state of an entry of the history that a list has written, and need not follow. */
+export const ofView = { isOfView: true }
+
+function isView(query: GoConfig['query']): query is TableView & NonNullable<GoConfig['query']> {
+  return query !== undefined && 'filters' in query && 'sorters' in query
+}
+
+/** Each change of a view is a step of the history, but for more letters of a search. */
+function isMoreOfSearch(before: TableView, next: TableView): boolean {
+  return searchOf(before) !== '' && searchOf(next) !== '' && searchOf(before) !== searchOf(next)
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isAbsent, RequestError } from '../http.ts'
+import { isOwn, messageIn } from '../message-in.ts'
 
 interface SharedDelete {
   resource: Resource
@@ -49,6 +50,7 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
  * may have been deleted (`mayBeDone`).
  */
 function stopped(error: RequestError): never {
+  if (isOwn(error)) throw error
   const { message, statusCode } = error
   throw new RequestError(
     `${message}\nNothing was deleted.`,
@@ -59,15 +61,15 @@ function stopped(error: RequestError): never {
 /**
  * The record, or undefined on a 404.
  *
- * @throws {RequestError} with `doubt` as its message on any other failure.
+ * @throws {RequestError} with `doubt` in its message on any other failure, but for one of our own.
  */
 async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
   try {
     return await read()
   } catch (error) {
     if (isAbsent(error)) return undefined
+    if (isOwn(error)) throw error
     const status = error instanceof RequestError ? error.statusCode : 0
-    const reason = error instanceof Error ? error.message : ''
-    throw new RequestError(`${doubt}: ${reason}`, status)
+    throw new RequestError(`${doubt}: ${messageIn(error)}`, status)
   }
 }

@@ -1,8 +1,8 @@
 import { delay, withTimeout } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import { APPROVED, DECLINED } from '../../../contract/resources/attendance-status.ts'
-import { messageIn } from '../../../contract/texts.ts'
 import { isOutdated, RequestError } from '../../data/http.ts'
+import { isOwn, messageIn } from '../../data/message-in.ts'
 import { OFFLINE } from '../../data/online.ts'
 import { runEach } from '../../data/run-each.ts'
 import { type Attendance, approverNameOf, isWaiting, meaningOf, statusNameOf } from './record.ts'
@@ -154,7 +154,9 @@ function sender({ approve, viewerId, send, onResult, signal }: Decision) {
   return (record: Attendance) => attempt(record, TRIES)
 }
 
-function httpStatusOf(error: unknown): number {
+/** 0 where no answer has come, or none that can be read; undefined for an error of our own. */
+function httpStatusOf(error: unknown): number | undefined {
+  if (isOwn(error)) return undefined
   return error instanceof RequestError ? error.statusCode : 0
 }
 
@@ -172,6 +174,7 @@ function waitFor(error: unknown, times: number): number | undefined {
 
 function failureStatus(error: unknown): DecisionStatus {
   const statusCode = httpStatusOf(error)
+  if (statusCode === undefined) return 'failed'
   if (statusCode === 404) return 'gone'
   if (statusCode === 409 && !isOutdated(error)) return 'elsewhere'
   return [0, 409].includes(statusCode) || statusCode >= 500 ? 'unclear' : 'failed'

@@ -89,11 +89,10 @@ export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
 interface Keys {
   /** Whether evidence opens beside the rows, where the keys of the page go on working. */
   isInline?: boolean
-  copy?: () => void
 }
 
 /** The keyboard shortcuts of a list of a day's records. */
-export function dayKeys(list: DayList, { isInline, copy }: Keys = {}): PageKey[] {
+export function dayKeys(list: DayList, { isInline }: Keys = {}): PageKey[] {
   const { cursor, day, shown } = list
 
   function step(by: 1 | -1) {
@@ -109,7 +108,6 @@ export function dayKeys(list: DayList, { isInline, copy }: Keys = {}): PageKey[]
     { key: 'x', does: 'Select the record', run: list.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => list.decide(true) },
     { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
-    ...(copy ? [{ key: 'c', does: 'Copy the row', run: copy }] : []),
     { key: 'r', does: 'Refresh', run: day.refresh },
     ...(isInline === undefined
       ? []

@@ -4,7 +4,8 @@ import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { anyId, anyIdParam, anyIdsParam, day } from '../../../contract/schema.ts'
 import { usePreference } from '../../data/preferences.ts'
-import { type AddressValues, useAddress } from '../../ui/use-address.ts'
+import { useView } from '../../data/use-view.ts'
+import type { ViewValues } from '../../data/view-table.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
@@ -21,7 +22,7 @@ export type Filters = ReturnType<typeof useFilters>
 /** The URL value for all statuses or all branches. */
 const ALL = 'all'
 const all = z.literal(ALL)
-const schema = {
+const table = {
   date: day,
   statusId: z.union([all, anyIdParam]),
   branchId: z.union([all, anyIdsParam(MOST_BRANCHES)]),
@@ -32,7 +33,7 @@ const schema = {
  * the URL may contain a day.
  */
 export function useFilters({ hasDay = true } = {}) {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useView(table)
   const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>(
     'attendance.branches',
     [],
@@ -40,7 +41,7 @@ export function useFilters({ hasDay = true } = {}) {
   )
   const thisDay = useThisDay()
 
-  function filtersIn({ date, statusId, branchId }: AddressValues<typeof schema>) {
+  function filtersIn({ date, statusId, branchId }: ViewValues<typeof table>) {
     return {
       date: (hasDay && date) || thisDay.day,
       statusId: statusId === ALL ? undefined : (statusId ?? WAITING),

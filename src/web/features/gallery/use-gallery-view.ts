@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useAddress } from '../../ui/use-address.ts'
+import { useView } from '../../data/use-view.ts'
 import { type Problem, problemNames } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 
@@ -8,11 +8,11 @@ export interface GalleryView {
   problem: Problem | undefined
 }
 
-const schema = { source: z.string(), problem: z.enum(problemNames) }
+const table = { source: z.string(), problem: z.enum(problemNames) }
 
 /** The filters of the gallery, kept in the URL. */
 export function useGalleryView(sources: readonly PictureSource[]) {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useView(table)
   const view: GalleryView = {
     source: sources.find(({ resource }) => resource.name === values.source),
     problem: values.problem,

@@ -4,7 +4,6 @@ import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../data/format.ts'
 import { ChangeText } from '../workshop/ChangeText.tsx'
 import { changeOf } from '../workshop/change.ts'
-import { type CountedFigure, rowsOf } from '../workshop/dashboard/figure-rows.ts'
 import { type FigureName, type Figures, figureLabels } from '../workshop/figures.ts'
 import { type Dates, periodBefore, standardDates } from '../workshop/period.ts'
 import { useWorkshop } from '../workshop/use-workshop.ts'
@@ -34,12 +33,7 @@ export function WorkshopCard() {
         {figureNames
           .filter((name) => name !== 'totalCars')
           .map((name) => (
-            <HomeFigure
-              key={name}
-              label={figureLabels[name]}
-              value={value(name)}
-              to={pathOf(dates, rowsOf(name))}
-            >
+            <HomeFigure key={name} label={figureLabels[name]} value={value(name)} to={to}>
               <ChangeOf name={name} figures={summary?.figures} before={before} />
             </HomeFigure>
           ))}
@@ -53,9 +47,9 @@ export function WorkshopCard() {
   )
 }
 
-/** Where the cars of a period are, or those that a figure counts. */
-function pathOf(dates: Dates, figure?: CountedFigure): string {
-  return `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates, ...(figure && { figure }) })}`
+/** Where the cars of a period are. */
+function pathOf(dates: Dates): string {
+  return `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
 }
 
 function periodText({ startDate, endDate }: Dates): string {

@@ -2,10 +2,10 @@ import type { DataProvider } from '@refinedev/core'
 import { pick } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { messageIn } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { mayBeDone } from '../../data/http.ts'
+import { messageIn } from '../../data/message-in.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
 
 /** The reply to a save was lost, and the record could not be read again: `cause` is why. */

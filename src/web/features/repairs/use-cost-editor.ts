@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { messageIn } from '../../../contract/texts.ts'
+import { messageIn } from '../../data/message-in.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
 import {

@@ -13,13 +13,13 @@ import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { withoutIdText } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
+import { useView } from '../../data/use-view.ts'
 import { HeadingBar } from '../../ui/HeadingBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { theme } from '../../ui/theme.ts'
-import { useAddress } from '../../ui/use-address.ts'
 import { useFolds } from '../../ui/use-folds.ts'
 import { searchKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
@@ -48,7 +48,8 @@ export default function Technicians({ resource, page }: { resource: Resource; pa
 
 const MoveDialog = prefetched(() => import('./MoveDialog.tsx'))
 
-const schema = { search: z.string(), roleId: z.string() }
+const table = { search: z.string(), roleId: z.string() }
+const standard = { search: '' }
 
 interface Props {
   resource: Resource
@@ -58,8 +59,8 @@ interface Props {
 
 /** The technicians by branch; branches with the fewest present come first. */
 function Crews({ resource, page, source }: Props) {
-  const { values, change } = useAddress(schema)
-  const { search = '', roleId } = values
+  const { values, change } = useView(table, standard)
+  const { search, roleId } = values
   const { isLoading, dayError, refresh, ...known } = useCrews(source, {
     search,
     roleId,

@@ -1,4 +1,4 @@
-import { messageIn } from '../../../contract/texts.ts'
+import { messageIn } from '../../data/message-in.ts'
 import { csvOf } from './csv.ts'
 import type { FileFormat, Line, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'

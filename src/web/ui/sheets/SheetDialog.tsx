@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { type ReactNode, useState } from 'react'
-import { messageIn } from '../../../contract/texts.ts'
+import { messageIn } from '../../data/message-in.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { saveSheet } from '../export/save-sheet.ts'
@@ -26,8 +26,11 @@ export interface SheetChoice {
 }
 
 interface Props {
+  /** What is exported, as in "Export attendance report". */
   name: string
+  /** A sentence that says which rows are exported. */
   text: string
+  /** The file, or several to choose from; each is generated when chosen. */
   sheets: readonly [SheetChoice, ...SheetChoice[]]
   /** A sentence that says what must happen first; the export is disabled until then. */
   waitsFor?: string | undefined

@@ -10,6 +10,7 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { counted } from '../../../../contract/texts.ts'
+import { useView } from '../../../data/use-view.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
@@ -17,7 +18,6 @@ import { footBar } from '../../../ui/foot-bar.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { useAddress } from '../../../ui/use-address.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -34,7 +34,7 @@ import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
 import { LeaveLink } from './LeaveLink.tsx'
 import { LeaveStatus } from './LeaveParts.tsx'
 import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
-import { addressSchema, NotInDays } from './NotInDays.tsx'
+import { leaveTable, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 
 /** A neutral title: the browser's tab and history must not reveal why somebody is away. */
@@ -43,7 +43,7 @@ const TITLE = 'Leave record'
 /** The page of one leave; for sick leave, with the letter. */
 export default function LeaveRecord({ resource, page }: { resource: Resource; page: Page }) {
   const { id = '' } = useParams()
-  const { date } = useAddress(addressSchema).values
+  const { date } = useView(leaveTable).values
   return (
     <ForReaders title={TITLE}>
       <LeaveDetails

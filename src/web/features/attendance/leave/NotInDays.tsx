@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { day } from '../../../../contract/schema.ts'
+import { useView } from '../../../data/use-view.ts'
 import { DayField } from '../../../fields/DayField.tsx'
-import { useAddress } from '../../../ui/use-address.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
 import { periodText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** The day of a record, kept in the URL of its page. */
-export const addressSchema = { date: day }
+export const leaveTable = { date: day }
 
 /**
  * Asks for the date of a record, which can only be found by its day. It may also be in a day that
@@ -22,7 +22,7 @@ export function NotInDays({
   days: Leaves
   date: string
 }) {
-  const { change } = useAddress(addressSchema)
+  const { change } = useView(leaveTable)
   const from = mondayOf(date)
   return (
     <Stack spacing={2} role="status" alignItems="flex-start">

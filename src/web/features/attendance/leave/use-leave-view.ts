@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day } from '../../../../contract/schema.ts'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useView } from '../../../data/use-view.ts'
 import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
 const all: Row['id'][] = []
 
-const weekSchema = {
+const weekTable = {
   week: day,
   type: z.enum(leaveKindNames),
   isWaiting: booleanParam,
@@ -18,17 +18,14 @@ const weekSchema = {
 
 /** The week, kind or status, and branches of the leave overview, kept in the URL. */
 export function useLeaveView() {
-  const { values, change } = useAddress(weekSchema)
-  const thisWeek = mondayOf(useThisDay().day)
+  const week = mondayOf(useThisDay().day)
+  const { values, change } = useView(weekTable, { week, isWaiting: false, branchId: all })
   return {
-    week: values.week ? mondayOf(values.week) : thisWeek,
+    week: mondayOf(values.week),
     kind: values.isWaiting ? undefined : values.type,
-    isWaiting: values.isWaiting === true,
-    branchIds: values.branchId ?? all,
-    goTo(date: string) {
-      const week = mondayOf(date)
-      change({ week: week === thisWeek ? undefined : week })
-    },
+    isWaiting: values.isWaiting,
+    branchIds: values.branchId,
+    goTo: (date: string) => change({ week: mondayOf(date) }),
     show: (type: LeaveKind | undefined) => change({ type, isWaiting: undefined }),
     showWaiting: () => change({ type: undefined, isWaiting: true }),
     narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),
@@ -38,21 +35,18 @@ export function useLeaveView() {
 
 /** `YYYY-MM` */
 const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
-const monthSchema = { month, branchId: anyIdsParam(MOST_BRANCHES), day }
+const monthTable = { month, branchId: anyIdsParam(MOST_BRANCHES), day }
 /** The month and branches of the leave calendar, and the day that it is narrowed to, kept in the URL. */
 export function useMonthView() {
-  const { values, change } = useAddress(monthSchema)
   const thisDay = useThisDay().day
-  const thisMonth = thisDay.slice(0, 7)
-  const shown = values.month ?? thisMonth
+  const { values, change } = useView(monthTable, { month: thisDay.slice(0, 7), branchId: all })
   return {
-    month: shown,
+    month: values.month,
     thisDay,
-    branchIds: values.branchId ?? all,
-    day: values.day?.startsWith(shown) ? values.day : undefined,
+    branchIds: values.branchId,
+    day: values.day?.startsWith(values.month) ? values.day : undefined,
     goTo(next: string) {
-      if (z.safeParse(month, next).success)
-        change({ month: next === thisMonth ? undefined : next, day: undefined })
+      if (z.safeParse(month, next).success) change({ month: next, day: undefined })
     },
     showDay: (day: string | undefined) => change({ day }),
     narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
+import { useView } from '../../../data/use-view.ts'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { theme } from '../../../ui/theme.ts'
-import { useAddress } from '../../../ui/use-address.ts'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
@@ -28,7 +28,8 @@ import { MOST_DAYS } from './range.ts'
 import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
-const schema = { search: z.string() }
+const table = { search: z.string() }
+const standard = { search: '' }
 
 /**
  * The attendance of all people over a month, for payroll. It is combined from one request per day.
@@ -36,8 +37,8 @@ const schema = { search: z.string() }
 export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
   const range = useRange()
   const { branchIds, change } = useFilters()
-  const { values, change: changeAddress } = useAddress(schema)
-  const { search = '' } = values
+  const { values, change: changeView } = useView(table, standard)
+  const { search } = values
   const isWide = useMediaQuery(wideOrPrinted('md'), { noSsr: true })
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const more = useMoreFilters(search !== '' || branchIds.length > 0)
@@ -96,7 +97,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         {more.isShown && (
           <Box id={more.id} sx={whom}>
             <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-            <SearchBox search={search} onSearch={(search) => changeAddress({ search })} />
+            <SearchBox search={search} onSearch={(search) => changeView({ search })} />
           </Box>
         )}
       </Box>
@@ -116,7 +117,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         isRunning={isRunning}
         labelledBy={headingId}
         search={search}
-        onClear={() => changeAddress({ search: '' })}
+        onClear={() => changeView({ search: '' })}
         onRetry={(date) => recap.retry([date])}
       />
     </Stack>

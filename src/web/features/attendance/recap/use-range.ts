@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
 import { today } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useView } from '../../../data/use-view.ts'
 import { payrollMonth, type Range, within } from './range.ts'
 
 /** The last day that every month has. */
 export const LAST_START = 28
 
-const schema = { from: day, to: day }
+const table = { from: day, to: day }
 
 /** The range of the recap, kept in the URL; the current payroll month if there is no valid one. */
 export function useRange() {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useView(table)
   const [startsOn, setStartsOn] = usePreference(
     'attendance.payrollStart',
     1,

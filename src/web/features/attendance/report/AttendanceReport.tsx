@@ -30,7 +30,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const headingId = useId()
   const isWide = useMediaQuery(wideOrPrinted('sm'), { noSsr: true })
   const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
-  usePageKeys(root, dayKeys(report, { isInline: hasRoom, copy: report.copyCurrent }))
+  usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
   const Rows = isWide ? ReportTable : ReportCards
   return (

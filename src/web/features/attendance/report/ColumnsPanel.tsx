@@ -36,7 +36,7 @@ export default function ColumnsPanel({
         ))}
       </FormGroup>
       <Typography variant="body2" color="text.secondary">
-        Where there is no room for all, some are left out; the file and a copied row have them.
+        Where there is no room for all, some are left out; the file has them.
       </Typography>
       <Button onClick={resetColumns} sx={{ alignSelf: 'flex-end' }}>
         Reset

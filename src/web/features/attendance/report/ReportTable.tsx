@@ -1,14 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import ContentCopy from '@mui/icons-material/ContentCopy'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import { mapValues } from 'es-toolkit'
 import { frame } from '../../../ui/theme.ts'
 import { DayTable } from '../DayTable.tsx'
 import type { DayColumn } from '../day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
-import { personNameOf } from '../record.ts'
 import { type ColumnName, edgeColumns, fitting, reportColumns } from './report-columns.tsx'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
@@ -29,7 +26,7 @@ export function ReportTable({ report, labelledBy }: Props) {
     <DayTable
       list={report}
       columns={columnsOf(report)}
-      namesFor={(width) => ['select', 'photo', ...fitting(view.columns, width), 'copy']}
+      namesFor={(width) => ['select', 'photo', ...fitting(view.columns, width)]}
       totals={<Totals report={report} />}
       labelledBy={labelledBy}
       stuckAt={frame.topBar}
@@ -38,8 +35,8 @@ export function ReportTable({ report, labelledBy }: Props) {
   )
 }
 
-/** The columns, between the box that selects with the face and the button that copies. */
-function columnsOf({ selected, decisions, view, copy }: Report) {
+/** The columns, after the box that selects and the face. */
+function columnsOf({ selected, decisions, view }: Report) {
   const { ids, selectable } = selected
   const { by, isAscending } = view.sort
   return {
@@ -60,23 +57,6 @@ function columnsOf({ selected, decisions, view, copy }: Report) {
       ),
     },
     photo: edgeColumns.photo,
-    copy: {
-      ...edgeColumns.copy,
-      cell: ({ row, isTabStop }) => (
-        <IconButton
-          size="small"
-          aria-label={`Copy ${personNameOf(row.record)}`}
-          title="Copy the row (c)"
-          tabIndex={isTabStop ? 0 : -1}
-          onClick={(event) => {
-            event.stopPropagation()
-            void copy(row)
-          }}
-        >
-          <ContentCopy sx={{ fontSize: 16 }} />
-        </IconButton>
-      ),
-    },
   } satisfies Record<string, DayColumn>
 }
 

@@ -106,11 +106,10 @@ const dispensable: readonly ColumnName[] = [
   'flags',
 ]
 
-/** The columns on either side: the box that selects with the face, and the button that copies. */
+/** The first columns: the box that selects, and the face. */
 export const edgeColumns = {
   select: { ...recordColumns.select, ...fixed(32) },
   photo: { ...recordColumns.photo, ...fixed(40) },
-  copy: { label: 'Copy', isHidden: true, ...fixed(32) },
 } as const satisfies Record<string, DayColumn>
 
 /** Between columns, and at either end of a row, in px. */
@@ -118,8 +117,8 @@ const GAP = 12
 
 /** The columns that fit into a table of this width. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
-  const { select, photo, copy } = edgeColumns
-  const outside = select.least + photo.least + copy.least + 4 * GAP
+  const { select, photo } = edgeColumns
+  const outside = select.least + photo.least + 3 * GAP
   const needs = (shown: readonly ColumnName[]) =>
     outside + sumBy(shown, (name) => columns[name].least + GAP)
   let shown = [...names]

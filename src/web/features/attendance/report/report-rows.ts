@@ -1,4 +1,3 @@
-import { useNotification } from '@refinedev/core'
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import type { Flagged } from '../flags.ts'
@@ -67,31 +66,4 @@ export function totalsOf(rows: readonly Flagged[]) {
     waiting: rows.filter(({ record }) => isWaiting(record)).length,
     flagged: rows.filter(({ flags }) => flags.length > 0).length,
   }
-}
-
-/**
- * Returns what copies the columns of a row to the clipboard, separated by tabs, for pasting into a spreadsheet.
- */
-export function useCopyRow(columns: readonly ColumnName[]) {
-  const { open } = useNotification()
-  return async (row: Flagged) => {
-    try {
-      await navigator.clipboard.writeText(rowText(row, columns))
-      open?.({ type: 'success', message: 'Copied', description: personNameOf(row.record) })
-    } catch {
-      const description = 'This browser did not allow it.'
-      open?.({ type: 'error', message: 'Not copied', description })
-    }
-  }
-}
-
-/**
- * The row as text. White space is collapsed, so that no value starts a new cell, and formulas are
- * escaped.
- */
-export function rowText(row: Flagged, columns: readonly ColumnName[]): string {
-  const texts = columns.map((name) => reportColumns[name].text(row).replace(/\s+/g, ' '))
-  return [row.record.date, ...texts]
-    .map((text) => (/^[=+\-@]/.test(text) ? `'${text}` : text))
-    .join('\t')
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback } from 'react'
 import * as z from 'zod/mini'
 import { usePreference } from '../../../data/preferences.ts'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useView } from '../../../data/use-view.ts'
 import type { Flagged } from '../flags.ts'
 import { useDayList } from '../use-day-list.ts'
 import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
-import { type Sort, sortRows, useCopyRow } from './report-rows.ts'
+import { type Sort, sortRows } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
 
@@ -20,19 +20,11 @@ export function useReport(root: RefObject<HTMLElement | null>) {
       [by, isAscending],
     ),
   )
-  const copy = useCopyRow(view.columns)
-  return {
-    ...list,
-    view,
-    copy,
-    copyCurrent: () => {
-      if (list.cursor.row) void copy(list.cursor.row)
-    },
-  }
+  return { ...list, view }
 }
 
 const name = z.enum(columnNames)
-const schema = { sortBy: name, isAscending: z.string() }
+const table = { sortBy: name, isAscending: z.string() }
 const standard: Sort = { by: 'name', isAscending: true }
 const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
 
@@ -40,7 +32,7 @@ export type ReportView = ReturnType<typeof useReportView>
 
 /** The sorting of the report, kept in the URL, and its columns, stored for each person. */
 function useReportView() {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useView(table)
   const [columns, setColumns] = usePreference<ColumnName[]>(
     'attendance.reportColumns',
     standardColumns,

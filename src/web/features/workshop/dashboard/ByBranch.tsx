@@ -11,10 +11,8 @@ import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import { figureLabels, formatFigure } from '../figures.ts'
 import { type BranchesOf, type BranchFigure, comparedBranches } from './compared-branches.ts'
-import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
+import { ChartPlaceholder, FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
-import { rowsOf } from './figure-rows.ts'
-import { ChartPlaceholder } from './LoadAll.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
@@ -54,7 +52,6 @@ export function ByBranch({ period, now, before, isStale }: Props) {
   const text = `${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`
   const changesTo = ({ id }: (typeof branches)[number]) => ({
     branchIds: [id],
-    figure: rowsOf(figure),
   })
   return (
     <FiguresPanel

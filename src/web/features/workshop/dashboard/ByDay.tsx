@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { State } from '../../../ui/State.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../change.ts'
 import {
@@ -18,23 +19,19 @@ import {
   shownFigures,
 } from '../figures.ts'
 import { areMonths, datesOf, type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
-import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
+import { ChartPlaceholder, FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
-import { rowsOf } from './figure-rows.ts'
-import { ChartPlaceholder, LoadAll } from './LoadAll.tsx'
 import { NameLink } from './NameLink.tsx'
-import type { useCountedJobs } from './use-counted-jobs.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 const Charts = prefetched(() => import('./Charts.tsx'))
 
 interface Props {
   period: ChosenPeriod
-  /** Undefined if the server returns no figures by day, and they have not been counted here. */
+  /** Undefined if the server returns no figures by day. */
   days: readonly DayFigures[] | undefined
   figures: Figures
   before: Before
-  counting: ReturnType<typeof useCountedJobs>
   isStale: boolean
 }
 
@@ -42,16 +39,13 @@ interface Props {
  * One of the figures by day, or by month for a long period, beside the same days of the period
  * before. Each leads to its cars.
  */
-export function ByDay({ period, days, figures, before, counting, isStale }: Props) {
+export function ByDay({ period, days, figures, before, isStale }: Props) {
   const [figure, setFigure] = useState<FigureName>('totalCars')
   const past = before.days && { dates: before.dates, days: before.days }
   const stretches = days && stretchesOf(days, period, past)
   const others = shownFigures.filter((name) => name !== figure)
   const title = stretches ? titleOfStretches(stretches, figure) : `${figureLabels[figure]} by day`
-  const changesTo = (stretch: Stretch | undefined) => {
-    const dates = stretch && datesOf(stretch, period)
-    return dates && { ...dates, figure: rowsOf(figure) }
-  }
+  const changesTo = (stretch: Stretch | undefined) => stretch && datesOf(stretch, period)
   return (
     <FiguresPanel
       title={title}
@@ -76,7 +70,10 @@ export function ByDay({ period, days, figures, before, counting, isStale }: Prop
             />
           </Later>
         ) : (
-          <LoadAll counting={counting} total={figures.totalCars} />
+          <State
+            title="Not counted by day"
+            text="This server does not count the cars of each day."
+          />
         )
       }
       table={

@@ -1,8 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { ChangeText } from '../ChangeText.tsx'
 import type { Change } from '../change.ts'
 import { type FigureName, formatFigure } from '../figures.ts'
@@ -14,72 +12,40 @@ interface Props {
   value: number | null
   /** Undefined while loading; a sentence if there is nothing to compare with. */
   change: Change | string | undefined
-  /** The cars that it counts, which `onGo` brings into view. */
-  to: string
-  isChosen: boolean
-  onGo: () => void
 }
 
-/** A figure of the period and its change since the period before, which leads to its cars. */
-export function FigureTile({ name, label, value, change, to, isChosen, onGo }: Props) {
+/** A figure of the period and its change since the period before. */
+export function FigureTile({ name, label, value, change }: Props) {
   const text = formatFigure(name, value)
   return (
-    <Paper
-      component="li"
-      sx={{
-        display: 'flex',
-        minWidth: 0,
-        containerType: 'inline-size',
-        overflow: 'hidden',
-        breakInside: 'avoid',
-        ...(isChosen && { borderColor: 'primary.main' }),
-      }}
-    >
-      <ButtonBase
-        component={Link}
-        to={to}
-        preventScrollReset
-        aria-current={isChosen || undefined}
-        onClick={onGo}
-        sx={inside}
+    <Paper component="li" sx={tile}>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+      <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
+        {text}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
       >
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ fontWeight: 500 }}
-        >
-          {label}
-        </Typography>
-        <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
-          {text}
-        </Typography>
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {change === undefined && <Skeleton width={96} />}
-          {typeof change === 'string' && change}
-          {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
-        </Typography>
-      </ButtonBase>
+        {change === undefined && <Skeleton width={96} />}
+        {typeof change === 'string' && change}
+        {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
+      </Typography>
     </Paper>
   )
 }
 
-const inside = {
-  flex: 1,
-  minWidth: 0,
-  p: { xs: 1.5, lg: 2 },
+const tile = {
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
+  minWidth: 0,
+  p: { xs: 1.5, lg: 2 },
+  containerType: 'inline-size',
+  breakInside: 'avoid',
 } as const
 
 const figure = {

@@ -22,7 +22,6 @@ import {
 import type { PeriodBefore } from '../period.ts'
 import { type BranchesOf, bestAndWorst, type ComparedBranch } from './compared-branches.ts'
 import { FigureTile } from './FigureTile.tsx'
-import { rowsOf } from './figure-rows.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 /** The period before, which has its own request and may fail independently. */
@@ -44,15 +43,13 @@ interface Props {
   /** By cars. */
   branches: readonly ComparedBranch[]
   isStale: boolean
-  /** Brings the cars into view. */
-  onGo: () => void
 }
 
 /**
  * The totals of the period, each compared with the period before, and the branches that did best
  * and worst.
  */
-export function FigureTiles({ period, figures, before, branches, isStale, onGo }: Props) {
+export function FigureTiles({ period, figures, before, branches, isStale }: Props) {
   const isEmpty = before.figures !== undefined && isNothing(before.figures)
   const hasNone = before.isNone || isEmpty
 
@@ -70,21 +67,15 @@ export function FigureTiles({ period, figures, before, branches, isStale, onGo }
         aria-busy={isStale}
         sx={{ ...tiles, opacity: isStale ? 0.5 : 1 }}
       >
-        {shownFigures.map((name) => {
-          const figure = rowsOf(name)
-          return (
-            <FigureTile
-              key={name}
-              name={name}
-              label={name === 'totalAmount' ? amountLabel(figures) : figureLabels[name]}
-              value={figures[name]}
-              change={change(name)}
-              to={period.addressOf({ figure })}
-              isChosen={figure !== undefined && figure === period.figure}
-              onGo={onGo}
-            />
-          )
-        })}
+        {shownFigures.map((name) => (
+          <FigureTile
+            key={name}
+            name={name}
+            label={name === 'totalAmount' ? amountLabel(figures) : figureLabels[name]}
+            value={figures[name]}
+            change={change(name)}
+          />
+        ))}
       </Box>
       <Stack direction="row" alignItems="baseline" spacing={1} sx={{ minHeight: saying }}>
         <Typography

@@ -3,6 +3,7 @@ import TableRows from '@mui/icons-material/TableRowsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
@@ -12,6 +13,11 @@ import { FocusPlace } from './FocusPlace.tsx'
 
 /** The height of both chart and table, in px, so that switching does not shift the layout. */
 export const CHART_HEIGHT = 288
+
+/** A skeleton of a chart. */
+export function ChartPlaceholder() {
+  return <Skeleton variant="rounded" height={CHART_HEIGHT} />
+}
 
 interface Props {
   title: string

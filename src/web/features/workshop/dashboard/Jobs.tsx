@@ -3,29 +3,22 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { counted } from '../../../../contract/texts.ts'
-import { formatCount } from '../../../data/format.ts'
 import { useColumns } from '../../../list/columns.ts'
 import { ListError } from '../../../list/ListState.tsx'
 import { RowContext, type RowPage, RowsContext, readOnly } from '../../../list/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
-import { figureLabels } from '../figures.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
-import { ReadingCars } from './LoadAll.tsx'
 import { NoJobs } from './NoJobs.tsx'
-import { MOST_JOBS } from './read-jobs.ts'
-import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 const DisplayPanel = prefetched(() => import('../../../list/DisplayPanel.tsx'))
@@ -38,22 +31,12 @@ interface Props {
   page: Page
   period: ChosenPeriod
   list: RowPage
-  /** If the view names a figure: its cars, and how far they are read. */
-  figureJobs: Dashboard['figureJobs'] | undefined
   error: Error | null
   onRefresh: () => void
 }
 
 /** The cars of the period, like any list, but sortable by date only. */
-export default function Jobs({
-  resource,
-  page,
-  period,
-  list,
-  figureJobs,
-  error,
-  onRefresh,
-}: Props) {
+export default function Jobs({ resource, page, period, list, error, onRefresh }: Props) {
   const columns = useColumns(resource, page, jobColumns)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [shown, onShow] = useState<Row>()
@@ -68,20 +51,9 @@ export default function Jobs({
         spacing={1}
         sx={{ '& button': { minHeight: touch.large } }}
       >
-        <Typography variant="h2" id={headingId}>
+        <Typography variant="h2" id={headingId} sx={{ flex: 1 }}>
           Cars
         </Typography>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {period.figure && (
-            <Chip
-              label={`${figureLabels[period.figure]} only`}
-              aria-label={`${figureLabels[period.figure]} only, show all cars`}
-              onClick={() => period.change({ figure: undefined })}
-              onDelete={() => period.change({ figure: undefined })}
-              sx={{ height: touch.small, borderRadius: 99 }}
-            />
-          )}
-        </Box>
         <Button
           color="inherit"
           startIcon={isAscending ? <ArrowUpward /> : <ArrowDownward />}
@@ -101,38 +73,21 @@ export default function Jobs({
           <Tune />
         </IconButton>
       </Stack>
-      {figureJobs?.progress && (
-        <ReadingCars
-          progress={figureJobs.progress}
-          onCancel={() => period.change({ figure: undefined })}
-        />
-      )}
-      {figureJobs?.read !== undefined && (
-        <Typography variant="body2" color="text.secondary" role="status">
-          {foundText(figureJobs.total ?? 0, figureJobs.read)}
-        </Typography>
-      )}
-      {!figureJobs?.progress && (
-        <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
-          <RowsContext value={{ list, columns, labelledBy: headingId, sortable }}>
-            <RowContext value={row}>
-              <Records
-                height="calc(100dvh - 160px)"
-                cells={jobCells}
-                widths={jobWidths}
-                Card={JobCard}
-                empty={
-                  error ? (
-                    <ListError error={error} onRetry={onRefresh} />
-                  ) : (
-                    <NoJobs period={period} />
-                  )
-                }
-              />
-            </RowContext>
-          </RowsContext>
-        </Suspense>
-      )}
+      <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+        <RowsContext value={{ list, columns, labelledBy: headingId, sortable }}>
+          <RowContext value={row}>
+            <Records
+              height="calc(100dvh - 160px)"
+              cells={jobCells}
+              widths={jobWidths}
+              Card={JobCard}
+              empty={
+                error ? <ListError error={error} onRetry={onRefresh} /> : <NoJobs period={period} />
+              }
+            />
+          </RowContext>
+        </RowsContext>
+      </Suspense>
       <Suspense>
         {anchor && (
           <DisplayPanel
@@ -146,10 +101,4 @@ export default function Jobs({
       </Suspense>
     </Stack>
   )
-}
-
-/** How many cars were looked at, as no server looks for them itself. */
-function foundText(found: number, read: number): string {
-  const all = `${formatCount(found)} of ${counted(read, 'car')}`
-  return read < MOST_JOBS ? all : `${all}, as no more are read: choose a shorter period.`
 }

@@ -55,7 +55,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
         <CarsExport period={period} dashboard={dashboard} />
       </HeadingBar>
       <Box sx={{ displayPrint: 'none' }}>
-        <PeriodFilters period={period} locations={dashboard.locations} />
+        <PeriodFilters period={period} locations={dashboard.summary?.locations ?? none} />
       </Box>
       <FocusPlace spacing={2}>
         <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} />
@@ -64,11 +64,15 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   )
 }
 
+const none: never[] = []
+
 /** The branches in words; undefined for all. */
-function placesOf({ branchIds }: ChosenPeriod, { locations }: Dashboard): string | undefined {
+function placesOf({ branchIds }: ChosenPeriod, { summary }: Dashboard): string | undefined {
   const [first, ...others] = branchIds
   if (first === undefined) return undefined
-  const only = locations.find(({ id }) => others.length === 0 && String(id) === String(first))
+  const only = summary?.locations.find(
+    ({ id }) => others.length === 0 && String(id) === String(first),
+  )
   return only?.name ?? counted(branchIds.length, 'branch')
 }
 

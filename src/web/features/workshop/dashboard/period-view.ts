@@ -8,15 +8,13 @@ import {
 } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
+import type { ViewValues } from '../../../data/view-table.ts'
 import type { Dates } from '../period.ts'
-import { type CountedFigure, countedFigures } from './figure-rows.ts'
 
 /** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {
   /** Empty for all branches. */
   branchIds: readonly Row['id'][]
-  /** The list has the cars that this figure counts; undefined for all. */
-  figure: CountedFigure | undefined
   page: number
   perPage: number
   isAscending: boolean
@@ -25,38 +23,39 @@ export interface PeriodView extends Dates {
 /** Length in days of a period of which only the end is specified, as on the server. */
 const DAYS = 30
 
-/**
- * Reads a view from the URL, whose parameters are named as in the API; invalid values are ignored.
- */
-export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodView {
-  const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | undefined =>
-    z.safeParse(schema, said.get(name) ?? undefined).data
-  const endInAddress = read('endDate', day)
-  const endDate = endInAddress ?? standard.endDate
-  const perPage = read('perPage', integerParam(1, MOST_PER_LARGE_PAGE)) ?? PER_PAGE
-  return {
-    startDate:
-      read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),
-    endDate,
-    branchIds: read('branchId', anyIdsParam(MOST_BRANCHES)) ?? [],
-    figure: read('figure', z.optional(z.enum(countedFigures))),
-    page: read('page', integerParam(1, 1_000_000)) ?? 1,
-    perPage: PAGE_SIZES.includes(perPage) ? perPage : PER_PAGE,
-    isAscending: read('isAscending', booleanParam) ?? false,
-  }
+/** What its address can say, named as in the API. */
+export const periodTable = {
+  startDate: day,
+  endDate: day,
+  branchId: anyIdsParam(MOST_BRANCHES),
+  isAscending: booleanParam,
+  page: integerParam(1, 1_000_000),
+  perPage: integerParam(1, MOST_PER_LARGE_PAGE).check(
+    z.refine((size) => PAGE_SIZES.includes(size)),
+  ),
 }
 
-/** The URL query of a view, without defaults. */
-export function addressOfPeriod(view: PeriodView, standard: Dates): string {
-  const { startDate, endDate, branchIds, figure, page, perPage, isAscending } = view
-  const isStandard = startDate === standard.startDate && endDate === standard.endDate
-  const said = new URLSearchParams({
-    ...(!isStandard && { startDate, endDate }),
-    ...(branchIds.length > 0 && { branchId: branchIds.join() }),
-    ...(figure && { figure }),
-    ...(isAscending && { isAscending: 'true' }),
-    ...(page !== 1 && { page: String(page) }),
-    ...(perPage !== PER_PAGE && { perPage: String(perPage) }),
-  })
-  return said.size > 0 ? `?${said}` : ''
+/** What goes without saying, beside the days. */
+export const standardPage = {
+  branchId: [] as Row['id'][],
+  isAscending: false,
+  page: 1,
+  perPage: PER_PAGE,
+}
+
+type Said = ViewValues<typeof periodTable>
+
+/** The view of an address that says this. Of an end alone, the period is as long as on the server. */
+export function periodOf(said: Said, standard: Dates): PeriodView {
+  const { startDate, endDate, branchId, ...page } = { ...standardPage, ...said }
+  const end = endDate ?? standard.endDate
+  const start = startDate ?? (endDate ? daysBefore(end, DAYS) : standard.startDate)
+  return { startDate: start, endDate: end, branchIds: branchId, ...page }
+}
+
+/** What an address says of a view: its days together, as the one hangs on the other. */
+export function paramsOf({ branchIds, ...view }: PeriodView, standard: Dates): Said {
+  const isStandard = view.startDate === standard.startDate && view.endDate === standard.endDate
+  const dates = isStandard && { startDate: undefined, endDate: undefined }
+  return { ...view, ...dates, branchId: [...branchIds] }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { useAddressView } from '../../../ui/use-address.ts'
+import { useView } from '../../../data/use-view.ts'
 import { standardDates } from '../period.ts'
-import { addressOfPeriod, type PeriodView, readPeriodView } from './period-view.ts'
+import { type PeriodView, paramsOf, periodOf, periodTable, standardPage } from './period-view.ts'
 
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 
@@ -12,11 +12,10 @@ export type ChosenPeriod = ReturnType<typeof usePeriodView>
  */
 export function usePeriodView() {
   const [standard] = useState(standardDates)
-  const [address] = useState({
-    read: (params: URLSearchParams) => readPeriodView(params, standard),
-    write: (view: PeriodView) => addressOfPeriod(view, standard),
-  })
-  const { view, change } = useAddressView(address)
+  const { values, change, addressOf } = useView(periodTable, standardPage)
+  const view = periodOf(values, standard)
+  const said = (before: PeriodView, changes: Partial<PeriodView>) =>
+    paramsOf({ ...before, page: 1, ...changes }, standard)
 
   return {
     ...view,
@@ -25,9 +24,10 @@ export function usePeriodView() {
     /** The period ends before it starts, so no request is sent. */
     isBackwards: view.startDate > view.endDate,
     /** Goes to page 1 unless a page is passed. */
-    change,
+    change: (changes: Partial<PeriodView>, options?: { replace: boolean }) =>
+      change((latest) => said(periodOf(latest, standard), changes), options),
     /** The URL of this view with some changes, on page 1, as `change` goes to. */
     addressOf: (changes: Partial<PeriodView>) =>
-      `${opl.pages.dashboard.path}${address.write({ ...view, page: 1, ...changes })}`,
+      `${opl.pages.dashboard.path}${addressOf(said(view, changes))}`,
   }
 }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
-import { formatCount, formatMoment } from '../../../data/format.ts'
+import { formatCount } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
 import { useIsTouch } from '../../../ui/use-is-touch.ts'
@@ -28,7 +28,6 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
   const isTouch = useIsTouch()
-  const known = sheet?.sentBefore
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -97,20 +96,6 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           <Alert severity="error" role="alert">
             {problem}
           </Alert>
-        )}
-        {known && (
-          <Alert severity="warning">
-            This very file was sent from this device on {formatMoment(known.at)}
-            {known.by && ` by ${known.by}`}
-            {known.isMended && ', with rows corrected or left out'}. Rows that are there already are
-            left out.
-          </Alert>
-        )}
-        {sheet && sheet.hash === undefined && (
-          <Typography variant="body2" color="text.secondary">
-            Whether this very file was sent before is not known, as this site is not open by https.
-            Rows that are there already are left out all the same.
-          </Typography>
         )}
         <Box sx={{ '&&': { mt: 1 }, mx: -1 }}>
           <LabelledExportButton

@@ -68,7 +68,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
             button={fileButton}
             onChoose={chooseFile}
           />
-          <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
+          <ColumnsStep key={sheet?.file.lastModified} {...chosen} disabled={isSending} />
           <CheckStep
             sheet={sheet}
             check={check}

@@ -34,9 +34,7 @@ export interface Preview {
 }
 
 /** What a file is, before a sheet of it is read. */
-export interface Opened extends Pick<SheetFile, 'kind' | 'names'> {
-  hash: string | undefined
-}
+export type Opened = Pick<SheetFile, 'kind' | 'names'>
 
 export interface Checked {
   /** Of the amendments with which it was checked. */
@@ -75,7 +73,7 @@ export function createSheetReader() {
     async open(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<Opened> {
       file = openSheetFile(bytes, fileName)
       const { kind, names } = file
-      return { kind, names, hash: await hashOf(bytes) }
+      return { kind, names }
     },
 
     /** @throws {SheetFault} */
@@ -260,14 +258,4 @@ function branchesIn(
     .slice(headerRow)
     .map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
   return uniq(named).map((name, id) => ({ id, name, code: null, partnerName: null, today }))
-}
-
-/**
- * The SHA-256 hash, as the server computes it; undefined without TLS, where browsers have no
- * `crypto.subtle`.
- */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

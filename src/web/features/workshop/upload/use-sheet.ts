@@ -1,10 +1,9 @@
 import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useRef, useState } from 'react'
 import type { Layout, OplColumns } from '../../../../contract/opl/columns.ts'
-import { messageIn } from '../../../../contract/texts.ts'
+import { messageIn } from '../../../data/message-in.ts'
 import { fileProblem } from './file-problem.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
-import { type SentFile, sentBefore } from './sent-files.ts'
 import type { Opened, Preview } from './sheet-reader.ts'
 import { startSheetReader } from './worker-reader.ts'
 
@@ -13,8 +12,6 @@ export interface Sheet extends Preview, Opened {
   key: string
   /** The file as it was when chosen; later changes on disk do not affect it. */
   file: File
-  /** The previous upload of this file from this device. */
-  sentBefore: SentFile | undefined
   /** The chosen one of the names. */
   name: string | undefined
   layout: Layout
@@ -32,7 +29,7 @@ export function useSheet() {
   const reader = useRef<Sheet['reader']>(undefined)
   useEffect(() => () => reader.current?.end(), [])
 
-  async function look(opened: Opened & Pick<Sheet, 'file' | 'sentBefore' | 'name' | 'reader'>) {
+  async function look(opened: Opened & Pick<Sheet, 'file' | 'name' | 'reader'>) {
     const seen = await opened.reader.look(opened.name)
     if (reader.current !== opened.reader) return
     last += 1
@@ -78,13 +75,7 @@ export function useSheet() {
       })
       const kept = new File([bytes], file.name, { type: file.type })
       const opened = await own.open(new Uint8Array(bytes), file.name)
-      await look({
-        ...opened,
-        file: kept,
-        sentBefore: sentBefore(opened.hash),
-        name: opened.names[0],
-        reader: own,
-      })
+      await look({ ...opened, file: kept, name: opened.names[0], reader: own })
     })
   }
 

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { type Figures, noFigures } from '../figures.ts'
 import type { SummaryQuestion } from '../use-workshop.ts'
 import { type Amendments, isAmended, noAmendments } from './amendments.ts'
 import { mendedFile, mendedName } from './mended-file.ts'
-import { noteSent } from './sent-files.ts'
 import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { usePeriod } from './use-period.ts'
-import { isProven, useProof } from './use-proof.ts'
+import { useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -20,7 +19,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   async function upload(sheet: Sheet, amendments: Amendments = noAmendments) {
     const mend = isAmended(amendments) ? () => mendedFile(sheet) : undefined
     proof.forget()
-    setSent({ sheet, fileName: mend ? mendedName(sheet) : sheet.file.name, isMended: !!mend })
+    setSent({ sheet, fileName: mend ? mendedName(sheet) : sheet.file.name })
     const ended = await send(
       sheet,
       async () => period && proof.figuresOf(period).catch(() => undefined),
@@ -31,7 +30,6 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     if (result.state === 'refused') return
     const reply = result.state === 'answered' ? result.reply : undefined
     const isTaken = reply && !isRejected(reply)
-    if (isTaken) noteSent(sheet.hash, !!mend)
     if (isTaken || !reply) void proof.outdate()
     if (!before || !period) return
     await prove({ sheet, period, before, reply })
@@ -46,23 +44,13 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     if (expected) proof.verify({ period, before, expected })
   }
 
-  const told = proof.proof
-  const isFoundTaken =
-    sending.state === 'unclear' &&
-    told !== undefined &&
-    isProven(told) &&
-    told.expected.totalCars > 0
-  useEffect(() => {
-    if (isFoundTaken) noteSent(sent?.sheet.hash, sent?.isMended)
-  }, [isFoundTaken, sent])
-
   return {
     sending,
     /** The sheet of the last upload. */
     sent,
     upload,
     stop,
-    proof: told,
+    proof: proof.proof,
     isProving: proof.isReading,
     proveAgain: proof.verifyAgain,
     clear: () => {
@@ -77,7 +65,6 @@ interface SentSheet {
   sheet: Sheet
   /** As what it was sent. */
   fileName: string
-  isMended: boolean
 }
 
 interface Sent {

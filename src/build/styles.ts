@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+/** Writes the styles of every page into it, as nothing is painted before they have come. */
+export function writeStyles(): Plugin {
+  let styles = ''
+  return {
+    name: 'roda:styles',
+    apply: 'build',
+    generateBundle: {
+      // Before Vite names them as a file to be loaded.
+      order: 'pre',
+      handler(_, bundle) {
+        const entries = Object.values(bundle).filter((file) => 'isEntry' in file && file.isEntry)
+        for (const { viteMetadata } of entries) {
+          for (const name of viteMetadata?.importedCss ?? []) {
+            styles += Object(bundle[name]).source
+            delete bundle[name]
+          }
+          viteMetadata?.importedCss.clear()
+        }
+      },
+    },
+    transformIndexHtml: () => [
+      { tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: styles, injectTo: 'head' },
+    ],
+  }
+}

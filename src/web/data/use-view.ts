@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  readView,
+  type ViewChanges,
+  type ViewTable,
+  type ViewValues,
+  writeView,
+} from './view-table.ts'
+
+interface Options {
+  /** Replaces the entry of the history instead of adding one. */
+  replace?: boolean
+}
+
+/**
+ * The view of a page that is kept in the query of its URL, as `table` parses it. Anyone can write a
+ * URL: invalid values are ignored. Other parameters stay as they are, so that several parts of a
+ * page can keep their view in the same URL. The view of a list is Refine's (`view-address.ts`).
+ *
+ * @param table the same object at every render.
+ * @param standard What goes without saying: read where a parameter is missing, and never written.
+ */
+export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
+  table: T,
+  standard?: S,
+) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const said = useMemo(() => readView(table, params), [table, params])
+  // A second change may come before the page has rendered the first: the grid, for example, reports
+  // a new sorting and the page it resets to as two.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+
+  function change(
+    changes: ViewChanges<T> | ((latest: ViewValues<T>) => ViewChanges<T>),
+    { replace = false }: Options = {},
+  ): void {
+    const before = latest.current
+    const changed = typeof changes === 'function' ? changes(readView(table, before)) : changes
+    latest.current = writeView(before, changed, standard)
+    const search = String(latest.current)
+    if (search !== String(before)) void navigate({ search }, { replace, preventScrollReset: true })
+  }
+
+  return {
+    values: { ...standard, ...said } as ViewValues<T> & S,
+    change,
+    /** The URL query of this view with some changes. */
+    addressOf: (changes: ViewChanges<T>) => queryOf(writeView(params, changes, standard)),
+  }
+}
+
+function queryOf(params: URLSearchParams): string {
+  return params.size > 0 ? `?${params}` : ''
+}

@@ -1,0 +1,21 @@
+import { type ComponentProps, Suspense, useState } from 'react'
+import { prefetched } from './prefetch.ts'
+
+const SheetDialog = prefetched(() => import('./sheets/SheetDialog.tsx'))
+
+export type ExportProps = Omit<ComponentProps<typeof SheetDialog>, 'onClose'> & {
+  disabled?: boolean
+}
+
+/** The dialog of an export, and what opens it. */
+export function useSheetDialog({ disabled = false, ...props }: ExportProps) {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    button: { 'aria-haspopup': 'dialog', disabled, onClick: () => setOpen(true) } as const,
+    dialog: isOpen && (
+      <Suspense>
+        <SheetDialog {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
