@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import {
   createBrowserRouter,
   Navigate,
@@ -32,6 +32,10 @@ import { Toaster, Toasts } from './layout/Toasts.tsx'
 import { createNavigation } from './navigation.tsx'
 import { screens } from './screens.ts'
 
+const Devtools =
+  import.meta.env.DEV &&
+  import.meta.env.VITE_REFINE_DEVTOOLS_PORT &&
+  lazy(() => import('./layout/Devtools.tsx'))
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
 prefetch(loadDashboard)
 prefetch(Toaster.load)
@@ -63,7 +67,7 @@ export function createApp(
 
   /** Inside the router, because Refine's router provider uses its hooks. */
   function Providers() {
-    return (
+    const app = (
       <Refine {...providers}>
         <NavigationContext value={navigation}>
           <Outlet />
@@ -71,6 +75,7 @@ export function createApp(
         <Toasts />
       </Refine>
     )
+    return Devtools ? <Devtools>{app}</Devtools> : app
   }
 
   return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
