@@ -14,24 +14,31 @@ interface Resource<Endpoint extends string = string> {
   api?: object
 }
 
+/** What is read of the contract here. */
+interface Contract<Endpoint extends string> {
+  resources: readonly Resource<Endpoint>[]
+  /** The capability that a server needs to take a parameter of a list. */
+  capabilityFor: (endpoint: Endpoint, parameter: string) => string | undefined
+}
+
 /**
  * Has a page load all files that it begins with at once, and not one after the other as each tells
  * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
 export function loadPagesAtOnce<Endpoint extends string>(
-  resources: readonly Resource<Endpoint>[],
-  capabilityFor: CapabilityFor<Endpoint>,
+  contract: () => Promise<Contract<Endpoint>>,
 ): Plugin {
   let base = '/'
+  let resources: readonly Resource<Endpoint>[] = []
   return {
     name: 'roda:page-files',
     apply: 'build',
-    config: () => ({
-      define: {
-        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources, capabilityFor)),
-      },
-    }),
+    config: async () => {
+      const read = await contract()
+      resources = read.resources
+      return { define: { 'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(read)) } }
+    },
     configResolved: (config) => {
       base = config.base
     },
@@ -58,14 +65,8 @@ export function loadPagesAtOnce<Endpoint extends string>(
   }
 }
 
-/** The capability that a server needs to take a parameter of a list. */
-type CapabilityFor<Endpoint> = (endpoint: Endpoint, parameter: string) => string | undefined
-
 /** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
-function firstQuestions<Endpoint extends string>(
-  resources: readonly Resource<Endpoint>[],
-  capabilityFor: CapabilityFor<Endpoint>,
-) {
+function firstQuestions<Endpoint extends string>({ resources, capabilityFor }: Contract<Endpoint>) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {

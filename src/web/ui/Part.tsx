@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Boundary, isLostScript } from './Boundary.tsx'
+import { ErrorPlace } from './ErrorPlace.tsx'
 
 /**
  * A part of a page that is replaced alone when it fails. Only a lost script takes the page with it,
@@ -14,6 +15,7 @@ function partFailed(error: Error, retry: () => void) {
   return (
     <p className="part-failed" role="alert">
       This part of the page has failed: {error.message}
+      {import.meta.env.DEV && <ErrorPlace error={error} />}
       <button type="button" onClick={retry}>
         Try again
       </button>

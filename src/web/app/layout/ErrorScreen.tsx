@@ -6,6 +6,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { isLostScript } from '../../ui/Boundary.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorPlace } from '../../ui/ErrorPlace.tsx'
 import { productName } from '../../ui/product.ts'
 
 /**
@@ -37,6 +38,7 @@ export function ErrorScreen() {
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
+      {import.meta.env.DEV && <ErrorPlace error={error} />}
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {texts.refreshPage}
