@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
+import { closest } from '../contract/closest.ts'
 import type { AttendanceTerms } from './pictures/attendance-pictures.ts'
 import type { Bucket } from './pictures/files.ts'
 
@@ -103,12 +104,30 @@ export interface Settings extends AttendanceTerms {
   zone: string
 }
 
+/** All of `.env.example`. */
+const variables = [
+  ...Object.keys(environment.shape),
+  'VITE_API_URL',
+  'VITE_PRICE_LIST_DELETE',
+  'VITE_REFINE_DEVTOOLS_PORT',
+  'VITE_SESSION_KEY',
+  'WEB_PORT',
+]
+
 /**
- * Reads the environment variables, which `.env.example` explains. An empty one counts as unset.
+ * Reads the environment variables, which `.env.example` explains. An empty one counts as unset. Warns
+ * of one whose name is nearly one of these.
  *
  * @throws {Error} naming every invalid variable and the reason.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  warn = (text: string): unknown => process.stderr.write(`${text}\n`),
+): Settings {
+  for (const name of Object.keys(env)) {
+    const meant = closest(name, variables, name.length / 5)
+    if (meant && !variables.includes(name)) warn(`${name} is not read. Is ${meant} meant?`)
+  }
   const parsed = z.safeParse(
     environment,
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
