@@ -183,6 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const timer = left && setTimeout(end, left)
     client.alone = alone?.(left)
     client.hasWritten = false
+    client.isUnlimited = limit === undefined
     try {
       return await work(queriesOf(client))
     } catch (error) {
