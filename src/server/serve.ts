@@ -32,11 +32,10 @@ interface Surroundings {
  * @throws {Error} with the reason why it cannot start.
  */
 export async function serve(settings: Settings, surroundings?: Surroundings): Promise<void> {
-  const { stop, greeting, address } = await start(settings, surroundings)
+  const { stop, greeting } = await start(settings, surroundings)
   const end = once(() => stop().then(() => process.exit(0)))
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  process.stdout.write(greeting(address))
+  process.on('SIGTERM', end).on('SIGINT', end)
+  process.stdout.write(greeting())
 }
 
 /**
@@ -55,7 +54,7 @@ export async function start(
       (app) => currentLog(app).warn(details, message),
       () => undefined, // It does not start, and says why.
     )
-  const { folder, databaseUrl: url, directUrl, grace } = settings
+  const { folder, databaseUrl: url, directUrl, grace, port, host } = settings
   const database = open({ folder, url, directUrl, limits, report })
   const files = openFiles(folder, settings.bucket)
   const stopping = new AbortController()
@@ -90,11 +89,10 @@ export async function start(
     clearInterval(closing)
     await database.close()
   }
-  const { port, host } = settings
   const address = await app.listen({ port, host }).catch(({ message }) => {
     throw new Error(`PORT or HOST: ${message}`)
   })
-  return { stop, address, greeting: (at: string) => greeting(at, settings, accounts) }
+  return { stop, greeting: (at = address) => greeting(at, settings, accounts) }
 }
 
 /**
@@ -104,29 +102,29 @@ export async function start(
  * @returns a function that ends the connections on which no reply is awaited.
  */
 function watchConnections(server: Server): () => void {
-  const awaited = new Map<Socket, number>()
-  const count = (socket: Socket, by: 1 | -1) => {
-    const before = awaited.get(socket)
-    if (before !== undefined) awaited.set(socket, before + by)
-  }
+  const ahead = new Set<Socket>()
   server.on('connection', (socket) => {
-    awaited.set(socket, 0)
-    socket.on('close', () => awaited.delete(socket))
+    ahead.add(socket)
+    socket.on('close', () => ahead.delete(socket))
   })
-  server.on('request', ({ socket }, reply) => {
-    count(socket, 1)
-    reply.on('close', () => count(socket, -1))
-  })
+  server.on('request', ({ socket }) => ahead.delete(socket))
   return () => {
-    for (const [socket, replies] of awaited) if (replies === 0) socket.destroy()
+    for (const socket of ahead) socket.destroy()
+    server.closeIdleConnections()
   }
 }
 
 /**
- * Migrates the database, finds the store of its pictures and seeds it. Resolves with the accounts
- * that it holds.
+ * Migrates the database, finds the store of its pictures, and seeds it with the demo if it is empty
+ * and `seed` says so. Resolves with the accounts that it holds. @throws {Error} in production if
+ * these are of the demo.
  */
-async function fillIn(database: Database, files: Files, settings: Settings, clock: Clock) {
+async function fillIn(
+  database: Database,
+  files: Files,
+  { isProduction, seed, folder, bucket }: Settings,
+  clock: Clock,
+) {
   await prepare(database)
   const [{ migrationProblems }, { tables }, { demandStore }] = await Promise.all([
     import('./records/check-tables.ts'),
@@ -134,15 +132,7 @@ async function fillIn(database: Database, files: Files, settings: Settings, cloc
     import('./pictures/store.ts'),
   ])
   refuse(await database.read((db) => migrationProblems(db, tables)))
-  await demandStore(database, files, placeOf(settings.folder, settings.bucket))
-  return fill(database, files, settings, clock())
-}
-
-/**
- * Seeds an empty database with the demo as of `at`, if `seed` says so. @throws {Error} in
- * production if there are demo accounts.
- */
-function fill(database: Database, files: Files, { isProduction, seed }: Settings, at: Date) {
+  await demandStore(database, files, placeOf(folder, bucket))
   return database.maintain(async (db) => {
     const accounts = await accountsIn(db)
     if (isProduction && accounts === 'demo') {
@@ -152,7 +142,7 @@ function fill(database: Database, files: Files, { isProduction, seed }: Settings
     }
     if (accounts !== 'none' || seed === 'none') return accounts
     const { seedDemo } = await import('./seed/demo.ts')
-    await seedDemo(db, files, at)
+    await seedDemo(db, files, clock())
     return 'demo'
   })
 }
