@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { freePort } from '../support/free-port.ts'
-import { launch, storedDemo } from '../support/running-server.ts'
+import { launch, runToEnd, storedDemo } from '../support/running-server.ts'
 
 /** `npm run dev` as it is after `npm ci`, before Vite has prepared a library. */
 
@@ -27,16 +27,9 @@ test('takes a sign-in by one load of the page, and shows what is changed without
     writeFileSync(file, code.replace(from, to))
   }
   const openedAt = () => statSync(join(root, 'data/database/postmaster.pid')).mtimeMs
-  const { child, url } = await launch(
-    ['src/commands/dev.js'],
-    {
-      NODE_ENV: 'development',
-      PORT: `${await freePort()}`,
-      WEB_PORT: `${await freePort()}`,
-      DATABASE_URL: '',
-    },
-    root,
-  )
+  const [PORT, WEB_PORT] = [`${await freePort()}`, `${await freePort()}`]
+  const env = { HOST: '127.0.0.1', PORT, WEB_PORT, CACHE_DIR: resolve(root, 'vite') }
+  const { child, url } = await launch(['src/commands/dev.js'], env, root)
   try {
     const loaded: string[] = []
     page.on('request', (one) => {
@@ -52,6 +45,13 @@ test('takes a sign-in by one load of the page, and shows what is changed without
     await menu.getByText('News tags').click()
     await page.getByRole('gridcell').first().waitFor()
     expect(loaded).toEqual(['/login'])
+
+    const taken = await runToEnd(['src/commands/dev.js'], {
+      ...env,
+      DATA_DIR: join(root, 'other'),
+      CACHE_DIR: resolve(root, 'other/vite'),
+    })
+    expect(taken.said).toContain(`WEB_PORT or HOST: Port ${env.WEB_PORT} is already in use`)
 
     change('web/list/SecondLine.tsx', /<span className="second-line"/, '$& data-changed')
     await page.locator('.second-line[data-changed]').first().waitFor()
