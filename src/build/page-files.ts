@@ -4,21 +4,19 @@ import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
 
 /** What is read of a declaration here. */
-interface Resource<Endpoint extends string = string> {
+interface Resource {
   name: string
   order?: string
   pages: Readonly<Record<string, { path: string; allow: unknown; lists?: string }>>
-  actions: Readonly<
-    Record<string, { endpoint: Endpoint; cached?: true; sends?: object } | undefined>
-  >
+  actions: Readonly<Record<string, { endpoint: string; cached?: true; sends?: object } | undefined>>
   api?: object
 }
 
 /** What is read of the contract here. */
-interface Contract<Endpoint extends string> {
-  resources: readonly Resource<Endpoint>[]
+interface Contract {
+  resources: readonly Resource[]
   /** The capability that a server needs to take a parameter of a list. */
-  capabilityFor: (endpoint: Endpoint, parameter: string) => string | undefined
+  capabilityFor(endpoint: string, parameter: string): string | undefined
 }
 
 /**
@@ -26,11 +24,9 @@ interface Contract<Endpoint extends string> {
  * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
-export function loadPagesAtOnce<Endpoint extends string>(
-  contract: () => Promise<Contract<Endpoint>>,
-): Plugin {
+export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
   let base = '/'
-  let resources: readonly Resource<Endpoint>[] = []
+  let resources: readonly Resource[] = []
   return {
     name: 'roda:page-files',
     apply: 'build',
@@ -66,7 +62,7 @@ export function loadPagesAtOnce<Endpoint extends string>(
 }
 
 /** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
-function firstQuestions<Endpoint extends string>({ resources, capabilityFor }: Contract<Endpoint>) {
+function firstQuestions({ resources, capabilityFor }: Contract) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
