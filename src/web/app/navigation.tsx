@@ -1,3 +1,5 @@
+import { groupBy } from 'es-toolkit/array'
+import { mapValues } from 'es-toolkit/object'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import { allows, type Right } from '../../contract/permissions.ts'
@@ -55,12 +57,8 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
   return {
     pages,
     resources: resources.map((resource) => ({
+      ...mapValues(resource.pages, ({ path }) => path),
       name: resource.name,
-      ...Object.fromEntries(
-        pages
-          .filter((page) => page.resource === resource)
-          .map(({ action, path }) => [action, path]),
-      ),
       meta: {
         label: resource.label,
         canDelete: 'delete' in resource.actions,
@@ -117,14 +115,9 @@ async function loadRoute(
 }
 
 function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
-  const groups: MenuGroup[] = []
-  for (const page of pages) {
-    if (!page.menu || !allows(page.allow, held)) continue
-    const group = groups.find(({ name }) => name === page.group)
-    if (group) group.pages.push(page)
-    else groups.push({ name: page.group, pages: [page] })
-  }
-  return groups
+  const shown = pages.filter(({ menu, allow }) => menu && allows(allow, held))
+  const groups = groupBy(shown, ({ group }) => group)
+  return Object.entries(groups).map(([name, pages]) => ({ name, pages }))
 }
 
 /**

@@ -14,11 +14,11 @@ import { productName } from '../../ui/product.ts'
  */
 export function ErrorScreen() {
   const error = useRouteError()
-  const status = statusOf(error)
+  const title = texts.errorScreen(statusOf(error))
   const message = messageIn(error)
   useEffect(() => void (isLostScript(message) && reloadWhereThereIsAServer()), [message])
   const details = [
-    texts.errorScreen(status),
+    title,
     message,
     window.location.href,
     new Date().toISOString(),
@@ -33,8 +33,8 @@ export function ErrorScreen() {
       textAlign="center"
       sx={{ maxWidth: 480, m: 'auto' }}
     >
-      <title>{`${texts.errorScreen(status)} · ${productName}`}</title>
-      <Typography variant="h1">{texts.errorScreen(status)}</Typography>
+      <title>{`${title} · ${productName}`}</title>
+      <Typography variant="h1">{title}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
@@ -50,12 +50,7 @@ export function ErrorScreen() {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (isRouteErrorResponse(error)) return error.status
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error
-      ? error.statusCode
-      : undefined
-  return typeof status === 'number' && status > 0 ? status : undefined
+  return isRouteErrorResponse(error) ? error.status : Number(Object(error).statusCode) || undefined
 }
 
 /** Within so many seconds after a reload, there is no second one: it would not help either. */
