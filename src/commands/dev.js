@@ -1,7 +1,9 @@
 // `npm run dev`: the web app with hot reload, and the API behind it. Vite loads both, so that the first
 // request after a change of the API's sources finds it loaded anew, on the database that stays open.
 import './env.js'
+import { spawn } from 'node:child_process'
 import { createRequire, SourceMap } from 'node:module'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 
 const { HOST, PORT, WEB_PORT, VITE_REFINE_DEVTOOLS_PORT } = process.env
@@ -86,8 +88,8 @@ try {
 process.stdout.write(now.running.greeting(vite.resolvedUrls?.local[0]))
 
 if (VITE_REFINE_DEVTOOLS_PORT) {
-  process.env.REFINE_DEVTOOLS_PORT = VITE_REFINE_DEVTOOLS_PORT
-  // Its other format imports what is not there.
-  const { server } = createRequire(import.meta.url)('@refinedev/devtools-server')
-  server({ onError: () => undefined }).catch(() => undefined)
+  const server = createRequire(import.meta.url).resolve('@refinedev/devtools-server')
+  const env = { ...process.env, REFINE_DEVTOOLS_PORT: VITE_REFINE_DEVTOOLS_PORT }
+  const devtools = spawn(process.execPath, [join(server, '../cli.cjs')], { env, stdio: 'inherit' })
+  process.on('exit', () => devtools.kill())
 }
