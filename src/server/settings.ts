@@ -93,14 +93,11 @@ const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
 /** All of `.env.example`. */
 const variables = [
   ...Object.keys(environment.shape),
-  'VITE_API_URL',
-  'VITE_PRICE_LIST_DELETE',
   'VITE_REFINE_DEVTOOLS_PORT',
   'VITE_SESSION_KEY',
   'WEB_PORT',
 ]
 
-/**
 /**
  * Reads the environment variables, which `.env.example` explains. An empty one counts as unset, and
  * one of the app is then as it was built. Warns of one whose name is nearly one of these.
