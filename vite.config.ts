@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { runnerImport } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type { ProjectConfig } from 'vitest/node'
 import * as brand from './src/brand.ts'
@@ -10,17 +12,9 @@ import { loadPagesAtOnce } from './src/build/page-files.ts'
 import { markStyled, treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
 import { writeStyles } from './src/build/styles.ts'
-import { checkResources } from './src/contract/check-resources.ts'
-import { resources } from './src/contract/resources/index.ts'
-
-/** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** Of tests that start servers: the demo that these begin with. */
 const globalSetup = 'test/support/before-wire-tests.ts'
-
-// Before anything is built, served or tested with them.
-checkResources(resources)
 
 /** Tests of what runs in a browser. */
 const inDocument: ProjectConfig = {
@@ -41,7 +35,7 @@ export default defineConfig({
     writeStyles(),
     standIn(),
     markStyled(),
-    loadPagesAtOnce(resources),
+    loadPagesAtOnce(contract),
     refuseCircles(),
     brotli(),
   ],
@@ -51,7 +45,6 @@ export default defineConfig({
     entries: ['index.html'],
   },
   worker: { plugins: () => [standIn()] },
-  server: { proxy: { '/api': api, '/files': api } },
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -97,6 +90,22 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * What a build reads of the contract, if it holds. It is not imported: at a change of what these
+ * settings import, Vite starts anew.
+ */
+async function contract() {
+  const load = async <Module>(name: string): Promise<Module> =>
+    (await runnerImport<Module>(join(import.meta.dirname, 'src/contract', name))).module
+  const [{ checkResources }, { resources }, { capabilityFor }] = await Promise.all([
+    load<typeof import('./src/contract/check-resources.ts')>('check-resources.ts'),
+    load<typeof import('./src/contract/resources/index.ts')>('resources/index.ts'),
+    load<typeof import('./src/contract/stated.ts')>('stated.ts'),
+  ])
+  checkResources(resources)
+  return { resources, capabilityFor }
+}
 
 /**
  * Without a document, the server's modules are loaded, and its database compiled, once a worker

@@ -2,25 +2,32 @@ import { createHash } from 'node:crypto'
 import { groupBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
 import type { Resource } from '../contract/resource.ts'
-import { capabilityFor } from '../contract/stated.ts'
+import type { capabilityFor } from '../contract/stated.ts'
 import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
+
+/** What is read of the contract here. */
+interface Contract {
+  resources: readonly Resource[]
+  capabilityFor: typeof capabilityFor
+}
 
 /**
  * Has a page load all files that it begins with at once, and not one after the other as each tells
  * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
-export function loadPagesAtOnce(resources: readonly Resource[]): Plugin {
+export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
   let base = '/'
+  let resources: readonly Resource[] = []
   return {
     name: 'roda:page-files',
     apply: 'build',
-    config: () => ({
-      define: {
-        'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(resources)),
-      },
-    }),
+    config: async () => {
+      const read = await contract()
+      resources = read.resources
+      return { define: { 'import.meta.env.FIRST_QUESTIONS': JSON.stringify(firstQuestions(read)) } }
+    },
     configResolved: (config) => {
       base = config.base
     },
@@ -48,7 +55,7 @@ export function loadPagesAtOnce(resources: readonly Resource[]): Plugin {
 }
 
 /** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
-function firstQuestions(resources: readonly Resource[]) {
+function firstQuestions({ resources, capabilityFor }: Contract) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {

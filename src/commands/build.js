@@ -4,58 +4,87 @@ import './env.js'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
-const stamp = join(root, 'dist/built-from')
+const dist = join(root, 'dist')
+
+/** What is built by itself: of which files, and what of `dist` goes with it. */
+export const parts = {
+  web: {
+    of: /^(src\/(brand|build|commands\/build|contract|sheet|web)|index\.|vite\.|package-lock|tsconfig|\.env(?!\.example))/,
+    goes: /^(web|made-up|peers)/,
+    make: async () => {
+      await Promise.all([
+        run('vite', 'build'),
+        run('vite', 'build', '--config', 'src/build/prerender.config.ts'),
+      ])
+      await prerender()
+    },
+  },
+  server: {
+    of: /^(src\/(brand|commands\/build|contract|server|sheet)|package-lock|tsconfig)/,
+    goes: /^(?!web|made-up|peers|prerender)/,
+    make: async () => {
+      await run('tsc', '-p', 'src/server/tsconfig.build.json')
+      // What the compiler leaves behind: the migrations, and whatever else the server reads at run
+      // time.
+      cpSync(join(root, 'src/server'), join(dist, 'server'), {
+        recursive: true,
+        filter: (path) => !/\.ts$|tsconfig/.test(path),
+      })
+    },
+  },
+}
 
 /** @param {{ force?: boolean }} [options] */
 export async function build({ force = false } = {}) {
-  const now = fingerprint()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await Promise.all([
-    run('vite', 'build'),
-    run('vite', 'build', '--config', 'src/build/prerender.config.ts'),
-    run('tsc', '-p', 'src/server/tsconfig.build.json'),
-  ])
-  await prerender()
-  // What the compiler leaves behind: the migrations, and whatever else the server reads at run
-  // time.
-  cpSync(join(root, 'src/server'), join(root, 'dist/server'), {
-    recursive: true,
-    filter: (path) => !/\.ts$|tsconfig/.test(path),
-  })
-  writeFileSync(stamp, now)
+  await Promise.all(
+    Object.entries(parts).map(async ([name, { of, goes, make }]) => {
+      const stamp = join(dist, `${name}-built-from`)
+      const now = fingerprint(of)
+      if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+      mkdirSync(dist, { recursive: true })
+      for (const entry of readdirSync(dist))
+        if (goes.test(entry)) rmSync(join(dist, entry), { recursive: true, force: true })
+      await make()
+      writeFileSync(stamp, now)
+    }),
+  )
 }
 
 /** Writes the public pages as HTML, for the server to send (`server/site.ts`), and the settings. */
 async function prerender() {
-  const folder = join(root, 'dist/prerender')
+  const folder = join(dist, 'prerender')
   const module = await import(pathToFileURL(join(folder, 'prerender.js')).href)
   for (const [name, value] of Object.entries(module.prerender()))
-    writeFileSync(join(root, `dist/web/.vite/${name}.json`), JSON.stringify(value))
+    writeFileSync(join(dist, `web/.vite/${name}.json`), JSON.stringify(value))
   rmSync(folder, { recursive: true })
 }
 
 /**
  * Changes when a source, a version or the key of the session does: other settings hold at run time.
  * Times would not do: a checkout sets them anew.
+ *
+ * @param {RegExp} of
  */
-function fingerprint() {
+function fingerprint(of) {
   const hash = createHash('sha256')
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
-  for (const file of [
-    ...sources.sort(),
-    ...others.map((name) => join(root, name)).filter(existsSync),
-  ]) {
-    hash.update(relative(root, file)).update(readFileSync(file))
-  }
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  for (const file of [...readdirSync(root), ...sources].sort())
+    if (of.test(file)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.update(String(process.env.VITE_SESSION_KEY)).digest('hex')
 }
 

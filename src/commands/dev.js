@@ -1,17 +1,95 @@
-// `npm run dev`: the web app with hot reload, and the API beside it, started anew when its sources
-// change. Parameters are Vite's: `npm run dev -- --port 5174`.
+// `npm run dev`: the web app with hot reload, and the API behind it. Vite loads both, so that the first
+// request after a change of the API's sources finds it loaded anew, on the database that stays open.
 import './env.js'
 import { spawn } from 'node:child_process'
+import { createRequire, SourceMap } from 'node:module'
+import { join } from 'node:path'
+import { createServer } from 'vite'
 
-const both = [
-  spawn('tsx', ['watch', 'src/server/main.ts'], { stdio: 'inherit' }),
-  spawn('vite', process.argv.slice(2), { stdio: 'inherit' }),
-]
-
-function stop() {
-  for (const one of both) one.kill()
+const { HOST, PORT, WEB_PORT, VITE_REFINE_DEVTOOLS_PORT } = process.env
+// A request waits for the API, and is told why there is none.
+const api = { target: `http://127.0.0.1:${PORT || 3000}`, bypass: renewed }
+/**
+ * Answers where in the sources a place of a module is, as it stands in the stack of an error.
+ *
+ * @param {import('vite').ViteDevServer} server
+ */
+function tellPlaces({ middlewares, transformRequest }) {
+  middlewares.use('/@place', async ({ url = '' }, reply) => {
+    const [, module = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(url) ?? []
+    const map = /** @type {any} */ ((await transformRequest(module))?.map)
+    const origin = new SourceMap(map).findOrigin(Number(line), Number(column))
+    const at = 'lineNumber' in origin ? origin.lineNumber : line
+    reply.end(`${module.slice(1).replace(/\?.*/, '')}:${at}`)
+  })
 }
 
-// One without the other is of no use.
-for (const one of both) one.on('exit', stop)
-process.on('SIGINT', stop).on('SIGTERM', stop)
+const vite = await createServer({
+  plugins: [{ name: 'roda:places', configureServer: tellPlaces }],
+  server: {
+    host: HOST || 'localhost',
+    port: Number(WEB_PORT || 5173),
+    strictPort: true,
+    proxy: { '/api': api, '/files': api },
+  },
+})
+
+/** @param {string} name */
+const load = (name) => vite.ssrLoadModule(`/src/server/${name}.ts`)
+
+/**
+ * What runs, and the sources that it is made of.
+ *
+ * @type {Record<string, any>}
+ */
+const now = {}
+let latest = Promise.resolve()
+
+/** One at a time. */
+function renewed() {
+  latest = latest.catch(() => undefined).then(renew)
+  return latest
+}
+
+async function renew() {
+  const { start } = await load('serve')
+  if (start === now.start) return
+  await now.running?.stop()
+  now.running = undefined
+  const { openDatabase } = await load('database/open')
+  if (openDatabase !== now.openDatabase) {
+    await now.database?.close()
+    now.database = undefined
+    now.openDatabase = openDatabase
+  }
+  /** @param {object} options */
+  const open = (options) => {
+    now.database ??= openDatabase(options)
+    return { ...now.database, close: async () => undefined }
+  }
+  const { readSettings } = await load('settings')
+  now.running = await start(readSettings({ ...process.env, HOST: '127.0.0.1' }), { open })
+  now.start = start
+}
+
+async function listen() {
+  await vite.listen().catch((error) => {
+    throw new Error(`WEB_PORT or HOST: ${error.message}`)
+  })
+}
+
+try {
+  await Promise.all([renewed(), listen()])
+} catch (error) {
+  const { reasonOf } = await load('database/errors')
+  process.stderr.write(`The development server cannot start.\n${reasonOf(error)}\n`)
+  process.exit(1)
+}
+process.stdout.write(now.running.greeting(vite.resolvedUrls?.local[0]))
+
+if (VITE_REFINE_DEVTOOLS_PORT) {
+  const server = createRequire(import.meta.url).resolve('@refinedev/devtools-server')
+  const env = { ...process.env, REFINE_DEVTOOLS_PORT: VITE_REFINE_DEVTOOLS_PORT }
+  const devtools = spawn(process.execPath, [join(server, '../cli.cjs')], { env, stdio: 'inherit' })
+  process.on('exit', () => devtools.kill())
+}

@@ -1,20 +1,24 @@
-/** The name that differs least, where it differs by less than half. */
-export function closest(name: string, known: readonly string[]): string | undefined {
+/** The name that differs least, where it differs by no more than so many letters. */
+export function closest(
+  name: string,
+  known: readonly string[],
+  most = name.length / 2,
+): string | undefined {
   const [best] = known
     .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
-  return best && best.distance * 2 <= name.length ? best.one : undefined
+  return best && best.distance <= most ? best.one : undefined
 }
 
 /** How many letters have to be changed, added or left out (Levenshtein). */
 function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = [...other, ''].map((_, at) => at)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]
     for (const [j, against] of [...other].entries())
       next.push(
         Math.min(
-          (row[j] ?? 0) + (letter === against ? 0 : 1),
+          (row[j] ?? 0) + Number(letter !== against),
           (row[j + 1] ?? 0) + 1,
           (next[j] ?? 0) + 1,
         ),

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'es-toolkit/function'
 import { name } from '../brand.ts'
 import { refuse } from '../contract/refuse-problems.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -18,31 +19,43 @@ import { type Settings, storedSecret } from './settings.ts'
 /** The built web app, relative to both dist/server and src/server. */
 const site = join(import.meta.dirname, '../../dist/web')
 
-/** Overrides for tests. */
+/** Overrides for tests, and what `npm run dev` opens once. */
 interface Surroundings {
   clock?: Clock
   limits?: Partial<Limits>
+  open?: typeof openDatabase
+}
+
+/**
+ * Serves until a signal ends the process, and prints the address.
+ *
+ * @throws {Error} with the reason why it cannot start.
+ */
+export async function serve(settings: Settings, surroundings?: Surroundings): Promise<void> {
+  const { stop, greeting } = await start(settings, surroundings)
+  const end = once(() => stop().then(() => process.exit(0)))
+  process.on('SIGTERM', end).on('SIGINT', end)
+  process.stdout.write(greeting())
 }
 
 /**
  * Opens and migrates the database, seeds it with the demo if it is empty and `seed` says so, and
- * listens until a signal ends the process. Prints the address. After a signal, it says at
- * `/api/health` that it is going, and answers for `grace` seconds more, until who distributes
- * requests among processes sends it no more.
+ * listens. When it is stopped, it says at `/api/health` that it is going, and answers for `grace`
+ * seconds more, until who distributes requests among processes sends it no more.
  *
  * @throws {Error} with the reason why it cannot start.
  */
-export async function serve(
+export async function start(
   settings: Settings,
-  { clock = systemClock, limits = {} }: Surroundings = {},
-): Promise<void> {
+  { clock = systemClock, limits = {}, open = openDatabase }: Surroundings = {},
+) {
   const report = (details: object, message: string) =>
     building.then(
       (app) => currentLog(app).warn(details, message),
       () => undefined, // It does not start, and says why.
     )
-  const { folder, databaseUrl: url, directUrl, grace } = settings
-  const database = openDatabase({ folder, url, directUrl, limits, report })
+  const { folder, databaseUrl: url, directUrl, grace, port, host } = settings
+  const database = open({ folder, url, directUrl, limits, report })
   const files = openFiles(folder, settings.bucket)
   const stopping = new AbortController()
   // Builds the app while the database opens, as both take about as long.
@@ -61,27 +74,25 @@ export async function serve(
       ...(existsSync(site) && { site }),
     }),
   )
-  const [app, accounts] = await Promise.all([building, open(database, files, settings, clock)])
+  const [app, accounts] = await Promise.all([building, fillIn(database, files, settings, clock)])
   hasDemo = accounts === 'demo'
   const closeIdle = watchConnections(app.server)
 
   const stop = async () => {
-    if (stopping.signal.aborted) return
     stopping.abort()
     app.log.info({ grace }, 'going')
     await wait(grace * 1000)
     // `close` ends only connections that are idle at that moment; the others would stay open after
     // their reply.
-    setInterval(closeIdle, 100)
+    const closing = setInterval(closeIdle, 100)
     await app.close()
+    clearInterval(closing)
     await database.close()
-    process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
-  const address = await app.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(greeting(address, settings, accounts))
+  const address = await app.listen({ port, host }).catch(({ message }) => {
+    throw new Error(`PORT or HOST: ${message}`)
+  })
+  return { stop, greeting: (at = address) => greeting(at, settings, accounts) }
 }
 
 /**
@@ -91,29 +102,29 @@ export async function serve(
  * @returns a function that ends the connections on which no reply is awaited.
  */
 function watchConnections(server: Server): () => void {
-  const awaited = new Map<Socket, number>()
-  const count = (socket: Socket, by: 1 | -1) => {
-    const before = awaited.get(socket)
-    if (before !== undefined) awaited.set(socket, before + by)
-  }
+  const ahead = new Set<Socket>()
   server.on('connection', (socket) => {
-    awaited.set(socket, 0)
-    socket.on('close', () => awaited.delete(socket))
+    ahead.add(socket)
+    socket.on('close', () => ahead.delete(socket))
   })
-  server.on('request', ({ socket }, reply) => {
-    count(socket, 1)
-    reply.on('close', () => count(socket, -1))
-  })
+  server.on('request', ({ socket }) => ahead.delete(socket))
   return () => {
-    for (const [socket, replies] of awaited) if (replies === 0) socket.destroy()
+    for (const socket of ahead) socket.destroy()
+    server.closeIdleConnections()
   }
 }
 
 /**
- * Migrates the database, finds the store of its pictures and seeds it. Resolves with the accounts
- * that it holds.
+ * Migrates the database, finds the store of its pictures, and seeds it with the demo if it is empty
+ * and `seed` says so. Resolves with the accounts that it holds. @throws {Error} in production if
+ * these are of the demo.
  */
-async function open(database: Database, files: Files, settings: Settings, clock: Clock) {
+async function fillIn(
+  database: Database,
+  files: Files,
+  { isProduction, seed }: Settings,
+  clock: Clock,
+) {
   await prepare(database)
   const [{ migrationProblems }, { tables }, { demandStore }] = await Promise.all([
     import('./records/check-tables.ts'),
@@ -122,14 +133,6 @@ async function open(database: Database, files: Files, settings: Settings, clock:
   ])
   refuse(await database.read((db) => migrationProblems(db, tables)))
   await demandStore(database, files)
-  return fill(database, files, settings, clock())
-}
-
-/**
- * Seeds an empty database with the demo as of `at`, if `seed` says so. @throws {Error} in
- * production if there are demo accounts.
- */
-function fill(database: Database, files: Files, { isProduction, seed }: Settings, at: Date) {
   return database.maintain(async (db) => {
     const accounts = await accountsIn(db)
     if (isProduction && accounts === 'demo') {
@@ -139,7 +142,7 @@ function fill(database: Database, files: Files, { isProduction, seed }: Settings
     }
     if (accounts !== 'none' || seed === 'none') return accounts
     const { seedDemo } = await import('./seed/demo.ts')
-    await seedDemo(db, files, at)
+    await seedDemo(db, files, clock())
     return 'demo'
   })
 }

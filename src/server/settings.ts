@@ -6,6 +6,7 @@ import { mapValues, pick, pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { timeZone } from '../brand.ts'
 import { type AppSettings, appSettings } from '../contract/app-settings.ts'
+import { closest } from '../contract/closest.ts'
 import { readBuilt } from './built.ts'
 import type { Bucket } from './pictures/files.ts'
 
@@ -89,13 +90,28 @@ export type Settings = ReturnType<typeof readSettings>
 /** What the app beside the built server was built with. */
 const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
 
+/** All of `.env.example`. */
+const variables = [
+  ...Object.keys(environment.shape),
+  'VITE_REFINE_DEVTOOLS_PORT',
+  'VITE_SESSION_KEY',
+  'WEB_PORT',
+]
+
 /**
  * Reads the environment variables, which `.env.example` explains. An empty one counts as unset, and
- * one of the app is then as it was built.
+ * one of the app is then as it was built. Warns of one whose name is nearly one of these.
  *
  * @throws {Error} naming every invalid variable and the reason.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  warn = (text: string): unknown => process.stderr.write(`${text}\n`),
+) {
+  for (const name of Object.keys(env)) {
+    const meant = closest(name, variables, name.length / 5)
+    if (meant && !variables.includes(name)) warn(`${name} is not read. Is ${meant} meant?`)
+  }
   const parsed = z.safeParse(environment, { ...built, ...pickBy(env, Boolean) })
   if (!parsed.success)
     throw new Error(

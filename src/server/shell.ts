@@ -17,12 +17,13 @@ export async function runInShell(command: () => Promise<string>): Promise<void> 
 export async function withDatabase<T>(
   { folder, databaseUrl: url, directUrl }: Settings,
   work: (database: Database) => Promise<T>,
+  ready: (database: Database) => Promise<void> = prepare,
 ): Promise<T> {
   const report = (details: object, message: string) =>
     process.stderr.write(`${message}: ${JSON.stringify(details)}\n`)
   const database = openDatabase({ folder, url, directUrl, report })
   try {
-    await prepare(database)
+    await ready(database)
     return await work(database)
   } finally {
     await database.close()

@@ -1,49 +1,78 @@
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
-import { temporaryFolder } from '../support/folder.ts'
 import { freePort } from '../support/free-port.ts'
-import { launch, storedDemo } from '../support/running-server.ts'
+import { launch, runToEnd, storedDemo } from '../support/running-server.ts'
 
 /** `npm run dev` as it is after `npm ci`, before Vite has prepared a library. */
 
-// What the library of styles says in development alone.
-test.use({ expectedErrors: /server-side rendering/ })
+// What the library of styles says in development alone, and what a changed declaration has React
+// say before the page is loaded anew.
+test.use({ expectedErrors: /server-side rendering|createRoot|Changed/ })
 
-test('takes a sign-in at once, and shows a list, by one load of the page', async ({
+test('takes a sign-in by one load of the page, and shows what is changed without a restart', async ({
   page,
   request,
 }) => {
-  const folder = temporaryFolder()
-  const data = join(folder, 'data')
-  cpSync(storedDemo, data, { recursive: true })
-  const [port, webPort] = [await freePort(), await freePort()]
-  const url = `http://localhost:${webPort}`
-  const { child } = await launch(['src/commands/dev.js', '--port', `${webPort}`, '--strictPort'], {
-    NODE_ENV: 'development',
-    PORT: `${port}`,
-    DATA_DIR: data,
-    DATABASE_URL: '',
-    CACHE_DIR: join(folder, 'vite'),
-  })
+  // Below the packages, and where no tests of others look.
+  const root = mkdtempSync('dist/dev-')
+  for (const name of ['src', 'index.html', 'tsconfig.json', 'test/tsconfig.json', 'vite.config.ts'])
+    cpSync(name, join(root, name), { recursive: true })
+  cpSync(storedDemo, join(root, 'data'), { recursive: true })
+  function change(name: string, from: RegExp, to: string) {
+    const file = join(root, 'src', name)
+    const code = readFileSync(file, 'utf8')
+    expect(code).toMatch(from)
+    writeFileSync(file, code.replace(from, to))
+  }
+  const openedAt = () => statSync(join(root, 'data/database/postmaster.pid')).mtimeMs
+  const [PORT, WEB_PORT] = [`${await freePort()}`, `${await freePort()}`]
+  const env = { HOST: '127.0.0.1', PORT, WEB_PORT, CACHE_DIR: resolve(root, 'vite') }
+  const { child, url } = await launch(['src/commands/dev.js'], env, root)
   try {
     const loaded: string[] = []
     page.on('request', (one) => {
       if (one.isNavigationRequest()) loaded.push(new URL(one.url()).pathname)
     })
-    await expect(() => request.get(url)).toPass()
+    const failed: string[] = []
+    page.on('response', (one) => {
+      if (one.status() >= 500) failed.push(one.url())
+    })
     await page.goto(`${url}/login`, { waitUntil: 'commit' })
-    // Without the API, nobody can sign in.
-    await expect(async () => expect(await request.get(`${url}/api/health`)).toBeOK()).toPass()
     await signIn(page, 'editor@roda.example')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByText('News tags').click()
     await page.getByRole('gridcell').first().waitFor()
     expect(loaded).toEqual(['/login'])
+
+    const taken = await runToEnd(['src/commands/dev.js'], {
+      ...env,
+      DATA_DIR: join(root, 'other'),
+      CACHE_DIR: resolve(root, 'other/vite'),
+    })
+    expect(taken.said).toContain(`WEB_PORT or HOST: Port ${env.WEB_PORT} is already in use`)
+
+    change('web/list/SecondLine.tsx', /<span className="second-line"/, '$& data-changed')
+    await page.locator('.second-line[data-changed]').first().waitFor()
+    expect(loaded).toEqual(['/login'])
+
+    const opened = openedAt()
+    change('contract/resources/news-tag.ts', / label: '/g, '$&Changed ')
+    await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
+    expect(await (await request.get(`${url}/api/docs`)).text()).toContain('Changed News tags')
+    expect({ failed, opened: openedAt() }).toEqual({ failed: [], opened })
+
+    change(
+      'web/list/GeneratedList.tsx',
+      / {2}return \(/,
+      "  if (all) throw new Error('Changed')\n$&",
+    )
+    await expect(page.locator('code')).toHaveText('src/web/list/GeneratedList.tsx:16')
   } finally {
+    await page.goto('about:blank')
     child.kill()
     await once(child, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(root, { recursive: true, force: true })
   }
 })

@@ -1,13 +1,11 @@
 import { build } from '../../src/commands/build.js'
-import { keepMadeUp } from './made-up/made-up.ts'
 import { keepDemo } from './running-server.ts'
 
 /**
  * The browser tests run what people run: the built app, served by the built server, with the demo
- * data; and for what no resource of ours has, the app of made-up ones.
+ * data. What has not changed since it was built, or made, is taken as it is.
  */
 export default async function beforeBrowserTests(): Promise<void> {
   await build()
-  keepMadeUp()
   await keepDemo()
 }

@@ -107,9 +107,11 @@ export async function keepDemo(): Promise<void> {
 export async function launch(
   script: string[],
   env: NodeJS.ProcessEnv,
+  cwd?: string,
 ): Promise<{ child: ChildProcess; url: string }> {
   const { NODE_ENV = 'development' } = process.env
   const child = spawn(process.execPath, script, {
+    cwd,
     env: { ...ofMachine(), NODE_ENV, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { colours, name } from '../../src/brand.ts'
@@ -319,6 +319,14 @@ test.describe('ahead of need', () => {
       expect(asked).toBe(1)
     })
   })
+})
+
+test('nothing that is for development alone is built', () => {
+  const assets = new URL('assets/', built)
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const isOfDevelopment = (name: string) =>
+    /^Devtools|\/@place/.test(name + readFileSync(new URL(name, assets), 'utf8'))
+  expect(scripts.filter(isOfDevelopment)).toEqual([])
 })
 
 test('a browser that installs the app finds the manifest, and icons of the sizes that it says', async () => {

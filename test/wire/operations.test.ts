@@ -89,8 +89,10 @@ test('the id of a request is in its answer and in each line about it, those of s
   }
   expect(idOf(read)).not.toBe(idOf(created))
 })
-test('a slow statement without a name stands for itself, without its values', async () => {
+test('a slow statement without a name stands for itself, without its values; one of maintenance is none', async () => {
+  await server.database.maintain((db) => db.execute(sql`select 'maintained'`))
   await server.database.read((db) => db.execute(sql`select ${'a secret'}::text   as shown`))
+  expect(JSON.stringify(lines)).not.toContain('maintained')
   expect(lines).toContainEqual(expect.objectContaining({ statement: 'select $1::text as shown' }))
   expect(JSON.stringify(lines)).not.toContain('a secret')
 })

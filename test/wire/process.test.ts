@@ -207,12 +207,22 @@ test.each<[what: string, script: string[], said: RegExp]>([
   expect(ran).toEqual({ code: 1, said: expect.stringMatching(said) })
 })
 
+test('a taken port is told with its variable', async () => {
+  const { port: PORT } = new URL((await start()).url)
+  const other = { PORT, DATA_DIR: join(fresh.options.folder, 'other'), SEED: 'none' }
+  expect((await run(main, other)).said).toMatch(/PORT or HOST: .* address already in use/)
+})
+
 test.each([
   ['the server', main],
   ['the seed', [...seed, '--size', 'small']],
-])('%s tells why the database fails, without the statement', async (_, script) => {
-  const { code, said } = await run(script, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
-  expect(code).toBe(1)
-  expect(said).toContain('ECONNREFUSED')
-  expect(said).not.toMatch(/query|select|lock|params/i)
-})
+])(
+  '%s tells which address leads to no database, and why, but neither password nor statement',
+  async (_, script) => {
+    const url = 'postgresql://nobody:hidden@127.0.0.1:1/none'
+    const { code, said } = await run(script, { DATABASE_URL: url })
+    expect(code).toBe(1)
+    expect(said).toContain('DATABASE_URL: No connection to 127.0.0.1:1.\nconnect ECONNREFUSED')
+    expect(said).not.toMatch(/hidden|query|select|lock|params/i)
+  },
+)

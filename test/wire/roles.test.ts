@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { permissionsIn } from '../../src/contract/permissions.ts'
@@ -81,6 +82,13 @@ describe('the command', () => {
     expect(said).toContain(`Administrator, 1 account\n  ${all}\n\nBranch staff, `)
     expect(said).toContain('\n\nNewcomer, 1 account\n  no permission\n\n')
     expect(said).toMatch(new RegExp(`\\n\\nAll permissions\\n  ${all}\\n$`))
+  })
+
+  test('makes nothing of a database for a list', async () => {
+    const DATA_DIR = join(fresh.options.folder, 'new')
+    const said = 'The database is not migrated to this version, as a start of the server does.\n'
+    const list = [...inHaste, 'dist/server/roles/main.js', 'list']
+    expect(await runToEnd(list, { DATA_DIR })).toEqual({ code: 1, said })
   })
 
   test('does each, and says how the role is afterwards', async () => {

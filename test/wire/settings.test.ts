@@ -104,6 +104,29 @@ describe('the environment', () => {
   })
 })
 
+test.each([
+  ['DATBASE_URL', 'DATABASE_URL'],
+  ['VITE_TIMZONE', 'VITE_TIMEZONE'],
+  ['FILES_S3_ACCESS_KEY', 'FILES_S3_ACCESS_KEY_ID'],
+  ['WEBPORT', 'WEB_PORT'],
+])('%s is told to be %s, and what is of others is left alone', (name, meant) => {
+  const told: string[] = []
+  const others = Object.fromEntries(
+    [
+      'PORT',
+      'HOME',
+      'HOSTNAME',
+      'POST',
+      'AWS_SECRET_ACCESS_KEY',
+      'PGDATABASE',
+      'TZ',
+      'NODE_OPTIONS',
+    ].map((one) => [one, '']),
+  )
+  readSettings({ ...others, [name]: 'x' }, (text) => told.push(text))
+  expect(told).toEqual([`${name} is not read. Is ${meant} meant?`])
+})
+
 describe('the secret in the data folder', () => {
   let folder: string
   beforeEach(() => {

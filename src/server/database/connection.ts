@@ -8,6 +8,8 @@ declare module 'pg' {
     alone?: string | undefined
     /** Whether one of these has written something. */
     hasWritten?: boolean
+    /** Whether its work may take as long as it does. */
+    isUnlimited?: boolean
     cancelRunning?(patience: number): Promise<void>
   }
   interface Client {
@@ -65,7 +67,7 @@ export abstract class Connection extends pg.Client {
     const { slow, onSlow } = this.watch
     const measure = () => {
       const milliseconds = Math.round(performance.now() - begun)
-      if (milliseconds >= slow) onSlow(name ?? shortened(text), milliseconds)
+      if (milliseconds >= slow && !this.isUnlimited) onSlow(name ?? shortened(text), milliseconds)
     }
     if (answer instanceof Promise) answer.then(measure, measure)
     return text === 'commit' || this.alone !== undefined

@@ -7,7 +7,7 @@ import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
 import { Connection } from './connection.ts'
 import { embeddedDatabase } from './embedded.ts'
-import { databaseCause, isEnded } from './errors.ts'
+import { databaseCause, isEnded, reasonOf } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { alone } from './maintenance.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
@@ -17,8 +17,8 @@ import { limitsOf, transaction } from './transaction.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export interface Database {
-  /** What has to be set before it works at all. */
-  problems(): Promise<string[]>
+  /** @throws {Error} with the variable by which it is not reached, or what else has to be set. */
+  reach(): Promise<void>
   /**
    * Runs read-only statements on one connection, which no write uses meanwhile, within the
    * deadline.
@@ -183,6 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const timer = left && setTimeout(end, left)
     client.alone = alone?.(left)
     client.hasWritten = false
+    client.isUnlimited = limit === undefined
     try {
       return await work(queriesOf(client))
     } catch (error) {
@@ -202,13 +203,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     return use(pool, (one) => use(pool, (other) => work([one, other]), within), within)
   }
 
-  async function problems(): Promise<string[]> {
-    if (embedded) return []
-    return withTwoOf(reading, (pair) =>
+  async function reach(): Promise<void> {
+    if (embedded) return
+    await connectBy('DATABASE_URL', reading)
+    await connectBy('DATABASE_DIRECT_URL', maintaining)
+    const problems = await withTwoOf(reading, (pair) =>
       maintaining === reading
         ? poolerProblems(pair, undefined)
         : withTwoOf(maintaining, (direct) => poolerProblems(pair, direct)),
     )
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  }
+
+  /** @throws {Error} that names the variable and where it leads to, but for the password. */
+  async function connectBy(variable: string, pool: pg.Pool): Promise<void> {
+    await use(pool, async () => undefined, within).catch((error) => {
+      const { host, port } = new pg.Client(pool.options)
+      throw new Error(`${variable}: No connection to ${host}:${port}.\n${reasonOf(error)}`)
+    })
   }
 
   function queriesOf(client: pg.PoolClient): Queries {
@@ -245,7 +257,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    problems,
+    reach,
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {

@@ -15,6 +15,7 @@ import type { Database } from './open.ts'
 import type { Queries } from './queries.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
+const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 
 /**
  * Migrates the database (an embedded one of an earlier version is copied first), and adds missing
@@ -26,10 +27,10 @@ export async function prepare(
   database: Database,
   resources: readonly Resource[] = everyResource,
 ): Promise<void> {
-  const problems = await database.problems()
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  await database.reach()
   await database.maintain(async (db, { copyBeforeUpgrade }) => {
-    if (await isOlder(db)) await copyBeforeUpgrade()
+    const version = await versionOf(db)
+    if (version && version < newest) await copyBeforeUpgrade()
     await migrate(db, { migrationsFolder })
     await addAreas(db)
     await addAttendanceNames(db)
@@ -39,15 +40,20 @@ export async function prepare(
   })
 }
 
-/** Whether it is the database of an earlier version, which lacks migrations. */
-async function isOlder(db: Queries): Promise<boolean> {
+/** @throws {Error} where migrations are missing, of which it makes none. */
+export async function demandPrepared(database: Database): Promise<void> {
+  await database.reach()
+  if ((await database.read(versionOf)) < newest)
+    throw new Error('The database is not migrated to this version, as a start of the server does.')
+}
+
+/** The time of the last migration that a database has; 0 where it has none. */
+async function versionOf(db: Queries): Promise<number> {
   const table = 'drizzle.__drizzle_migrations'
   const { rows } = await db.execute(sql`select from pg_class where oid = to_regclass(${table})`)
-  if (rows.length === 0) return false
+  if (rows.length === 0) return 0
   const last = await db.execute<{ at: number | null }>(
     sql`select max(created_at)::float as at from ${sql.raw(table)}`,
   )
-  const at = last.rows[0]?.at ?? null
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  return at !== null && at < newest
+  return last.rows[0]?.at ?? 0
 }

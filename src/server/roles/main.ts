@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from '../../contract/resources/role.ts'
 import { counted } from '../../contract/texts.ts'
+import { demandPrepared } from '../database/prepare.ts'
 import type { Queries } from '../database/queries.ts'
 import { lockGrants } from '../grants.ts'
 import { readSettings } from '../settings.ts'
@@ -34,7 +35,6 @@ const takes: Readonly<Record<string, [least: number, most: number]>> = {
 }
 
 async function run(db: Queries, command: string, [name = '', ...others]: string[]) {
-  if (command === 'list') return list(db)
   const [newName = ''] = others
   await lockGrants(db)
   if (command === 'create') await addRole(db, valid(name), null, others)
@@ -68,7 +68,8 @@ await runInShell(async () => {
   const [command = '', ...names] = process.argv.slice(2).map((text) => text.trim())
   const [least, most] = (Object.hasOwn(takes, command) && takes[command]) || [1, 0]
   if (names.length < least || names.length > most) throw new Error(usage)
-  return withDatabase(readSettings(process.env), (database) =>
-    database.write((db) => run(db, command, names)),
-  )
+  const settings = readSettings(process.env)
+  return command === 'list'
+    ? withDatabase(settings, (database) => database.read(list), demandPrepared)
+    : withDatabase(settings, (database) => database.write((db) => run(db, command, names)))
 })

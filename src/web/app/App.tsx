@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import {
   createBrowserRouter,
   Navigate,
@@ -35,6 +35,10 @@ import { pagesOf, routesOf } from './navigation.tsx'
 import { refineResources } from './refine-resources.ts'
 import { screens } from './screens.ts'
 
+const Devtools =
+  import.meta.env.DEV &&
+  import.meta.env.VITE_REFINE_DEVTOOLS_PORT &&
+  lazy(() => import('./layout/Devtools.tsx'))
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
 prefetch(loadDashboard)
 prefetch(Toaster.load)
@@ -66,7 +70,7 @@ export function createApp(
 
   /** Inside the router, because Refine's router provider uses its hooks. */
   function Providers() {
-    return (
+    const app = (
       <Refine {...providers}>
         <PagesContext value={pages}>
           <Outlet />
@@ -74,6 +78,7 @@ export function createApp(
         <Toasts />
       </Refine>
     )
+    return Devtools ? <Devtools>{app}</Devtools> : app
   }
 
   return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {

@@ -75,7 +75,7 @@ function prefetchScreen(load: () => Promise<ScreenModule>, resource: Resource): 
   })
 }
 
-function partsOf({ parts }: ScreenModule, resource: Resource) {
+function partsOf({ default: { parts } }: ScreenModule, resource: Resource) {
   return parts?.(resource) ?? []
 }
 

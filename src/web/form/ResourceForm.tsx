@@ -32,9 +32,6 @@ interface Props {
   rules?: readonly Rule[]
 }
 
-/** What is loaded before the page is shown. */
-export const parts = inputParts
-
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
 export default function ResourceForm({
   resource: declared,
@@ -61,6 +58,8 @@ export default function ResourceForm({
     )
   return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
 }
+
+ResourceForm.parts = inputParts
 
 interface CopyProps {
   resource: Resource

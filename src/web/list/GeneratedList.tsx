@@ -6,9 +6,6 @@ import { heightBelow, Records, recordParts } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './records-props.ts'
 
-/** What is loaded before the page is shown. */
-export const parts = recordParts
-
 type Own = Pick<RecordsProps, 'brief' | 'cells'>
 
 /** The generated list of a page, with the additions of a screen. */
@@ -22,6 +19,8 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
     </ResourceList>
   )
 }
+
+GeneratedList.parts = recordParts
 
 /** What stands below another column has one of its own in a wide window. */
 function belowOthers(resource: Resource): string[] {

@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { texts } from '../../contract/texts.ts'
 import { isLostScript, messageIn } from '../data/message-in.ts'
 import { Boundary } from './Boundary.tsx'
+import { ErrorPlace } from './ErrorPlace.tsx'
 
 /** A part of a page that is replaced alone when it fails, so that what was typed in others stays. */
 export function Part({ children }: PropsWithChildren) {
@@ -15,6 +16,7 @@ function partFailed(error: Error, retry: () => void) {
     <p className="part-failed" role="alert">
       {!isLost && 'This part of the page has failed: '}
       {messageIn(error)}
+      {import.meta.env.DEV && <ErrorPlace error={error} />}
       <button type="button" onClick={isLost ? () => window.location.reload() : retry}>
         {isLost ? texts.refreshPage : 'Try again'}
       </button>

@@ -3,11 +3,15 @@ import { useMatches } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
 import { shownRecord } from './shown-record.ts'
 
-/** The module of a screen: its component gets the resource and the page to show. */
+/**
+ * The module of a screen: its component gets the resource and the page to show. It exports nothing
+ * else, so that a change of it shows without a reload in development.
+ */
 export interface ScreenModule {
-  default: ComponentType<{ resource: Resource; page: Page }>
-  /** What the screen begins with, loaded before it is shown. */
-  parts?: (resource: Resource) => readonly Load[]
+  default: ComponentType<{ resource: Resource; page: Page }> & {
+    /** What the screen begins with, loaded before it is shown. */
+    parts?: (resource: Resource) => readonly Load[]
+  }
 }
 
 type Load = () => Promise<unknown>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AppOptions } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/open.ts'
@@ -26,22 +26,24 @@ export function serveMadeUp(
 
 /** Those of `app.ts`, with the app that is told of them. */
 export function startMadeUp(): Promise<RunningServer> {
-  return serveMadeUp('app', { SITE: site })
+  return serveMadeUp('app', { SITE: builtApp() })
 }
 
-/** The built app that is told of them. It is gone with the build of our own. */
-const site = resolve('dist/made-up')
-
-/** Builds it, where what it is told has changed. */
-export function keepMadeUp(): void {
+/** Builds the app that is told of them, where it or what it is told has changed. */
+function builtApp(): string {
   const hash = createHash('sha256')
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).sort())
     if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)))
-  const stamp = join(site, `built-from-${hash.digest('hex').slice(0, 8)}`)
-  if (existsSync(stamp)) return
+  // It is gone with the build of our own.
+  const site = resolve('dist', `made-up-${hash.digest('hex').slice(0, 8)}`)
+  if (existsSync(site)) return site
+  const made = `${site}-${process.pid}`
   const vite = ['build', '-c', join(folder, 'vite.config.ts'), '--logLevel', 'warn']
-  const env = { ...process.env, SITE: site, NODE_ENV: 'production' }
+  const env = { ...process.env, SITE: made, NODE_ENV: 'production' }
   const { status } = spawnSync('node_modules/.bin/vite', vite, { env, stdio: 'inherit' })
   if (status !== 0) throw new Error('The app of made-up resources is not built.')
-  writeFileSync(stamp, '')
+  // Somebody else may have been faster.
+  if (existsSync(site)) rmSync(made, { recursive: true })
+  else renameSync(made, site)
+  return site
 }

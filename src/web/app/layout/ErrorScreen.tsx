@@ -6,6 +6,7 @@ import { useRouteError } from 'react-router'
 import { texts } from '../../../contract/texts.ts'
 import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorPlace } from '../../ui/ErrorPlace.tsx'
 import { productName } from '../../ui/product.ts'
 
 /**
@@ -13,11 +14,11 @@ import { productName } from '../../ui/product.ts'
  */
 export function ErrorScreen() {
   const error = useRouteError()
-  const status = statusOf(error)
+  const title = texts.errorScreen(statusOf(error))
   const message = messageIn(error)
   useEffect(() => void (isLostScript(error) && reloadWhereThereIsAServer()), [error])
   const details = [
-    texts.errorScreen(status),
+    title,
     message,
     window.location.href,
     new Date().toISOString(),
@@ -32,11 +33,12 @@ export function ErrorScreen() {
       textAlign="center"
       sx={{ maxWidth: 480, m: 'auto' }}
     >
-      <title>{`${texts.errorScreen(status)} · ${productName}`}</title>
-      <Typography variant="h1">{texts.errorScreen(status)}</Typography>
+      <title>{`${title} · ${productName}`}</title>
+      <Typography variant="h1">{title}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
+      {import.meta.env.DEV && <ErrorPlace error={error} />}
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {texts.refreshPage}

@@ -10,9 +10,6 @@ import { kindQuestions } from './kind-questions.ts'
 import { MapLinkInput } from './MapLinkInput.tsx'
 import { ZoneLine } from './ZoneLine.tsx'
 
-/** What is loaded before the page is shown. */
-export const parts = inputParts
-
 /** The form of a branch: its details, its location and its opening hours. */
 export default function BranchForm({ resource }: { resource: Resource }) {
   return (
@@ -23,6 +20,8 @@ export default function BranchForm({ resource }: { resource: Resource }) {
     />
   )
 }
+
+BranchForm.parts = inputParts
 
 function BranchFields({ resource, id, record }: FormBodyProps) {
   return (

@@ -10,9 +10,6 @@ import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
 
-/** What is loaded before the page is shown. */
-export const parts = recordParts
-
 /**
  * The branches of one kind: the generated list, with what each lacks and a map link; by name,
  * where the server sorts.
@@ -32,6 +29,8 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
     />
   )
 }
+
+BranchList.parts = recordParts
 
 const byName = { field: 'name', order: 'asc' } as const
 const more = ['address']

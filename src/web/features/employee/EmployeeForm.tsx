@@ -21,9 +21,6 @@ import { accountQuestions } from './account-questions.ts'
 import { PersonRecords } from './PersonRecords.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
-/** What is loaded before the page is shown. */
-export const parts = inputParts
-
 /** The form of an employee: account, work and personal details. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {
   const { id } = useParams()
@@ -40,6 +37,8 @@ export default function EmployeeForm({ resource }: { resource: Resource }) {
     />
   )
 }
+
+EmployeeForm.parts = inputParts
 
 function EmployeeFields({ resource, id, record }: FormBodyProps) {
   const isOwn = String(useSession()?.viewer?.id) === id

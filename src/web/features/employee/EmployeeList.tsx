@@ -10,9 +10,6 @@ import { recordParts } from '../../list/Records.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { TwoLineText } from '../../ui/TwoLineText.tsx'
 
-/** What is loaded before the page is shown. */
-export const parts = recordParts
-
 /**
  * The employees: the generated list without the column of the last change, to leave room for the
  * others.
@@ -20,6 +17,8 @@ export const parts = recordParts
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} standard={standard} more={more} cells={cells} />
 }
+
+EmployeeList.parts = recordParts
 
 /** The branch of an employee, which it leads to. */
 function BranchCell({ record }: { record: Row }) {

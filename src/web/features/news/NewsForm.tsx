@@ -18,13 +18,12 @@ import { PublishingLine } from './PublishingLine.tsx'
 
 const ArticlePreview = retried(() => import('./ArticlePreview.tsx'))
 
-/** What is loaded before the page is shown. */
-export const parts = inputParts
-
 /** The form of an article: its text, and beside it how it is published and how it will look. */
 export default function NewsForm({ resource }: { resource: Resource }) {
   return <ResourceForm resource={resource} body={NewsFields} />
 }
+
+NewsForm.parts = inputParts
 
 function NewsFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures } = layoutOf(resource, id === undefined ? 'create' : 'edit')

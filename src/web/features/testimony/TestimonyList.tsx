@@ -9,13 +9,12 @@ import { useListContext } from '../../list/list-context.ts'
 import { recordParts } from '../../list/Records.tsx'
 import { ratingsOf } from './ratings.ts'
 
-/** What is loaded before the page is shown. */
-export const parts = recordParts
-
 /** The testimonies, with the average of their ratings beside the heading. */
 export default function TestimonyList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} beside={<AverageRating />} />
 }
+
+TestimonyList.parts = recordParts
 
 function AverageRating() {
   const { list } = useListContext()

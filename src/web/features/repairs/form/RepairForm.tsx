@@ -10,9 +10,6 @@ import ResourceForm from '../../../form/ResourceForm.tsx'
 import { CopyContext, ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
-/** What is loaded before the page is shown. */
-export const parts = inputParts
-
 /**
  * The form of a new repair report: with the person's own branch if known, or as a copy of another
  * report (`?copy=7`).
@@ -26,6 +23,8 @@ export default function RepairForm({ resource }: { resource: Resource }) {
     <NewForm resource={resource} />
   )
 }
+
+RepairForm.parts = inputParts
 
 function NewForm({ resource }: { resource: Resource }) {
   return (

@@ -22,9 +22,6 @@ import { ownFilterNames } from './status-filter.ts'
 import { useOwnActions } from './use-own-actions.tsx'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
-/** What is loaded before the page is shown. */
-export const parts = recordParts
-
 /**
  * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
  */
@@ -35,6 +32,8 @@ export default function RepairList(props: Props) {
     </ActionDialogs>
   )
 }
+
+RepairList.parts = recordParts
 
 interface Props {
   resource: Resource
