@@ -68,7 +68,6 @@ test.describe('at a server that answers nothing', () => {
 
   for (const page of appPages.filter(({ isSignedIn }) => isSignedIn))
     test(`${page.path} tells that once`, async ({ page: tab, api, clock }) => {
-      const address = await addressOf(page, api)
       const asked: unknown[] = []
       await tab.route(/\/api\/(?!users\/me)/, (route) => {
         asked.push(route)
@@ -77,7 +76,7 @@ test.describe('at a server that answers nothing', () => {
       await saveData(tab)
       // So that no toast goes before it was looked at.
       await tab.clock.install({ time: clock() })
-      await tab.goto(address)
+      await tab.goto(await addressOf(page, api))
       await tab.waitForLoadState('networkidle')
       await tab.clock.runFor(1000)
       const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })

@@ -76,8 +76,8 @@ describe('a list', () => {
       authorization: 'Bearer token',
     }
     expect(server.received).toEqual([{ ...sent, query, body: undefined }])
-    const { signal } = new AbortController()
-    await readAll(provider, dayList({ date: '2026-11-20', types: ['sick'] }), { signal })
+    const sick = dayList({ date: '2026-11-20', types: ['sick'] })
+    await readAll(provider, sick, new AbortController())
     expect(server.received[1]?.query).toMatchObject({ 'type[]': 'sick' })
   })
 
