@@ -5,9 +5,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -15,6 +17,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { waitForLock } from 'fs-native-extensions'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -34,7 +37,7 @@ export const parts = {
   },
   server: {
     of: /^(src\/(brand|commands\/build|contract|server|sheet)|package-lock|tsconfig)/,
-    goes: /^(?!web|made-up|peers|prerender)/,
+    goes: /^(?!web|made-up|peers|prerender|lock)/,
     make: async () => {
       await run('tsc', '-p', 'src/server/tsconfig.build.json')
       // What the compiler leaves behind: the migrations, and whatever else the server reads at run
@@ -49,18 +52,21 @@ export const parts = {
 
 /** @param {{ force?: boolean }} [options] */
 export async function build({ force = false } = {}) {
+  mkdirSync(dist, { recursive: true })
+  const lock = openSync(join(dist, 'lock'), 'a+')
+  // One at a time: what the others wait for, they find.
+  await waitForLock(lock)
   await Promise.all(
     Object.entries(parts).map(async ([name, { of, goes, make }]) => {
       const stamp = join(dist, `${name}-built-from`)
       const now = fingerprint(of)
       if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-      mkdirSync(dist, { recursive: true })
       for (const entry of readdirSync(dist))
         if (goes.test(entry)) rmSync(join(dist, entry), { recursive: true, force: true })
       await make()
       writeFileSync(stamp, now)
     }),
-  )
+  ).finally(() => closeSync(lock))
 }
 
 /** Writes the public pages as HTML, for the server to send (`server/site.ts`), and the settings. */
