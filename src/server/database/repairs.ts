@@ -102,6 +102,12 @@ export const repairNumber = pgTable('rm_number', {
   last: integer('last').notNull(),
 })
 
+/** What is kept of a report goes with it. */
+const reportId = () =>
+  integer('report_id')
+    .notNull()
+    .references(() => repairReport.id, { onDelete: 'cascade' })
+
 /** The photos of reports before and after the work, in the order of upload. */
 export const repairImage = imagesOf('rm_image')
 export const repairImageAfter = imagesOf('rm_image_after')
@@ -110,9 +116,7 @@ function imagesOf(name: string) {
   return pgTable(
     name,
     {
-      reportId: integer('report_id')
-        .notNull()
-        .references(() => repairReport.id, { onDelete: 'cascade' }),
+      reportId: reportId(),
       path: picture('path').notNull(),
       position: integer('position').generatedAlwaysAsIdentity(),
     },
@@ -124,9 +128,7 @@ export const repairCost = pgTable(
   'rm_cost',
   {
     id: id(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => repairReport.id, { onDelete: 'cascade' }),
+    reportId: reportId(),
     description: text('description').notNull(),
     category: text('category').notNull(),
     amount: integer('amount').notNull(),
@@ -142,9 +144,7 @@ export const repairHistory = pgTable(
   'rm_history',
   {
     id: id(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => repairReport.id, { onDelete: 'cascade' }),
+    reportId: reportId(),
     statusId: integer('status_id')
       .notNull()
       .references(() => repairStatus.id),
