@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handler: handlerOf(handlersOf(declared.resource.name), declared),
   })
   const endpoints = endpointsOf(resources)
-  const routes = [...endpoints.values()].map(([first, ...others]) => {
+  const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     const among =
       others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart)
     for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
   })
-  refuseOtherMethods(app, endpoints.keys())
+  refuseOtherMethods(app, endpoints)
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
     database,

@@ -20,8 +20,8 @@ interface ObjectSchema {
 /** Generates the OpenAPI document from the contract. */
 export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [endpoint, sharing] of endpoints) {
-    const { method, path } = splitEndpoint(endpoint)
+  for (const sharing of endpoints) {
+    const { method, path } = splitEndpoint(sharing[0].action.endpoint)
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(sharing) }
   }
