@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
-import { branch } from './branches.ts'
+import { branchLocationId } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
@@ -41,9 +41,7 @@ export const repairReport = pgTable(
   {
     id: id(),
     reportNumber: text('report_number').notNull(),
-    branchLocationId: integer('branch_location_id')
-      .notNull()
-      .references(() => branch.id),
+    branchLocationId: branchLocationId(),
     category: text('category').notNull(),
     itemName: text('item_name'),
     title: text('title').notNull(),
