@@ -58,21 +58,19 @@ export async function readForm(
 ): Promise<Values> {
   if (action.file) {
     const { maxBytes } = action.file
-    const tooLarge = () =>
-      new Refusal(413, `The file is too large. It may have ${maxBytes / 1_000_000} MB.`)
-    return Object.fromEntries(await readParts(request, 1, maxBytes, tooLarge))
+    const rule = `It may have ${maxBytes / 1_000_000} MB.`
+    return Object.fromEntries(await readParts(request, 1, maxBytes, rule))
   }
   const images = imageFields(resource)
   const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
-  const tooLarge = () =>
-    new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
   const lines = sumBy(Object.values(resource.fields), (field) =>
     field.kind === 'lines' ? field.most : 0,
   )
-  const parts = await readParts(request, files, 2 * most, tooLarge, VALUES.fields + lines)
+  const rule = `A picture may have ${most / 1_000_000} MB.`
+  const parts = await readParts(request, files, 2 * most, rule, VALUES.fields + lines)
   return readFormEntries(Object.fromEntries(allFields(resource)), parts)
 }
 
@@ -80,11 +78,12 @@ async function readParts(
   request: FastifyRequest,
   files: number,
   fileSize: number,
-  tooLarge: () => Refusal,
+  rule: string,
   fields = VALUES.fields,
 ) {
   const limits = { ...VALUES, fields, fileSize, files, parts: files + fields }
   const longest = files * fileSize + 1024 * 1024
+  const tooLarge = () => new Refusal(413, `The file is too large. ${rule}`)
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []
   try {
