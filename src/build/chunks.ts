@@ -51,18 +51,19 @@ function inOrder(all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGrou
   return all.map((group, at) => ({ ...group, priority: all.length - at }))
 }
 
+/** What each file of a build imports. */
+export function importsIn(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+}
+
 /** Fails the build where files import each other: what runs first would hang on who asks first. */
 export function refuseCircles(): Plugin {
   return {
     name: 'roda:circles',
     apply: 'build',
     generateBundle(_, bundle) {
-      const imports = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
-        ),
-      )
-      const circle = circleIn(imports)
+      const circle = circleIn(importsIn(bundle))
       if (circle) this.error(`Built files import each other: ${circle.join(' → ')}.`)
     },
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { groupBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
 import type { Resource } from '../contract/resource.ts'
 import type { capabilityFor } from '../contract/stated.ts'
+import { importsIn } from './chunks.ts'
 import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFile, type PageFiles, preload } from './preload.ts'
 
@@ -39,11 +39,9 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
         if (html?.type !== 'asset') return
         const pages = pageFilesOf(pagesOf(resources), filesIn(bundle), this, base)
         const code = `(${preload})(${JSON.stringify(pages)})`
-        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-        const fileName = `assets/pages-${hash}.js`
-        const script = `<script async src="${base}${fileName}"></script>`
+        const asset = this.emitFile({ type: 'asset', name: 'pages.js', source: code })
+        const script = `<script async src="${base}${this.getFileName(asset)}"></script>`
         html.source = String(html.source).replace('<script', `${script}\n    $&`)
-        this.emitFile({ type: 'asset', fileName, source: code })
         this.emitFile({
           type: 'asset',
           fileName: '.vite/pages.json',
@@ -70,17 +68,15 @@ function firstQuestions({ resources, capabilityFor }: Contract) {
   )
 }
 
-type FilesOf = (module: string) => Set<string>
-
 /** The file of each module in a build, and all files that it imports. */
-function filesIn(bundle: Rolldown.OutputBundle): FilesOf {
+function filesIn(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byModule = new Map(
     chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName] as const)),
   )
-  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  const imports = importsIn(bundle)
 
-  return (module) => {
+  return (module: string) => {
     const file = byModule.get(module)
     if (!file) throw new Error(`The build has no file with ${module}.`)
     return reachedFrom(file, (one) => imports.get(one) ?? [])
@@ -98,7 +94,7 @@ function reachedFrom(start: string, next: (one: string) => readonly string[]): S
 /** Pages with the same files are told together. */
 function pageFilesOf(
   pages: readonly Page[],
-  filesOf: FilesOf,
+  filesOf: ReturnType<typeof filesIn>,
   { getModuleInfo }: Rolldown.PluginContext,
   base: string,
 ): PageFiles[] {
@@ -119,7 +115,7 @@ function pageFilesOf(
   })
   return Object.values(groupBy(told, ({ files }) => JSON.stringify(files))).map((alike) => ({
     paths: `^(${alike.map(({ path }) => path).join('|')})/*$`,
-    files: alike.flatMap(({ files }, at) => (at === 0 ? files : [])),
+    files: alike[0]?.files ?? [],
   }))
 }
 

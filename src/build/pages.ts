@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
+import { parseSync, Visitor } from 'vite'
 import type { Resource } from '../contract/resource.ts'
 
 const at = (file: string) => join(import.meta.dirname, '../web', file)
@@ -52,18 +52,14 @@ export function pagesOf(resources: readonly Resource[]): readonly Page[] {
 /** The modules of the hand-made pages, by `resource.page`, as `app/screens.ts` names them. */
 export function screensIn(table = at('app/screens.ts')): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  function walk(node: unknown, name: string): void {
-    if (typeof node !== 'object' || node === null) return
-    const { type, key, source } = node as { type?: string; key?: Literal; source?: Literal }
-    if (type === 'ImportExpression' && source?.value)
-      found.set(name, join(dirname(table), source.value))
-    const own = type === 'Property' ? (key?.value ?? name) : name
-    for (const child of Object.values(node)) walk(child, own)
-  }
-  walk(parseSync(table, readFileSync(table, 'utf8')).program, '')
+  let name = ''
+  new Visitor({
+    Property({ key }) {
+      if (key.type === 'Literal') name = String(key.value)
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') found.set(name, join(dirname(table), String(source.value)))
+    },
+  }).visit(parseSync(table, readFileSync(table, 'utf8')).program)
   return found
-}
-
-interface Literal {
-  value?: string
 }

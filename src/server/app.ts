@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import { compact } from 'es-toolkit/array'
+import { compact, memoize } from 'es-toolkit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { AppSettings } from '../contract/app-settings.ts'
 import { problemsOf } from '../contract/check-resources.ts'
@@ -127,32 +127,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** The resources that need more than `recordHandlers`. */
   const handMade: HandMade = {
-    attendance: () => attendanceActions(context),
+    attendance: attendanceActions,
     auth: () => authActions(context, auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
     employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
     news: () => newsActions(recordHandlers(context, 'news'), clock),
-    opl: () => oplActions(context),
-    'repair-report': () => repairReportActions(context),
+    opl: oplActions,
+    'repair-report': repairReportActions,
     role: () => recordHandlers(context, 'role', { permissions: permissionsOfRole }),
-    technician: () => technicianActions(context),
-    testimony: () => testimonyActions(context),
+    technician: technicianActions,
+    testimony: testimonyActions,
   }
 
-  // The gallery has no endpoints, and no table.
-  const served = resources.filter(({ actions }) => Object.keys(actions).length > 0)
-  const handlers = new Map(
-    served.map(({ name }): [string, Handlers] => [
-      name,
+  const handlersOf = memoize(
+    (name: string): Handlers =>
       (further[name] ?? handMade[name])?.(context) ?? recordHandlers(context, name),
-    ]),
   )
   const routed = (declared: Declared) => ({
     ...declared,
-    handler: handlerOf(handlers.get(declared.resource.name), declared),
+    handler: handlerOf(handlersOf(declared.resource.name), declared),
   })
   const endpoints = endpointsOf(resources)
-  const routes = [...endpoints.values()].map(([first, ...others]) => {
+  const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     const among =
       others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
@@ -167,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart)
     for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
   })
-  refuseOtherMethods(app, endpoints.keys())
+  refuseOtherMethods(app, endpoints)
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
     database,
@@ -198,8 +194,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function handlerOf(handlers: Handlers | undefined, { resource, name, action }: Declared): Handler {
-  const handler = handlers?.[name] ?? handlers?.[action.as ?? '']
+function handlerOf(handlers: Handlers, { resource, name, action }: Declared): Handler {
+  const handler = handlers[name] ?? handlers[action.as ?? '']
   if (!handler)
     throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
   return handler

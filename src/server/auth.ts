@@ -41,9 +41,8 @@ const ENDED = 'Your session has ended. Please sign in again.'
 const PASSWORD_IS_DUE =
   'Your password was set by somebody else. Change it first: until then nothing else is answered.'
 
-/** The sizes of the caches of verified tokens and of viewers. */
-const MAX_SUBJECTS = 1_000
-const MAX_VIEWERS = 1_000
+/** How many verified tokens are remembered, and how many viewers. */
+const MOST_REMEMBERED = 1_000
 
 /** The payload of a verified token. */
 export interface Subject {
@@ -70,7 +69,10 @@ export function authentication(
 ) {
   const key = createSecretKey(secret, 'utf8')
   const viewers = new Map<number, Viewer>()
-  const rightsVersionNow = readTogether(() => readVersion(database))
+  const rightsVersionNow = readTogether(async () => {
+    const [row] = await database.read((db) => version(db).execute())
+    return row?.version
+  })
 
   /**
    * A refresh token has an audience of its own, so that no endpoint accepts it as an access token.
@@ -107,7 +109,7 @@ export function authentication(
     const until = Math.min(exp, iat + LIFETIME.access) * 1000
     if (until <= clock().getTime()) return undefined
     const subject = { id: id.data, validFrom, issuedAt: Math.round(iat * 1000), until }
-    remember(subjects, token, subject, MAX_SUBJECTS)
+    remember(subjects, token, subject)
     return subject
   }
 
@@ -115,7 +117,7 @@ export function authentication(
   async function read(id: number): Promise<Viewer | undefined> {
     const [viewer] = await database.read((db) => viewerById(db).execute({ id }))
     viewers.delete(id)
-    if (viewer?.rightsVersion) remember(viewers, id, viewer, MAX_VIEWERS)
+    if (viewer?.rightsVersion) remember(viewers, id, viewer)
     return viewer
   }
 
@@ -224,8 +226,8 @@ function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
 export const endOfSessions = sql`greatest(now(), ${user.validFrom} + interval '1 millisecond')`
 
 /** Adds to a cache, and forgets what was added first where it is full. */
-function remember<K, V>(cache: Map<K, V>, key: K, value: V, most: number): void {
-  const [oldest] = cache.size < most ? [] : cache.keys()
+function remember<K, V>(cache: Map<K, V>, key: K, value: V): void {
+  const [oldest] = cache.size < MOST_REMEMBERED ? [] : cache.keys()
   if (oldest !== undefined) cache.delete(oldest)
   cache.set(key, value)
 }
@@ -257,8 +259,3 @@ const viewerById = perConnection((db) => {
 const version = perConnection((db) =>
   db.select({ version: rights.version }).from(rights).prepare('rights version'),
 )
-
-async function readVersion(database: Database): Promise<string | undefined> {
-  const [row] = await database.read((db) => version(db).execute())
-  return row?.version
-}

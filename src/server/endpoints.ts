@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import { groupBy } from 'es-toolkit'
 import { permissionsOf, type Right } from '../contract/permissions.ts'
 import type { Action, Resource } from '../contract/resource.ts'
 
@@ -9,19 +9,14 @@ export interface Declared {
   action: Action
 }
 
-/** Every endpoint of the contract with the actions that declare it: one, or several that share it. */
-export function endpointsOf(
-  resources: readonly Resource[],
-): Map<Endpoint, [Declared, ...Declared[]]> {
-  const endpoints = new Map<Endpoint, [Declared, ...Declared[]]>()
-  for (const resource of resources) {
-    for (const [name, action] of Object.entries(resource.actions)) {
-      const known = endpoints.get(action.endpoint)
-      if (known) known.push({ resource, name, action })
-      else endpoints.set(action.endpoint, [{ resource, name, action }])
-    }
-  }
-  return endpoints
+/** The actions of each endpoint of the contract: one, or several that share it. */
+export function endpointsOf(resources: readonly Resource[]) {
+  const all = resources.flatMap((resource) =>
+    Object.entries(resource.actions).map(
+      ([name, action]): Declared => ({ resource, name, action }),
+    ),
+  )
+  return Object.values(groupBy(all, ({ action }) => action.endpoint)) as [Declared, ...Declared[]][]
 }
 
 /** The right to an endpoint: that of its action, or any one of those that share it. */

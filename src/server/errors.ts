@@ -41,8 +41,8 @@ export function answerNotFound(): never {
 }
 
 function fastifyRefusal(error: FastifyError | Error): Refusal | undefined {
-  if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
-  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  const { code, statusCode: status = 500 }: Partial<FastifyError> = error
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
   return status >= 400 && status < 500
     ? new Refusal(status, words[status] ?? 'The request cannot be answered.')
     : undefined

@@ -70,6 +70,6 @@ export function logResponses(app: FastifyInstance): void {
 function errorLine(error: unknown) {
   const cause = databaseCause(error)
   if (!(cause instanceof Error)) return { type: typeof cause, message: '', stack: '' }
-  const code = 'code' in cause ? cause.code : undefined
+  const { code } = Object(cause)
   return { type: cause.name, code, message: cause.message, stack: cause.stack ?? '' }
 }

@@ -1,4 +1,4 @@
-import { mapKeys, uniq } from 'es-toolkit'
+import { mapKeys, mapValues, uniq } from 'es-toolkit'
 import * as z from 'zod/mini'
 import * as brand from '../brand.ts'
 import { splitEndpoint } from '../contract/endpoint.ts'
@@ -20,8 +20,8 @@ interface ObjectSchema {
 /** Generates the OpenAPI document from the contract. */
 export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [endpoint, sharing] of endpoints) {
-    const { method, path } = splitEndpoint(endpoint)
+  for (const sharing of endpoints) {
+    const { method, path } = splitEndpoint(sharing[0].action.endpoint)
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(sharing) }
   }
@@ -38,7 +38,7 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
       responses: {
         error: {
           description: 'What went wrong, and at which field.',
-          content: json(errorReply, 'output'),
+          content: json(schema(errorReply, 'output')),
         },
       },
     },
@@ -82,11 +82,9 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
       },
     }
   }
-  const content = {
-    'application/json': { schema: travelling(declared.resource, schema(input, 'input')) },
-  }
-  if (!takesFiles(declared)) return content
-  const { properties, ...rest } = content['application/json'].schema
+  const record = travelling(declared.resource, schema(input, 'input'))
+  if (!takesFiles(declared)) return json(record)
+  const { properties, ...rest } = record
   const withPictures = (one: object) => ({
     ...properties,
     ...Object.fromEntries(
@@ -101,7 +99,7 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
     return field && isList(field) ? `${name}[]` : name
   })
   return {
-    'application/json': { schema: { ...rest, properties: withPictures({ type: 'string' }) } },
+    ...json({ ...rest, properties: withPictures({ type: 'string' }) }),
     'multipart/form-data': { schema: { ...rest, properties: inForm } },
   }
 }
@@ -114,32 +112,28 @@ function replyOf(resource: Resource, reply: z.ZodMiniType) {
     id?: unknown
   }
   // A record, which has an id, may have a field of this name.
-  if (!list || id) return { 'application/json': { schema: travelling(resource, answered) } }
+  if (!list || id) return json(travelling(resource, answered))
   const items = { ...list, items: travelling(resource, list.items) }
-  return {
-    'application/json': { schema: { ...answered, properties: { ...answered.properties, items } } },
-  }
+  return json({ ...answered, properties: { ...answered.properties, items } })
 }
 
 /** Nests the fields of each part in an object schema. */
 function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
   const { properties = {}, required = [] } = record
   const partOf = (name: string) => resource.fields[name]?.part
-  const nested = Object.entries(nest(resource, properties)).map(([name, one]) => {
-    if (name in properties) return [name, one]
-    return [
-      name,
-      {
-        type: 'object',
-        properties: one,
-        required: required.filter((field) => partOf(field) === name),
-      },
-    ]
-  })
+  const nested = mapValues(nest(resource, properties), (one, name) =>
+    name in properties
+      ? one
+      : {
+          type: 'object',
+          properties: one,
+          required: required.filter((field) => partOf(field) === name),
+        },
+  )
   // A part is required if any of its fields is.
   return {
     ...record,
-    properties: Object.fromEntries(nested),
+    properties: nested,
     required: uniq(required.map((name) => partOf(name) ?? name)),
   }
 }
@@ -155,8 +149,8 @@ function queryParameters(query: z.ZodMiniType | undefined) {
   }))
 }
 
-function json(type: z.ZodMiniType, io: 'input' | 'output') {
-  return { 'application/json': { schema: schema(type, io) } }
+function json(schema: ObjectSchema) {
+  return { 'application/json': { schema } }
 }
 
 function schema(type: z.ZodMiniType, io: 'input' | 'output'): ObjectSchema {

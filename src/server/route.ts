@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { type Endpoint, namesRecord, splitEndpoint } from '../contract/endpoint.ts'
+import { namesRecord, splitEndpoint } from '../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../contract/envelope.ts'
 import { brokenParts, lift } from '../contract/parts.ts'
 import {
@@ -18,7 +18,7 @@ import { id, idParam } from '../contract/schema.ts'
 import type { Values } from '../contract/values.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
-import { type Declared, rightTo } from './endpoints.ts'
+import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
 import type { ActionRequest, Handler } from './records/handlers.ts'
@@ -251,10 +251,13 @@ function derivedInput(
 }
 
 /** Replies 405 with an Allow header to any other method on a path of the contract. */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: Iterable<Endpoint>): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  endpoints: ReturnType<typeof endpointsOf>,
+): void {
   const methods = new Map<string, Set<string>>()
-  for (const endpoint of endpoints) {
-    const { method, path } = splitEndpoint(endpoint)
+  for (const [{ action }] of endpoints) {
+    const { method, path } = splitEndpoint(action.endpoint)
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
   for (const [url, allowed] of methods) {

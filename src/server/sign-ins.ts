@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database/open.ts'
 import type { Queries } from './database/queries.ts'
 import { user } from './database/schema.ts'
@@ -99,8 +99,8 @@ export function signIns(database: Database) {
     /** Deletes expired counters and places. */
     async sweep(): Promise<void> {
       const known = sql`now() - ${KNOWN_DAYS} * interval '1 day'`
-      await write((db) => clear(db, signInFailure, signInFailure.until, sql`now()`))
-      await write((db) => clear(db, signInPlace, signInPlace.usedAt, known))
+      await write((db) => clear(db, signInFailure.until, sql`now()`))
+      await write((db) => clear(db, signInPlace.usedAt, known))
     },
   }
 }
@@ -144,13 +144,10 @@ async function count(db: Queries, counts: readonly Count[]): Promise<void> {
       .select({ seconds: sql<number>`ceil(extract(epoch from until - now()))::int` })
       .from(signInFailure)
       .where(eq(signInFailure.key, key))
-    throw tooMany(kept?.seconds ?? 0)
+    const { seconds = 0 } = kept ?? {}
+    const message = `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+    throw new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
   }
-}
-
-function tooMany(seconds: number): Refusal {
-  const message = `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`
-  return new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
 }
 
 async function accountOf(
@@ -167,13 +164,13 @@ async function accountOf(
 }
 
 /** Deletes old rows except locked ones, which are left to the next sweep. */
-async function clear(db: Queries, table: PgTable, column: PgColumn, before: SQL): Promise<void> {
+async function clear(db: Queries, column: PgColumn, before: SQL): Promise<void> {
   const old = db
     .select({ row: sql`ctid` })
-    .from(table)
+    .from(column.table)
     .where(lt(column, before))
     .for('update', { skipLocked: true })
-  await db.delete(table).where(sql`ctid in (${old})`)
+  await db.delete(column.table).where(sql`ctid in (${old})`)
 }
 
 /**

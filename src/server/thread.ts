@@ -47,7 +47,9 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
       const timer = setTimeout(() => reject(new ThreadLimit('time')), patience)
       worker.once('message', resolve)
       worker.once('error', (error) =>
-        reject(isOutOfMemory(error) ? new ThreadLimit('memory') : error),
+        reject(
+          Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadLimit('memory') : error,
+        ),
       )
       worker.once('exit', () => {
         clearTimeout(timer)
@@ -58,8 +60,4 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
 
   return (make: () => Task | Promise<Task>, patience: number, turn?: Turn): Promise<Answer> =>
     inTurn(async () => answerOf(await make(), patience), turn)
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -17,7 +17,7 @@ import { lockGrants } from '../../src/server/grants.ts'
 import { filesBy } from '../../src/server/pictures/files.ts'
 import { makePicture } from '../../src/server/pictures/make-picture.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
-import { pictureColumn } from '../../src/server/pictures/released.ts'
+import { pictureColumns } from '../../src/server/pictures/released.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
@@ -232,14 +232,10 @@ describe('a picture', () => {
         select relname || '.' || pg_get_indexdef(indexrelid, 1, true) as place
         from pg_index join pg_class on pg_class.oid = indrelid where indpred is null or pg_get_expr(indpred, indrelid) ~ 'IS NOT NULL'`),
     )
-    const places = [...tablesOf(resources, tables).values()].flatMap((resourceTable) =>
-      Object.entries(resourceTable.resource.fields).flatMap(([name, field]) => {
-        const column = pictureColumn(resourceTable, name, field)
-        if (!column) return []
-        const of = field.kind === 'richText' ? `picture_addresses(${column.name})` : column.name
-        return [`${getTableName(column.table)}.${of}`]
-      }),
-    )
+    const places = pictureColumns(tablesOf(resources, tables)).map(({ column, field }) => {
+      const of = field.kind === 'richText' ? `picture_addresses(${column.name})` : column.name
+      return `${getTableName(column.table)}.${of}`
+    })
     expect(places.length).toBeGreaterThan(8)
     expect(places.filter((place) => !rows.some((row) => row.place === place))).toEqual([])
   })

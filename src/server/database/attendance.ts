@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
-import { branch } from './branches.ts'
+import { branchLocationId } from './branches.ts'
 import { dates, id, instant } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
@@ -45,9 +45,7 @@ export const attendance = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id),
-    branchLocationId: integer('branch_location_id')
-      .notNull()
-      .references(() => branch.id),
+    branchLocationId: branchLocationId(),
     /**
      * Local day at the branch. Stored, so that a later correction of the branch's time zone does
      * not change it.

@@ -53,3 +53,9 @@ export const branch = pgTable(
     index('branch_image_index').on(t.image),
   ],
 )
+
+/** The branch that a record is of. */
+export const branchLocationId = (actions?: { onDelete: 'cascade' }) =>
+  integer('branch_location_id')
+    .notNull()
+    .references(() => branch.id, actions)

@@ -67,7 +67,8 @@ export abstract class Connection extends pg.Client {
     const { slow, onSlow } = this.watch
     const measure = () => {
       const milliseconds = Math.round(performance.now() - begun)
-      if (milliseconds >= slow && !this.isUnlimited) onSlow(name ?? shortened(text), milliseconds)
+      if (milliseconds < slow || this.isUnlimited) return
+      onSlow(name ?? text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS), milliseconds)
     }
     if (answer instanceof Promise) answer.then(measure, measure)
     return text === 'commit' || this.alone !== undefined
@@ -140,8 +141,4 @@ function statementOf(config: unknown): { name?: string; text: string } {
   if (typeof config === 'string') return { text: config }
   const { name, text } = Object(config)
   return { ...(typeof name === 'string' && { name }), text: String(text ?? '') }
-}
-
-function shortened(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
 }

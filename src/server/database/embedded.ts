@@ -131,7 +131,17 @@ class EmbeddedConnection extends Duplex {
  */
 async function copyDatabase(folder: string, copy: string, room: number): Promise<void> {
   const size = await sizeOf(folder)
-  if (size > room) throw new Error(noRoom(folder, copy, size, room))
+  if (size > room)
+    throw new Error(
+      [
+        'The database has to be copied before it is upgraded, but the disk has no room for it:',
+        `${folder} takes ${inMegabytes(size)}, and ${inMegabytes(Math.max(0, room))} are free.`,
+        'Nothing was changed.',
+        existsSync(copy)
+          ? `Make room, as by deleting ${copy}, the copy of the upgrade before, then start again.`
+          : 'Make room, then start again.',
+      ].join(' '),
+    )
   const unfinished = unfinishedCopy(folder)
   try {
     await cp(folder, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -145,17 +155,6 @@ async function copyDatabase(folder: string, copy: string, room: number): Promise
 
 function unfinishedCopy(folder: string): string {
   return `${folder}-copy-unfinished`
-}
-
-function noRoom(folder: string, copy: string, size: number, room: number): string {
-  return [
-    'The database has to be copied before it is upgraded, but the disk has no room for it:',
-    `${folder} takes ${inMegabytes(size)}, and ${inMegabytes(Math.max(0, room))} are free.`,
-    'Nothing was changed.',
-    existsSync(copy)
-      ? `Make room, as by deleting ${copy}, the copy of the upgrade before, then start again.`
-      : 'Make room, then start again.',
-  ].join(' ')
 }
 
 /** The bytes of all files of a folder. */

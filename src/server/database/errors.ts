@@ -17,13 +17,6 @@ export function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** The constraint that a write violated, with PostgreSQL's error code. */
-export function brokenConstraint(error: unknown): { code: string; constraint: string } | undefined {
-  const cause = databaseCause(error)
-  if (!(cause instanceof pg.DatabaseError) || !cause.code || !cause.constraint) return undefined
-  return { code: cause.code, constraint: cause.constraint }
-}
-
 /** Whether a statement was ended because it took too long. */
 export function isEnded(error: unknown): boolean {
   const cause = databaseCause(error)
@@ -81,5 +74,5 @@ const lostWords =
 function isConnectionLost(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
-  return ('code' in error && lostCodes.test(String(error.code))) || lostWords.test(error.message)
+  return lostCodes.test(Object(error).code) || lostWords.test(error.message)
 }

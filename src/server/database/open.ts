@@ -10,6 +10,7 @@ import { embeddedDatabase } from './embedded.ts'
 import { databaseCause, isEnded, reasonOf } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { alone } from './maintenance.ts'
+import { perConnection } from './per-connection.ts'
 import { type Pair, poolerProblems } from './pooler.ts'
 import { connectWithin, embeddedPool, serverPool } from './pools.ts'
 import type { Queries } from './queries.ts'
@@ -146,7 +147,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   for (const pool of pools.keys())
     pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
   const within = { limit: deadline }
-  const queries = new WeakMap<pg.PoolClient, Queries>()
+  const queriesOf = perConnection((client: pg.PoolClient): Queries => drizzle({ client }))
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
   async function use<T>(
@@ -221,12 +222,6 @@ export function openDatabase(options: DatabaseOptions): Database {
       const { host, port } = new pg.Client(pool.options)
       throw new Error(`${variable}: No connection to ${host}:${port}.\n${reasonOf(error)}`)
     })
-  }
-
-  function queriesOf(client: pg.PoolClient): Queries {
-    const db = queries.get(client) ?? drizzle({ client })
-    queries.set(client, db)
-    return db
   }
 
   async function isFull(least = MIN_FREE_BYTES): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
-import { branch } from './branches.ts'
+import { branchLocationId } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
@@ -41,9 +41,7 @@ export const repairReport = pgTable(
   {
     id: id(),
     reportNumber: text('report_number').notNull(),
-    branchLocationId: integer('branch_location_id')
-      .notNull()
-      .references(() => branch.id),
+    branchLocationId: branchLocationId(),
     category: text('category').notNull(),
     itemName: text('item_name'),
     title: text('title').notNull(),
@@ -102,6 +100,12 @@ export const repairNumber = pgTable('rm_number', {
   last: integer('last').notNull(),
 })
 
+/** What is kept of a report goes with it. */
+const reportId = () =>
+  integer('report_id')
+    .notNull()
+    .references(() => repairReport.id, { onDelete: 'cascade' })
+
 /** The photos of reports before and after the work, in the order of upload. */
 export const repairImage = imagesOf('rm_image')
 export const repairImageAfter = imagesOf('rm_image_after')
@@ -110,9 +114,7 @@ function imagesOf(name: string) {
   return pgTable(
     name,
     {
-      reportId: integer('report_id')
-        .notNull()
-        .references(() => repairReport.id, { onDelete: 'cascade' }),
+      reportId: reportId(),
       path: picture('path').notNull(),
       position: integer('position').generatedAlwaysAsIdentity(),
     },
@@ -124,9 +126,7 @@ export const repairCost = pgTable(
   'rm_cost',
   {
     id: id(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => repairReport.id, { onDelete: 'cascade' }),
+    reportId: reportId(),
     description: text('description').notNull(),
     category: text('category').notNull(),
     amount: integer('amount').notNull(),
@@ -142,9 +142,7 @@ export const repairHistory = pgTable(
   'rm_history',
   {
     id: id(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => repairReport.id, { onDelete: 'cascade' }),
+    reportId: reportId(),
     statusId: integer('status_id')
       .notNull()
       .references(() => repairStatus.id),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { branch } from './branches.ts'
+import { branchLocationId } from './branches.ts'
 import { dates, id } from './columns.ts'
 import { user } from './schema.ts'
 
@@ -36,9 +36,7 @@ export const opl = pgTable(
   {
     id: id(),
     date: date('date').notNull(),
-    branchLocationId: integer('branch_location_id')
-      .notNull()
-      .references(() => branch.id),
+    branchLocationId: branchLocationId(),
     oplNumber: text('opl_number').notNull(),
     workOrderNumber: text('work_order_number'),
     plateNumber: text('plate_number'),
@@ -86,11 +84,6 @@ const amounts = {
   totalPriced: integer('total_priced').notNull().default(0),
 }
 
-const branchLocationId = () =>
-  integer('branch_location_id')
-    .notNull()
-    .references(() => branch.id, { onDelete: 'cascade' })
-
 /**
  * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them, and those of
  * `opl_day_total` and `opl_branch_month` (migrations 0007, 0014 and 0021), so that totals and deep
@@ -100,7 +93,7 @@ export const oplDay = pgTable(
   'opl_day',
   {
     date: date('date').notNull(),
-    branchLocationId: branchLocationId(),
+    branchLocationId: branchLocationId({ onDelete: 'cascade' }),
     ...figures,
     ...amounts,
   },
@@ -122,7 +115,7 @@ export const oplBranchMonth = pgTable(
   'opl_branch_month',
   {
     month: date('month').notNull(),
-    branchLocationId: branchLocationId(),
+    branchLocationId: branchLocationId({ onDelete: 'cascade' }),
     totalCars: figures.totalCars,
     ...amounts,
   },

@@ -71,8 +71,7 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
 /** The reply when the storage is full or unreachable; undefined for any other error. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof StorageError)) return undefined
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const { code } = Object(error.cause)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   return busy('Pictures cannot be reached at the moment. Please try again.', 5)

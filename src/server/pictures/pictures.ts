@@ -98,13 +98,8 @@ export function keepPictures(
       save: (values: Values) => Promise<T>,
     ): Promise<T> {
       await demandSeen(resource, values, viewer)
-      const made = await picturesIn(resource, values, limits.picture)
-      if (made.length === 0) return save(values)
-      const kept = made.map(({ sent, picture, isPrivate }) => ({
-        sent,
-        picture,
-        path: newPath(isPrivate),
-      }))
+      const kept = await picturesIn(resource, values, limits.picture)
+      if (kept.length === 0) return save(values)
       try {
         await addPictures(kept, files, clock(), (work) => database.write(work))
         const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
@@ -155,30 +150,21 @@ export async function addPictures(
     return [files.write(name, bytes), files.write(smallName, small)]
   })
   // All writes have settled before the caller removes anything.
-  const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
-  if (failed) throw (failed as PromiseRejectedResult).reason
+  await Promise.allSettled(writes)
+  await Promise.all(writes)
 }
 
-interface Made {
-  /** The file that it was made from. */
-  sent: Upload
-  picture: Picture
-  isPrivate: boolean | undefined
-}
-
-async function picturesIn(resource: Resource, values: Values, patience: number): Promise<Made[]> {
-  const made: Made[] = []
+/** The pictures made from the files among the values of a record, and where each is to be kept. */
+async function picturesIn(resource: Resource, values: Values, patience: number) {
+  const made: { sent: Upload; picture: Picture; path: string }[] = []
   for (const [name, field] of imageFields(resource)) {
     for (const sent of [values[name]].flat()) {
       if (sent === undefined || sent === null || typeof sent === 'string') continue
       try {
         // A JSON body can contain an object that passes for a file.
         if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
-        made.push({
-          sent,
-          picture: await makePicture(sent.bytes, field, patience),
-          isPrivate: field.sensitive,
-        })
+        const picture = await makePicture(sent.bytes, field, patience)
+        made.push({ sent, picture, path: newPath(field.sensitive) })
       } catch (error) {
         throw error instanceof PictureFault
           ? wrongFields(422, { [name]: error.message }, labelsOf(resource))

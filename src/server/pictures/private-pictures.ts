@@ -8,7 +8,7 @@ import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { ResourceTables } from '../records/table.ts'
-import { pictureColumn } from './released.ts'
+import { pictureColumns } from './released.ts'
 
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
 interface PrivatePicture {
@@ -31,17 +31,11 @@ function isHeld(held: PgColumn, path: unknown): SQL {
  * name. They require the right to read such records, or others that show them (`shownBy`).
  */
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
-  const fields = [...resourceTables.values()].flatMap((resourceTable) =>
-    Object.entries(resourceTable.resource.fields).flatMap(([name, field]) => {
-      const column = pictureColumn(resourceTable, name, field)
-      return column && field.sensitive && isPicture(field) ? [{ resourceTable, column, field }] : []
-    }),
+  const fields = pictureColumns(resourceTables).filter(
+    ({ field }) => field.sensitive && isPicture(field),
   )
 
-  const readers = ({
-    resourceTable: { resource },
-    field,
-  }: (typeof fields)[number]): readonly string[] =>
+  const readers = ({ resource, field }: (typeof fields)[number]): readonly string[] =>
     [
       resource,
       ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource),
@@ -65,14 +59,14 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
       const held = fields.filter((_, at) => found?.held[at])
       if (held.length === 0) return undefined
       return {
-        resources: held.map(({ resourceTable }) => resourceTable.resource.name),
+        resources: held.map(({ resource }) => resource.name),
         right: uniq(held.flatMap(readers)),
       }
     },
 
     /** The condition that no other resource holds a picture as a private one. */
     isFreeFor({ name: own }: Resource, path: unknown): SQL | undefined {
-      const others = fields.filter(({ resourceTable }) => resourceTable.resource.name !== own)
+      const others = fields.filter(({ resource }) => resource.name !== own)
       return and(...others.map(({ column }) => not(isHeld(column, path))))
     },
   }

@@ -1,18 +1,21 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Field } from '../../contract/field.ts'
+import { type Field, isPicture } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
 import { linkOf } from '../records/selection.ts'
-import type { ResourceTable, ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../records/table.ts'
 
-/** The column that holds the pictures of a field; undefined for a field without any. */
-export function pictureColumn(
-  resourceTable: ResourceTable,
-  name: string,
-  { kind }: Field,
-): PgColumn | undefined {
-  if (kind === 'image' || kind === 'richText') return resourceTable.column(name)
-  return kind === 'images' ? linkOf(resourceTable, name).other : undefined
+/** All fields with pictures, and the columns that hold these. */
+export function pictureColumns(resourceTables: ResourceTables) {
+  return [...resourceTables.values()].flatMap((resourceTable) => {
+    const { resource } = resourceTable
+    return Object.entries(resource.fields).flatMap(([name, field]) => {
+      if (!isPicture(field) && field.kind !== 'richText') return []
+      const isLinked = field.kind === 'images'
+      const column = isLinked ? linkOf(resourceTable, name).other : resourceTable.column(name)
+      return [{ resource, field, column }]
+    })
+  })
 }
 
 /** The condition that a column with the pictures of a field holds this one. */
@@ -32,13 +35,9 @@ export async function watchPictures(db: Queries, resourceTables: ResourceTables)
       where relnamespace = current_schema()::regnamespace`,
   )
   const there = new Set(rows.map(({ name }) => name))
-  for (const resourceTable of resourceTables.values()) {
-    for (const [name, field] of Object.entries(resourceTable.resource.fields)) {
-      const column = pictureColumn(resourceTable, name, field)
-      const trigger = column && `${column.name}_released`
-      if (column && trigger && !there.has(`${getTableName(column.table)}.${trigger}`))
-        await watch(db, column, trigger)
-    }
+  for (const { column } of pictureColumns(resourceTables)) {
+    const trigger = `${column.name}_released`
+    if (!there.has(`${getTableName(column.table)}.${trigger}`)) await watch(db, column, trigger)
   }
 }
 

@@ -4,9 +4,9 @@ import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureCheck, releasedPicture } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
-import type { ResourceTable, ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../records/table.ts'
 import { type Files, namesOf } from './files.ts'
-import { holdsPicture, pictureColumn } from './released.ts'
+import { holdsPicture, pictureColumns } from './released.ts'
 
 /**
  * How many milliseconds a picture without a record is kept, as an unsaved draft may refer to it.
@@ -139,15 +139,9 @@ function among(pictures: readonly HasPath[]): SQL {
 
 /** The condition that no record holds a picture. */
 export function unusedIn(resourceTables: ResourceTables): SQL | undefined {
-  return and(...[...resourceTables.values()].flatMap(unusedBy))
-}
-
-/** Conditions that no record of a table holds a picture, in any of its columns. */
-function unusedBy(resourceTable: ResourceTable): SQL[] {
-  return Object.entries(resourceTable.resource.fields).flatMap(([name, field]) => {
-    const column = pictureColumn(resourceTable, name, field)
-    if (!column) return []
+  const unused = pictureColumns(resourceTables).map(({ column, field }) => {
     const holds = holdsPicture(column, field, sql`${file.path}`)
-    return [notExists(sql`(select from ${column.table} where ${holds})`)]
+    return notExists(sql`(select from ${column.table} where ${holds})`)
   })
+  return and(...unused)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
-import type { FieldOf } from '../../contract/field.ts'
+import { type FieldOf, isPicture } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
 import { allFields, type Resource, sentFields } from '../../contract/resource.ts'
@@ -34,7 +34,7 @@ export class Upload implements PictureFile {
 /** The writable image fields of a resource. */
 export function imageFields(resource: Resource): [string, FieldOf<'image' | 'images'>][] {
   return sentFields(resource, 'create').flatMap(([name, field]) =>
-    field.kind === 'image' || field.kind === 'images' ? [[name, field]] : [],
+    isPicture(field) ? [[name, field]] : [],
   )
 }
 
@@ -58,21 +58,19 @@ export async function readForm(
 ): Promise<Values> {
   if (action.file) {
     const { maxBytes } = action.file
-    const tooLarge = () =>
-      new Refusal(413, `The file is too large. It may have ${maxBytes / 1_000_000} MB.`)
-    return Object.fromEntries(await readParts(request, 1, maxBytes, tooLarge))
+    const rule = `It may have ${maxBytes / 1_000_000} MB.`
+    return Object.fromEntries(await readParts(request, 1, maxBytes, rule))
   }
   const images = imageFields(resource)
   const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
-  const tooLarge = () =>
-    new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
   const lines = sumBy(Object.values(resource.fields), (field) =>
     field.kind === 'lines' ? field.most : 0,
   )
-  const parts = await readParts(request, files, 2 * most, tooLarge, VALUES.fields + lines)
+  const rule = `A picture may have ${most / 1_000_000} MB.`
+  const parts = await readParts(request, files, 2 * most, rule, VALUES.fields + lines)
   return readFormEntries(Object.fromEntries(allFields(resource)), parts)
 }
 
@@ -80,11 +78,12 @@ async function readParts(
   request: FastifyRequest,
   files: number,
   fileSize: number,
-  tooLarge: () => Refusal,
+  rule: string,
   fields = VALUES.fields,
 ) {
   const limits = { ...VALUES, fields, fileSize, files, parts: files + fields }
   const longest = files * fileSize + 1024 * 1024
+  const tooLarge = () => new Refusal(413, `The file is too large. ${rule}`)
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []
   try {
@@ -107,18 +106,17 @@ async function readPart(part: MultipartFile | MultipartValue): Promise<string | 
 
 function refusalOf(error: unknown, tooLarge: () => Refusal): Refusal {
   if (error instanceof Refusal) return error
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const { code } = Object(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))
     return new Refusal(413, 'The form has too many parts.')
-  }
   return new Refusal(400, 'The form cannot be read.')
 }
 
 function typeOf(bytes: Buffer): string {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
-    return 'image/webp'
+  const begin = bytes.toString('latin1', 0, 12)
+  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (/^RIFF.{4}WEBP$/s.test(begin)) return 'image/webp'
   return 'application/octet-stream'
 }

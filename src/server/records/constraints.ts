@@ -4,7 +4,7 @@ import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { may, type Viewer } from '../auth.ts'
 import { listed } from '../database/columns.ts'
-import { brokenConstraint } from '../database/errors.ts'
+import { databaseCause } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import { usedInLines } from './line-references.ts'
 import { nested } from './selection.ts'
@@ -30,12 +30,12 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
   const fields = constrainedFields(resourceTable)
   const labels = labelsOf(resource)
   return (error) => {
-    const broken = brokenConstraint(error)
-    const { field, within } = (broken && fields.get(broken.constraint)) ?? {}
-    if (!broken || !field) return error
-    if (broken.code === '23505')
+    const { code, constraint } = Object(databaseCause(error))
+    const { field, within } = fields.get(constraint) ?? {}
+    if (!field) return error
+    if (code === '23505')
       return wrongFields(409, { [field]: `Already used by another ${resource.singular}.` }, labels)
-    if (broken.code === '23503') {
+    if (code === '23503') {
       const message = within
         ? `Does not belong to this ${labels[within]?.toLowerCase()}.`
         : 'Does not exist (any more).'
@@ -96,22 +96,16 @@ export function readableNames(usages: readonly Usage[], viewer: Viewer | null): 
     .map(({ by }) => by.resource.name)
 }
 
-/** The field of a constraint; `within` is the second field of a composite foreign key. */
-interface Constrained {
-  field: string
-  within: string | undefined
-}
-
 /**
  * The field of each constraint by its name, read from the tables: foreign keys, unique indexes, and
- * the foreign keys of link tables.
+ * the foreign keys of link tables. `within` is the second field of a composite foreign key.
  */
-function constrainedFields(resourceTable: ResourceTable): Map<string, Constrained> {
+function constrainedFields(resourceTable: ResourceTable) {
   const names = new Map(
     Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)),
   )
   const { foreignKeys, indexes } = getTableConfig(resourceTable.table)
-  const found = new Map<string, Constrained>()
+  const found = new Map<string, { field: string; within: string | undefined }>()
   const add = (constraint: string | undefined, column: string | undefined, other?: string) => {
     const field = names.get(column ?? '')
     if (constraint && field) found.set(constraint, { field, within: names.get(other ?? '') })

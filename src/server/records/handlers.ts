@@ -19,7 +19,7 @@ import type { Device } from '../device.ts'
 import { labelsOf, missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { countsOf, fieldAtFault, readableNames, usagesOf } from './constraints.ts'
 import { idCreatedWith } from './creations.ts'
-import { checkLineReferences, hasLineReferences } from './line-references.ts'
+import { checkLineReferences, lineReferences } from './line-references.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import { isPossibleNow } from './possible.ts'
 import { isScattered, matching } from './search.ts'
@@ -219,7 +219,7 @@ export function recordHandlers(
     return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
   }
 
-  const isPlain = !resource.rules && !resource.period && !hasLineReferences(resourceTable)
+  const isPlain = !resource.rules && !resource.period && lineReferences(resourceTable).length === 0
 
   /**
    * Saves by a single statement, where nothing is to be checked after it. Undefined where it cannot,

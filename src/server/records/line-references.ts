@@ -18,7 +18,8 @@ interface LineReference {
   resource: string
 }
 
-function lineReferences({ resource }: ResourceTable): LineReference[] {
+/** What the lines of a record may refer to. */
+export function lineReferences({ resource }: ResourceTable): LineReference[] {
   return Object.entries(resource.fields).flatMap(([field, one]) =>
     one.kind === 'lines'
       ? referencesIn(one.columns).map(([column, resource]) => ({ field, column, resource }))
@@ -52,11 +53,6 @@ export async function checkLineReferences(
   }
   if (Object.keys(errors).length > 0)
     throw wrongFields(422, errors, labelsOf(resourceTable.resource))
-}
-
-/** Whether a record has lines that refer to others. */
-export function hasLineReferences(resourceTable: ResourceTable): boolean {
-  return lineReferences(resourceTable).length > 0
 }
 
 /**

@@ -114,12 +114,12 @@ export function tablesOf(
   resources: readonly Resource[],
   from: Readonly<Record<string, RecordTable>>,
 ): ResourceTables {
-  const resourceTables = new Map<string, ResourceTable>()
-  for (const resource of resources) {
-    const kept = from[resource.name]
-    if (kept) resourceTables.set(resource.name, resourceTable(resource, kept))
-  }
-  return resourceTables
+  return new Map(
+    resources.flatMap((resource) => {
+      const kept = from[resource.name]
+      return kept ? [[resource.name, resourceTable(resource, kept)]] : []
+    }),
+  )
 }
 
 /** @throws {Error} when the resource has no table. */

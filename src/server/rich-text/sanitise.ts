@@ -30,17 +30,12 @@ const allowed = {
  * large or too deep.
  */
 export function sanitise(html: string): string | undefined {
-  const cleaned = cleanedOf(html)
-  if (cleaned === undefined) return undefined
-  const hasContent =
-    /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
-  return hasContent ? cleaned : ''
-}
-
-function cleanedOf(html: string): string | undefined {
   try {
     const parsed = parseFragment(html, { treeAdapter: countedTree(), scriptingEnabled: false })
-    return toHtml(sanitize(fromParse5(parsed), allowed)).trim()
+    const cleaned = toHtml(sanitize(fromParse5(parsed), allowed)).trim()
+    const hasContent =
+      /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
+    return hasContent ? cleaned : ''
   } catch (error) {
     if (error instanceof TooMany) return undefined
     throw error

@@ -5,6 +5,7 @@ import { instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
+import { oneOf } from './large-values.ts'
 
 /**
  * The number of days of attendance, including today, of today's records that wait for approval, and
@@ -90,7 +91,3 @@ const note = sql`case kind when 'sick' then 'Will be back in two days.' when 'pe
   when 'annualLeave' then 'As agreed with the branch head.' when 'duty' then 'Delivers tyres to a customer.'
   when 'transfer' then 'Helps out here this week.'
   else case when late_minutes >= 30 then 'The road was flooded.' end end`
-
-function oneOf(addresses: readonly string[], number: SQL): SQL {
-  return sql`(${sql.param(addresses)}::text[])[1 + (${number}) % ${sql.raw(String(addresses.length))}]`
-}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { daysBefore } from '../../contract/time.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/queries.ts'
@@ -12,6 +11,7 @@ import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops, streets } from './branches.ts'
 import { EMPLOYEES, elsewhere, LEAST_TECHNICIANS, staff, technicianTitles } from './employees.ts'
 import { type Gender, nameOf, type PeopleName, peopleOf, peoples } from './names.ts'
+import { newSecret } from './people.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
 /** Somebody joins so often; nobody has within the days of attendance. */
@@ -61,7 +61,7 @@ export async function addEmployees(
 /** Adds employees that nobody can sign in as: their common password is random and discarded. */
 async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, at: Date) {
   const stamps = stampsOf(at)
-  const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
+  const passwordHash = await hashPassword(newSecret())
   const mechanic = await addRole(
     db,
     TECHNICIAN,

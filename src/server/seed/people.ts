@@ -61,7 +61,7 @@ export async function resetPassword(db: Queries, email: string): Promise<string>
 }
 
 /** A random password. */
-function newSecret(): string {
+export function newSecret(): string {
   return randomBytes(15).toString('base64url')
 }
 
