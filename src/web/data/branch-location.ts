@@ -2,7 +2,7 @@ import type { Read } from '../../contract/reading.ts'
 import { knownZone } from './known-zone.ts'
 
 /** A record of a branch, as read from any server. */
-export interface AtBranch {
+interface AtBranch {
   branchLocation: Read<{ name: string; timezone: string }>
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Observable<T> {
+interface Observable<T> {
   get(): T
   set(value: T): void
   /** Calls `listener` after every change. Returns the function that unsubscribes. */

@@ -6,7 +6,7 @@ import { readStored, store } from './stored.ts'
  * The records that a person has opened, the latest first. Stored where the session is, for each
  * person; on a shared computer until they sign out.
  */
-export interface RecentRecord {
+interface RecentRecord {
   resource: string
   id: Row['id']
   title: string

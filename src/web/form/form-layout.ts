@@ -3,7 +3,7 @@ import { type Resource, sentFields } from '../../contract/resource.ts'
 import { isLongLine } from '../fields/long-line.ts'
 
 /** The fields of a generated form by the part of the page that they stand in. */
-export interface FormLayout {
+interface FormLayout {
   main: string[]
   /** In the panel beside it: pictures and what is written of them, then states, dates and numbers. */
   pictures: string[]

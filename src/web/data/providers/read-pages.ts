@@ -58,7 +58,7 @@ export interface Reading<T> {
 }
 
 /** What was read of a list. */
-export interface ReadItems<T> {
+interface ReadItems<T> {
   items: T[]
   /** Undefined if the server returns none, or one that is smaller than what it has returned. */
   total: number | undefined

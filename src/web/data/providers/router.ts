@@ -68,5 +68,6 @@ function isView(query: GoConfig['query']): query is TableView & NonNullable<GoCo
 
 /** Each change of a view is a step of the history, but for more letters of a search. */
 function isMoreOfSearch(before: TableView, next: TableView): boolean {
-  return searchOf(before) !== '' && searchOf(next) !== '' && searchOf(before) !== searchOf(next)
+  const [was, is] = [searchOf(before), searchOf(next)]
+  return was !== '' && is !== '' && was !== is
 }

@@ -184,7 +184,7 @@ function WideCell({
   )
 }
 
-export function templateOf<Name extends string>(
+function templateOf<Name extends string>(
   columns: Readonly<Record<Name, Pick<DayColumn, 'width'>>>,
   names: readonly Name[],
 ): string {

@@ -17,7 +17,7 @@ export function WorkshopCard() {
   const { dates: datesBefore, name } = periodBefore(dates)
   const { summary: told, error } = useWorkshop(datesBefore)
   const before = told?.figures
-  const to = pathOf(dates)
+  const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name]
   return (
     <HomeCard
@@ -45,11 +45,6 @@ export function WorkshopCard() {
       )}
     </HomeCard>
   )
-}
-
-/** Where the cars of a period are. */
-function pathOf(dates: Dates): string {
-  return `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
 }
 
 function periodText({ startDate, endDate }: Dates): string {

@@ -15,7 +15,7 @@ export interface BoardColumn {
 
 export const CARDS_AT_ONCE = 20
 
-export interface ColumnPage {
+interface ColumnPage {
   data: Row[]
   total: number
 }

@@ -88,7 +88,7 @@ export const belowHeads = { [theme.breakpoints.up('lg')]: { '--heads': `${HEADS}
 /** Distinguishes branches from records in `data-id`. */
 const prefix = 'branch '
 
-export function idOfBranch(key: string): string {
+function idOfBranch(key: string): string {
   return `${prefix}${key}`
 }
 
