@@ -1,9 +1,6 @@
 import { between } from './between.ts'
 
-/**
- * What becomes of the next requests that hold `path`: cut when so many bytes of them have passed,
- * or their answer is lost.
- */
+/** What becomes of the next requests of `path`: cut after so many bytes, or their answer lost. */
 export interface Fault {
   path: string
   cutAfter?: number

@@ -20,10 +20,7 @@ export const branches = {
 /** What the sign-in page of a server with the demo says. */
 export const demoLine = 'Demo data: names and figures are invented.'
 
-/**
- * Texts of the screen that tests need beside roles, fixed names and data of their own: each once,
- * by subject, as they will be rewritten.
- */
+/** Texts of the screen beside roles, fixed names and a test's own data: each once, by subject. */
 
 /** Of every form. */
 export const form = {

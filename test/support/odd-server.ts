@@ -128,10 +128,7 @@ async function entriesOf({ headers }: FastifyRequest, body: Buffer) {
   )
 }
 
-/**
- * Answers that are held back until a test lets them go: at the latest when it ends, or the server
- * would wait for them.
- */
+/** Answers held back until a test lets them go, or ends: else the server would wait for them. */
 export function heldAnswers() {
   const goes: (() => void)[] = []
   return {

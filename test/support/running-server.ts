@@ -14,10 +14,7 @@ export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 
  * pays off with a seed.
  */
 export const inHaste = ['--liftoff-only']
-/**
- * A data folder with the demo as it is at a moment, to copy instead of seeding anew for each test.
- * It is gone with the build it was made by.
- */
+/** The demo as it is at a moment, to copy instead of seeding anew; gone with the build it is of. */
 const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
 /** That of the moment at which tests begin, made by `keepDemo`. */

@@ -227,16 +227,10 @@ export const pictureAddresses: readonly string[] = [
   "/files/x.webp'onerror='xss()",
 ]
 
-/**
- * More texts than this are no more than the same again: a field too short for it takes some of the
- * corpus, evenly.
- */
+/** More texts are the same again: a field too short for these takes some of the corpus, evenly. */
 const MOST_TEXTS = 24
 
-/**
- * The payloads that fit a place, whole, in as few texts as they need there; an open one stands by
- * itself.
- */
+/** The payloads that fit a place, in as few texts as they need; an open one stands by itself. */
 export function pack(fits: (text: string) => boolean = () => true): string[][] {
   const texts: string[][] = []
   for (const payload of closed.filter(fits)) {

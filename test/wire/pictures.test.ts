@@ -517,9 +517,7 @@ test.each(['', '..%2fdatabase%2fPG_VERSION', `${'0'.repeat(32)}.webp`, '%00'])(
 )
 
 describe('an upload', () => {
-  /**
-   * Sends the head of a form and its first bytes, by hand. @returns what came back before the end.
-   */
+  /** Sends the head of a form and its first bytes, by hand. @returns what came before the end. */
   async function send(signed: Signed, of: (whole: number) => number, andThen: 'hang up' | 'wait') {
     const form = new Response(formOf({ name: 'By hand', logo: fileOf(await noise(500, 500)) }))
     const bytes = new Uint8Array(await form.arrayBuffer())

@@ -14,10 +14,7 @@ interface Insertion {
   rank: number
 }
 
-/**
- * The code with the mutants in it, each behind a switch of the number that is given. Lines stay
- * where they are.
- */
+/** The code with the mutants in it, each behind a switch of its number. Lines stay in place. */
 export function instrument(
   source: string,
   mutants: Mutant[],

@@ -32,10 +32,7 @@ import { times } from '../../support/long.ts'
 
 fc.configureGlobal({ numRuns: times(100) })
 
-/**
- * Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break
- * things.
- */
+/** Text of any UTF-16 units, rich in lone halves of pairs and in characters that break things. */
 const units = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }),
   fc.constantFrom(0, 9, 10, 32, 0x7f, 0x85, 0xa0, 0xd800, 0xdfff, 0xfeff),
