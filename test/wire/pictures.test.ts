@@ -155,7 +155,6 @@ describe('a picture', () => {
 
   test.each([
     ['a wide one', 2_000, 400, 1_200, 400],
-    ['a high one', 900, 2_000, 900, 300],
     ['a large one', 4_000, 3_000, 1_920, 640],
     ['a thin one', 1, 400, 1, 1],
   ])('keeps the ratio of its field and is never enlarged: %s', async (_, ...sizes) => {
@@ -437,7 +436,6 @@ describe('nothing is kept of', () => {
     ['half a JPEG', half, unreadable],
     ['40 000 000 pixels that are not there', () => fileOf(promisedPng(8_000, 5_000)), unreadable],
     ['a row of pixels more', () => fileOf(promisedPng(8_000, 5_001)), `8000 × 5001 ${tooMany}`],
-    ['400 million', () => fileOf(promisedPng(20_000, 20_000)), `20000 × 20000 ${tooMany}`],
     ['an empty file', () => bytes(''), 'The file is empty.'],
     ['more than the field takes', async () => fileOf(await noise(650, 600)), 'Larger than 1 MB.'],
     ['no more than twice of that', () => fileOf(Buffer.alloc(2_000_000)), notOurs],
