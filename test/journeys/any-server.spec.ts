@@ -5,7 +5,10 @@ import { main, rows, testAtStandIn as test } from '../support/browser/stand-in.t
 import { todayIn } from '../support/clock.ts'
 import { attendance as names, technicians } from '../support/names.ts'
 
-/** What only several pages show at a server that differs; each page: test/tour/elsewhere. */
+/**
+ * What only several pages show at a server that differs from ours in all that it may. Each page is
+ * opened there by test/tour/elsewhere.spec.ts, a write of each kind done by test/long/servers.spec.ts.
+ */
 
 // A page that is too large is refused once.
 test.use({ expectedErrors: /status of 422/ })

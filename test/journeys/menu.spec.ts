@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { heading, menu } from '../support/browser/parts.ts'
 
-/** What the menu does. What is in it, and for whom, is checked in specification.spec.ts. */
+/**
+ * What the menu does. What is in it, and for whom, is checked with the specification
+ * (specification.spec.ts); that it shows where one is, with each page (pages.spec.ts).
+ */
 
 /** The path of each question of how much waits, once it is answered. */
 function watchCounts(page: Page): string[] {

@@ -22,7 +22,10 @@ import { fullNames, refusing } from '../support/names.ts'
 import { row } from '../wire/specification/rows.ts'
 import { statedMenu, statedResources, statedRoutes } from '../wire/specification/stated.ts'
 
-/** The specification as a person sees it; what needs no browser is in `test/wire/specification`. */
+/**
+ * The specification itself, as a person and the wire see it. What needs no browser is in
+ * `test/wire/specification`; that a person without rights is refused every page, in `test/tour`.
+ */
 
 test.use({ expectedErrors: /status of 404/ })
 

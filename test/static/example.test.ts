@@ -3,7 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { copyRepository, mustRunIn, runIn } from '../support/repository.ts'
 import { followSteps } from '../support/worked-example.ts'
 
-/** The example of docs/resources.md, at its word in a copy; how it works: `test:long -- copies`. */
+/**
+ * The example of docs/resources.md, taken at its word in a copy of the repository. That it passes
+ * what asks every resource, is served and looks right: `npm run test:long -- copies`.
+ */
 
 const copy = copyRepository()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

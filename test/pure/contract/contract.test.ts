@@ -83,6 +83,7 @@ describe('a right', () => {
     ['news_list', null, false],
     [[], [...permissions], false],
     [undefined, [...permissions], false],
+    [undefined, null, false],
   ] as const)('%j for someone who holds %j: %s', (right, names, allowed) => {
     expect(allows(right, names)).toBe(allowed)
   })

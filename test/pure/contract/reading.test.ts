@@ -251,6 +251,7 @@ test.each([
   ['a list that is none', { pictures: { url: '/a' } }, { pictures: [] }],
   ['a count as text', { count: '3' }, { count: 3 }],
   ['a count below nothing', { count: -1 }, { count: null }],
+  ['half a count', { count: 0.5 }, { count: null }],
   ['an amount with a fraction', { amount: '500000.50' }, { amount: 500_000.5 }],
   ['an amount that is none', { amount: 'much' }, { amount: null }],
   ['a switch', { isOpen: '0' }, { isOpen: false }],

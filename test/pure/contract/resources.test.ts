@@ -149,9 +149,11 @@ describe('between the fields of a record must hold', () => {
   test.each<[Resource, Record<string, unknown>, Record<string, string>]>([
     [priceList, { validFrom: february, validUntil: january }, ends],
     [priceList, { validFrom: february, validUntil: february }, {}],
+    [priceList, { validFrom: null, validUntil: january }, {}],
     [priceList, { validFrom: february, validUntil: null }, {}],
     [priceList, { price: 5, promoPrice: 6 }, more],
     [priceList, { price: 5, promoPrice: 5 }, {}],
+    [priceList, { price: 5, promoPrice: null }, {}],
     [priceList, { promoPrice: 5 }, {}],
     [priceList, { price: 5, promoPrice: 6, validFrom: '2', validUntil: '1' }, { ...more, ...ends }],
     [branch, { latitude: 1, longitude: null }, place],
@@ -159,6 +161,7 @@ describe('between the fields of a record must hold', () => {
     [branch, { latitude: 0, longitude: 0 }, {}],
     [branch, { openTime: '08:00', closeTime: '08:00' }, closes],
     [branch, { openTime: '08:00', closeTime: '08:01' }, {}],
+    [branch, { openTime: '08:00', closeTime: null }, {}],
     [branch, { openTime: null, closeTime: '08:00' }, {}],
     [employee, {}, {}],
   ])('(%#)', (resource, record, broken) => {

@@ -207,6 +207,7 @@ test.each([
   [z.enum(['draft', 'published']), '', 'Required.'],
   [day, '1899-12-31', 'Choose a date from 1900 to 2099.'],
   [slug(5), 'A', 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'],
+  [digits(5), '1', 'Write 5 digits.'],
   [digits(9, 15), '1', 'Write 9 to 15 digits.'],
   [phoneNumber, '1', 'Write 9 to 15 digits, as in 0812 3456 7890.'],
   [email, 'a', 'Write an email address, as in name@company.co.id.'],

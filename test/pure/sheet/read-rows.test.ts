@@ -211,6 +211,7 @@ describe('a workbook', () => {
       '<c><f>1+1</f></c><c><f>1+1</f><v/></c><c t="str"><f>A1</f><v/></c>',
       ['#FORMULA!', '#FORMULA!'],
     ],
+    ['a day that is none', '<c t="d"><v>yesterday</v></c>', ['yesterday']],
     ['a telephone number as a day', '<c s="1"><v>81234567890</v></c>', [81_234_567_890]],
     ['a format alone', '<c s="1"/><c><v></v></c><c t="e"><v>#REF!</v></c>', [null, null, '#REF!']],
     ['a format that is not there', '<c s="7"><v>2</v></c>', [2]],

@@ -176,6 +176,7 @@ describe('flags', () => {
     ['sick leave', { ...absent, ...type('sick', 'Sakit') }, ['absence']],
     ['a permit of another server', { ...absent, ...type(undefined, 'Izin pribadi') }, ['absence']],
     ['a permit of half a day', type('permit'), ['absence']],
+    ['who was away without word', { ...absent, ...type('absent', 'Alpha') }, ['absence']],
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
     ['sent elsewhere', { checkInLatitude: -5.2, ...type('duty') }, []],

@@ -37,6 +37,7 @@ test.each<[who: string, held: readonly string[], keys: string]>([
     ofRole('admin'),
     `employee.list opl.list repair-report.list branch.list ${ofCompanyProfile}`,
   ],
+  ['HR', ofRole('hr'), 'employee.list opl.list'],
   ['an editor', ofRole('editor'), ofCompanyProfile],
   ['a newcomer', ofRole('newcomer'), ''],
   ['who reads branches in the panel of their list', ['branch_internal'], 'branch.external'],

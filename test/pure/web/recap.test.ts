@@ -143,6 +143,7 @@ describe('the mark', () => {
     ['', { attendanceType: { name: 'Ijin pribadi' } }, 'I'],
     ['X1', type('Annual leave'), 'C'],
     ['X1', type('Dinas luar'), 'D'],
+    ['X1', type('Day off'), 'L'],
     ['X1', type('Mangkir'), 'A'],
     ['earlyLeave', { ...type('Izin pulang', 'earlyLeave'), ...clockedIn }, 'H'],
   ])('of %s with %o is worked out', (code, changes, mark) => {

@@ -81,6 +81,7 @@ describe('the address', () => {
     // Of an end alone, the period is as long as any that is not said.
     ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
     ['startDate=2020-01-10&endDate=2020-01-31', { startDate: '2020-01-10', endDate: '2020-01-31' }],
+    ['page=1000001&perPage=1001', {}],
   ])('%s is taken for what makes sense of it', (address, changed) => {
     expect(read(address)).toEqual({ ...plain, ...changed })
   })
