@@ -1,7 +1,7 @@
 import { between } from './between.ts'
 
 /** What becomes of the next requests of `path`: cut after so many bytes, or their answer lost. */
-export interface Fault {
+interface Fault {
   path: string
   cutAfter?: number
 }

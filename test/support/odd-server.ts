@@ -29,7 +29,7 @@ let latest = 0
  * request that was sent before, as by a page of the test before, is answered and not remembered,
  * however late it comes.
  */
-export function oddServer() {
+function oddServer() {
   const received: Received[] = []
   const left: string[] = []
   let since = latest

@@ -8,7 +8,6 @@ import { temporaryFolder } from './folder.ts'
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const built = ['test/support/server-process.js', 'dist/server']
-export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 'src/server']
 /**
  * Compiles the embedded database in haste: to do it well takes a third of the time of a start, and
  * pays off with a seed.

@@ -3,7 +3,7 @@ import type { Host } from './host.ts'
 import type { Mutant } from './mutate.ts'
 
 /** How the code asks whether a mutant is the one to be run (switch.ts). */
-export const QUESTION = 'isMutant$'
+const QUESTION = 'isMutant$'
 
 interface Insertion {
   at: number
