@@ -16,10 +16,7 @@ const lists = resources.flatMap(({ pages }) =>
   pages.list && pages.edit && !pages.show ? [pages.list.path] : [],
 )
 
-/**
- * From the click on a record that was never opened to its form with the values in it, as the person
- * sees it.
- */
+/** From the click on a record that was never opened to its form with the values, as one sees it. */
 export async function measure(): Promise<Table[]> {
   return [await newsWithPeers(), await everyForm()]
 }

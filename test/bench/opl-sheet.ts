@@ -6,10 +6,7 @@ const HEADERS = [
 ] // biome-ignore format: a sheet is wide
 const FIRST_DAY = Date.parse('2026-03-02')
 
-/**
- * A sheet of a branch, of numbers that no other series has; `isWrong` puts three errors into each
- * row.
- */
+/** A sheet of numbers that no other series has; `isWrong` puts three errors into each row. */
 export function oplSheet(
   series: string,
   rows: number,

@@ -32,10 +32,7 @@ const ours: Peer = {
   opener: OPENER,
 }
 
-/**
- * What ours is measured beside, all over the API of the same server: the floor, which is what React
- * and MUI take in the versions that we use; and react-admin's smallest app, in versions of its own.
- */
+/** What ours is measured beside, over one API: bare React and MUI, and a small react-admin. */
 const peers: readonly Peer[] = [
   {
     name: 'floor',

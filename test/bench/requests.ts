@@ -33,10 +33,7 @@ const goals: Record<string, string> = {
   create: '≥ 0.6',
 }
 
-/**
- * Ours, Fastify with a driver, and no more than a query of a driver, on one PostgreSQL. Needs
- * DATABASE_URL.
- */
+/** Ours, Fastify with a driver, and a bare query, on one PostgreSQL. Needs DATABASE_URL. */
 export async function measure(): Promise<Table[]> {
   const ours = await startServer(postgresEnv, { at: new Date() })
   const peers = [

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { todayIn } from '../support/clock.ts'
-import { desk, recap, report } from '../support/names.ts'
+import { desk, recap } from '../support/names.ts'
 
 /** The report of a day, and the recap of a month. */
 
@@ -23,7 +23,7 @@ test.describe('The report of a day', () => {
     // Behind the panel, the grid is hidden from roles.
     const names = page.locator('[role=grid] [data-row-title]')
     await expect(grid).toHaveAttribute('aria-busy', 'false')
-    await expect(grid.getByText(report.people)).toBeVisible()
+    await expect(grid.getByText(recap.people)).toBeVisible()
     const first = String(await names.first().textContent())
     const column = grid.getByRole('columnheader', { name: 'Name' })
 

@@ -48,10 +48,7 @@ async function approve(page: Page): Promise<void> {
 /** Does something else with a decision than to let it pass; `turn` counts from 1. */
 type Meddle = (route: Route, turn: number, id: string) => Promise<unknown>
 
-/**
- * Stands between the app and the server at every decision. @returns the ids of the records that
- * were sent, in turn.
- */
+/** Stands between app and server at every decision. @returns the ids that were sent, in turn. */
 async function between(page: Page, meddle: Meddle = (route) => route.continue()) {
   const sent: string[] = []
   await page.route('**/api/attendance/approval/*', (route) => {

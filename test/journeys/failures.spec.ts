@@ -13,10 +13,7 @@ test.use({ account: 'editor@roda.example' })
 
 const { noAnswer } = failing
 
-/**
- * Opens a page, and waits for parts that are fetched ahead, with all that they import: later, no
- * server would have them.
- */
+/** Opens a page and waits for what is fetched ahead: later, no server would have it. */
 async function open(page: Page, path: string, ...parts: string[]) {
   const fetchedAhead = parts.map((part) =>
     page.waitForResponse(new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`)),

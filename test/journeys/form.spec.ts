@@ -6,10 +6,7 @@ import { act, expect, test, tick, unique, visit, visitAfresh } from '../support/
 import { button, choose, draftsIn, field, hold } from '../support/browser/parts.ts'
 import { form as names } from '../support/names.ts'
 
-/**
- * What people do in every form, by way of the smallest: type, save, go away and come back, be
- * refused, and meet somebody else.
- */
+/** What people do in every form, by way of the smallest. */
 
 test.use({ account: 'editor@roda.example' })
 

@@ -4,10 +4,7 @@ import { violationsIn } from '../support/browser/accessible.ts'
 import { expect, unique } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 
-/**
- * Pages as the documentation of Refine and MUI writes them run in the built app, as they are
- * (`test/support/made-up/guide`).
- */
+/** Pages of the documentation of Refine and MUI, as they are, in the built app (made-up/guide). */
 
 test.use({ account: 'admin@roda.example' })
 

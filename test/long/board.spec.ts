@@ -7,10 +7,7 @@ import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, hold, toast } from '../support/browser/parts.ts'
 import { keys, board as names, selection } from '../support/names.ts'
 
-/**
- * The board of a resource that Roda does not have: the built app is told of its declaration, and of
- * nothing more.
- */
+/** The board of a resource that Roda does not have: the built app knows its declaration alone. */
 
 test.use({ account: 'admin@roda.example' })
 

@@ -24,10 +24,7 @@ const instants: readonly [name: string, at: string, zone: string, whose?: 'of te
 /** What a person does by days and hours; of the others, none hangs on them. */
 const ofTime = /attendance|leave|repair|workshop|home|sign-in|decisions|news|articles|time/
 
-/**
- * One step an instant: the clock of the tests stands at it, and so does, by Debian's faketime, all
- * of Node.
- */
+/** One step an instant, at which the clock of the tests stands and, by faketime, Node's. */
 export function clockSteps(): Step[] {
   const library = libraryOfFaketime()
   const journeys = readdirSync('test/journeys').filter((file) => ofTime.test(file))

@@ -7,10 +7,7 @@ import { requestsOf } from '../support/list-requests.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
-/**
- * No list reads much more of the database where it has ten times the records: by any filter, sort
- * or search that is declared, on the first page and on the last.
- */
+/** No list reads much more where it has ten times the records: by any filter, sort or search. */
 
 const few: Scale = {
   branches: 20,

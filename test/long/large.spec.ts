@@ -9,10 +9,7 @@ import { LONGEST_TEST } from '../support/long.ts'
 import { type RunningServer, startServer, storedDemo } from '../support/running-server.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
 
-/**
- * A chain of a thousand branches: what the pages ask for by themselves, before any click, is as
- * small as where there are few.
- */
+/** A chain of a thousand branches: what pages ask for by themselves is as small as with few. */
 
 /** Of an answer, in bytes, as it is and as it is sent. */
 const MOST_RAW = 1024 * 1024

@@ -7,10 +7,7 @@ import { field, hand, save } from '../support/browser/parts.ts'
 import { lineOf } from '../support/made-up/order.ts'
 import { form } from '../support/names.ts'
 
-/**
- * Lines in a form, by way of the orders, which Roda does not have: the app is built with them, and
- * served by a server that knows them.
- */
+/** Lines in a form, by way of the orders, a resource that Roda does not have. */
 
 test.use({ account: 'admin@roda.example', expectedErrors: /status of 422/ })
 

@@ -3,10 +3,7 @@ import { expect, test, tick, unique } from '../support/browser/fixtures.ts'
 import { boxOf } from '../support/browser/parts.ts'
 import { prices, selection } from '../support/names.ts'
 
-/**
- * A page of a hundred records, of which the document holds only those in view. Elements are
- * counted, as each of them costs memory, and time whenever the page scrolls.
- */
+/** A page of a hundred records, of which the document holds those in view: elements cost memory. */
 
 test.use({ account: 'editor@roda.example' })
 

@@ -3,11 +3,7 @@ import { isObject } from '../../src/contract/envelope.ts'
 import type { Difference } from '../support/changed-reply.ts'
 import type { Tell } from '../support/stand-in.ts'
 
-/**
- * Two whole servers of others, as languages and databases make them: each speaks what the
- * specification states, in its own way, and nothing more. Ours stands behind them, so that what is
- * kept is real.
- */
+/** Two servers that speak the specification in their own way, with ours behind them. */
 
 interface OddServer {
   /** In what it differs in the ways that the stand-in knows. */

@@ -4,10 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Counts, count, readReport } from '../support/reports.ts'
 
-/**
- * One command of a step: a run of Vitest or Playwright, whose report is read, or of an npm script,
- * whose exit code is.
- */
+/** One command of a step: a run whose report is read, or an npm script by its exit code. */
 export interface Command {
   tool: 'vitest' | 'playwright' | 'npm'
   parameters: string[]

@@ -4,10 +4,7 @@ import { groupBy, uniq } from 'es-toolkit'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/**
- * Who may import whom (src/README.md), read from the sources themselves; types count like
- * everything else.
- */
+/** Who may import whom (src/README.md), read from the sources; types count as well. */
 
 const src = resolve(import.meta.dirname, '../../src')
 const entries = readdirSync(src, { recursive: true, withFileTypes: true })
@@ -169,10 +166,7 @@ test('the server starts without what only some requests need', () => {
   expect(heavy.filter((name) => reached.has(name))).toEqual([])
 })
 
-/**
- * The rooms of the web app from the ground up: a file imports from its own and from those before
- * it.
- */
+/** The rooms of the web app from the ground up: a file imports from its own and those before it. */
 const rooms = [
   ['data'],
   ['ui'],

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colours, fontFaces, name } from '../../src/brand.ts'
 
-/**
- * Words that a reader had to learn, and what is said instead: no file and nothing that is exported
- * is called so.
- */
+/** Words that a reader had to learn, and what is said instead: no file and no export has them. */
 const replaced: Readonly<Record<string, string>> = {
   ahead: 'prefetch',
   asked: 'request',

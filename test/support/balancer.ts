@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net'
 import { between } from './between.ts'
 
-/**
- * Hands each connection to a server whose health is good, as a load balancer does; from one that
- * refuses it, to the next.
- */
+/** Hands a connection to a server whose health is good; from one that refuses, to the next. */
 export async function balancer(urls: readonly string[]) {
   const healthy = new Set<string>()
   const look = async (url: string) => {

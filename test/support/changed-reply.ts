@@ -4,9 +4,7 @@ import { allFields, type Resource } from '../../src/contract/resource.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
-/**
- * How another server tells what ours answers, for the server that stands in for it (stand-in.ts).
- */
+/** How another server tells what ours answers, for what stands in for it (stand-in.ts). */
 
 /** In what another server may differ from ours, and speak the specification all the same. */
 export const differences = {
@@ -32,10 +30,7 @@ export type Difference = keyof typeof differences
 
 type Differs = ReadonlySet<Difference>
 
-/**
- * Whether a server names nothing that it takes beyond the specification: one that refuses that
- * cannot.
- */
+/** Whether a server names nothing beyond the specification, as one that refuses it has to. */
 export function isPlain(differs: Differs): boolean {
   return differs.has('noCapabilities') || differs.has('strict') || differs.has('smallPages')
 }
@@ -199,10 +194,7 @@ export function numbersIn(text: string): string {
   )
 }
 
-/**
- * A value that was sent under this name, as our server takes it: an id as its number, a moment by
- * UTC.
- */
+/** A value sent under this name, as ours takes it: an id as its number, a moment by UTC. */
 export function numberOf(value: unknown, name: string): unknown {
   if (typeof value === 'string' && /^\d{4}-.+T.+[+-]\d\d:\d\d$/.test(value))
     return new Date(value).toISOString()

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 
 /** The memory of Linux that is used as a disk. */
 const MEMORY = '/dev/shm'
-/**
- * More than all databases take that ever exist at once; a container has 64 MiB unless it is told
- * otherwise.
- */
+/** More than all databases take at once; a container has 64 MiB unless it is told otherwise. */
 const ROOM = 4 * 2 ** 30
 
 /** Whoever names a folder for temporary files has their reason. */

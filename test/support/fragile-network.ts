@@ -1,10 +1,7 @@
 import { between } from './between.ts'
 
-/**
- * What becomes of the next requests that hold `path`: cut when so many bytes of them have passed,
- * or their answer is lost.
- */
-export interface Fault {
+/** What becomes of the next requests of `path`: cut after so many bytes, or their answer lost. */
+interface Fault {
   path: string
   cutAfter?: number
 }

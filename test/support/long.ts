@@ -3,10 +3,7 @@
 /** The most that a browser test may take, in milliseconds. */
 export const LONGEST_TEST = 180_000
 
-/**
- * How often something random, or something that depends on the moment, is tried: TEST_TIMES times
- * as often as usual.
- */
+/** How often what is random, or hangs on the moment, is tried: TEST_TIMES times the usual. */
 export function times(usual: number): number {
   return usual * Number(process.env.TEST_TIMES ?? 1)
 }

@@ -1,5 +1,3 @@
-import { name } from '../../src/brand.ts'
-
 /** Names of the demo that tests look for: of people by the part of their e-mail before the @. */
 export const fullNames = {
   admin: 'Ratna Puspitasari',
@@ -11,19 +9,13 @@ export const fullNames = {
   newcomer: 'Andi Alimuddin',
 } as const
 
-/** A shop of the company, and the team at a dealer's that is the first of all branches by name. */
-export const branches = {
-  shop: `${name} Bandung`,
-  dealer: 'Arjuna Auto Klojen',
-} as const
+/** The team at a dealer's that is the first of all branches by name. */
+export const branches = { dealer: 'Arjuna Auto Klojen' } as const
 
 /** What the sign-in page of a server with the demo says. */
 export const demoLine = 'Demo data: names and figures are invented.'
 
-/**
- * Texts of the screen that tests need beside roles, fixed names and data of their own: each once,
- * by subject, as they will be rewritten.
- */
+/** Texts of the screen beside roles, fixed names and a test's own data: each once, by subject. */
 
 /** Of every form. */
 export const form = {
@@ -36,7 +28,6 @@ export const form = {
   discardAndLogOut: 'Discard and log out',
   stay: 'Stay',
   draftKept: 'A draft is kept on this device',
-  leave: 'Leave',
   retry: 'Retry',
   /** Of a new record whose answer was lost. */
   arrived: 'It has arrived',
@@ -91,13 +82,12 @@ export const people = {
   compared: /^Compared with \d+ other employees/,
   deactivate: 'Deactivate',
   noPhone: 'No phone',
-  theirReports: 'All of their reports',
 }
 
 /** Of repair reports. */
 export const repairs = {
   nothing: 'Nothing matches',
-  theirReports: people.theirReports,
+  theirReports: 'All of their reports',
   back: 'Back to the list',
   ownApp: 'in the technicians’ own app',
   notLater: 'Choose today, or a day before it.',
@@ -283,7 +273,6 @@ export const workshop = {
   allBranches: 'All branches',
   period: 'Period',
   sevenDays: 'Last 7 days',
-  cancel: 'Cancel',
   refresh: 'Refresh',
   retry: 'Retry',
   /** Of a figure: how it has changed since the period before. */
@@ -292,7 +281,6 @@ export const workshop = {
   nothingToCompare: /^Nothing to compare with/,
   notCompared: 'Not compared',
   carsByDay: /^Cars by day: /,
-  carsByBranch: /^Cars by branch: /,
   place: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
   exported: (count: string) => `All ${count} cars from`,
   notAsked: 'so nothing was asked for',
@@ -391,7 +379,6 @@ export const decisions = {
   notDone: 'What was not done',
   summary: '2 of 4 approved, 1 decided before, 1 failed.',
   answered: (count: number, of: number) => `Approving: ${count} of ${of} answered`,
-  selected: (count: number) => `${count} selected`,
   retry: (count: number) => `Retry failed (${count})`,
   dismiss: 'Dismiss',
   done: 'Done',
@@ -450,18 +437,9 @@ export const desk = {
   showAll: 'Show all statuses',
 }
 
-/** Of an export. */
-export const files = {
-  semicolons: 'CSV with semicolons',
-}
-
-/** Of the report of a day. */
-export const report = {
-  people: /^\d+ people$/,
-}
-
-/** Of the recap of a month. */
+/** Of the report of a day, and the recap of a month. */
 export const recap = {
+  people: /^\d+ people$/,
   read: (days: number, of: number) => `${days} of ${of} days`,
   large: /about \d+ MB/,
   startsOn: 'It starts on day',

@@ -29,7 +29,7 @@ let latest = 0
  * request that was sent before, as by a page of the test before, is answered and not remembered,
  * however late it comes.
  */
-export function oddServer() {
+function oddServer() {
   const received: Received[] = []
   const left: string[] = []
   let since = latest
@@ -128,10 +128,7 @@ async function entriesOf({ headers }: FastifyRequest, body: Buffer) {
   )
 }
 
-/**
- * Answers that are held back until a test lets them go: at the latest when it ends, or the server
- * would wait for them.
- */
+/** Answers held back until a test lets them go, or ends: else the server would wait for them. */
 export function heldAnswers() {
   const goes: (() => void)[] = []
   return {

@@ -1,7 +1,4 @@
 import { configure } from '@testing-library/react'
 
-/**
- * On a busy machine an answer takes longer than the second that is usual. TEST_PATIENCE: another
- * time, in ms.
- */
+/** An answer may take longer than the usual second. TEST_PATIENCE: another time, in ms. */
 configure({ asyncUtilTimeout: Number(process.env.TEST_PATIENCE ?? 100_000) })

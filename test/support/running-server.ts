@@ -8,16 +8,12 @@ import { temporaryFolder } from './folder.ts'
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const built = ['test/support/server-process.js', 'dist/server']
-export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 'src/server']
 /**
  * Compiles the embedded database in haste: to do it well takes a third of the time of a start, and
  * pays off with a seed.
  */
 export const inHaste = ['--liftoff-only']
-/**
- * A data folder with the demo as it is at a moment, to copy instead of seeding anew for each test.
- * It is gone with the build it was made by.
- */
+/** The demo as it is at a moment, to copy instead of seeding anew; gone with the build it is of. */
 const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
 /** That of the moment at which tests begin, made by `keepDemo`. */

@@ -5,10 +5,7 @@ import { SyntaxKind } from 'typescript/unstable/ast'
 import { createScanner } from 'typescript/unstable/ast/scanner'
 import { parseSync } from 'vite'
 
-/**
- * How much code there is to read. Tokens are those of TypeScript's scanner, without imports and
- * comments.
- */
+/** How much code there is to read, in tokens of TypeScript without imports and comments. */
 
 export interface File {
   path: string

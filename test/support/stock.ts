@@ -5,10 +5,7 @@ import { crud, defineResource, listAndForm } from '../../src/contract/resource.t
 import { id, integer, optional, text } from '../../src/contract/schema.ts'
 import type { Answer } from './odd-server.ts'
 
-/**
- * A resource that another API serves: what is declared here is all that the app is told of it, and
- * our server has nothing of it.
- */
+/** A resource that another API serves: the app knows this declaration, our server nothing of it. */
 export function stockServedAt(base: Api['base']) {
   return defineResource({
     name: 'stock-item',

@@ -9,10 +9,7 @@ export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
-/**
- * What a resource takes to make a new record, from its fields alone, side by side; different at
- * every call.
- */
+/** What makes a new record, from its fields alone, side by side; different at every call. */
 export async function validInput(
   resource: Resource,
   server: Source,

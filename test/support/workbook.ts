@@ -6,10 +6,7 @@ const DAY = 86_400_000
 /** Day 0 of a sheet. */
 const FIRST = Date.UTC(1899, 11, 30)
 
-/**
- * An xlsx of one sheet, or of several by their names, as a spreadsheet program would write it;
- * `more` are further parts of it.
- */
+/** An xlsx of one sheet, or of several by their names; `more` are further parts of it. */
 export function workbook(
   sheets: Cell[][] | Record<string, Cell[][]>,
   more: Zippable = {},

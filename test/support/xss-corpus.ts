@@ -7,205 +7,127 @@
 /** Nothing of ours is here: whoever asks it follows a payload. */
 export const CANARY = 'canary.example'
 
-const tags = [
+const closed = [
+  // Tags.
   '<script>xss()</script>',
-  '<script>alert(1)</script>',
   '<ScRiPt >xss()</sCrIpT\t>',
   '<scr<script>ipt>xss()</script>',
   `<script src=//${CANARY}></script>`,
-  '</script><script>xss()</script>',
-  '<script>xss`1`</script>',
-  '<script type=module>xss()</script>',
   '<iframe src=javascript:xss()></iframe>',
   '<iframe srcdoc="<script>parent.xss()</script>"></iframe>',
   `<iframe src="https://${CANARY}/frame"></iframe>`,
   '<object data="data:text/html,<script>parent.xss()</script>"></object>',
-  '<embed src=javascript:xss()>',
   `<base href="https://${CANARY}/">`,
   `<meta http-equiv=refresh content="0;url=https://${CANARY}/">`,
-  '<meta http-equiv="refresh" content="0;url=javascript:xss()">',
   `<link rel=stylesheet href=//${CANARY}>`,
-  `<link rel=prefetch href="https://${CANARY}/ahead">`,
   `<form action="https://${CANARY}/"><button autofocus onfocus="xss()">a</button></form>`,
-]
-
-const handlers = [
+  // Handlers.
   '<img src=x onerror=xss()>',
-  '<img/src/onerror=xss()>',
   '<img src=x onerror="&#120;ss()">',
   '<IMG SRC=x OnErRoR=xss``>',
   '<body onload=xss()>',
-  '<a onmouseover=xss()>a</a>',
   '<input autofocus onfocus=xss()>',
   '<details open ontoggle=xss()>',
   '<video src=x onerror=xss()>',
-  '<audio src=x onerror=xss()></audio>',
-  '<video><source onerror=xss()></video>',
   '<p tabindex=1 onfocus=xss() autofocus>a</p>',
   '<style>@keyframes k{}</style><b style="animation-name:k" onanimationstart="xss()">a</b>',
-  '<marquee onstart=xss()>a</marquee>',
   `<img srcset="https://${CANARY}/a.png 1x">`,
   `<video poster="https://${CANARY}/a.png"></video>`,
   `<table background="https://${CANARY}/a.png"><td>a</table>`,
-]
-
-const links = [
+  // Links.
   'javascript:xss()',
   ' JaVaScRiPt:xss()',
   'java\tscript:xss()',
-  'java\nscript:xss()',
   '\u0001javascript:xss()',
-  'javascript://%0axss()',
   'vbscript:xss()',
   'data:text/html,<script>xss()</script>',
-  'data:text/html;base64,PHNjcmlwdD54c3MoKTwvc2NyaXB0Pg==',
   '<a href=javascript:xss()>a</a>',
   '<a href="java&#x0A;script:xss()">a</a>',
-  '<a href="&#x6A;avascript:xss()">a</a>',
   '<a href="javascript&colon;xss()">a</a>',
   '<a href="\u0001javascript:xss()">a</a>',
   '<a href="data:text/html,<script>xss()</script>">a</a>',
   '<a href="blob:null/x" ping="//canary.example">a</a>',
-  '<a target=_blank href="java\tscript:xss()">a</a>',
   // As an address is allowed to look.
   '/"><svg/onload=xss()>',
   "/x'onerror='xss()",
   '/javascript:xss()',
   `https://${CANARY}/"><img/src=x/onerror=xss()>`,
   `https://${CANARY}/?a="onmouseover="xss()`,
-  'https://"><svg/onload=xss()>',
   'https://roda.example/#javascript:xss()',
-]
-
-const svg = [
+  // Drawings.
   '<svg onload=xss()>',
-  '<svg/onload=xss()//>',
   '<svg><script>xss()</script></svg>',
-  '<svg><script>&#120;ss()</script></svg>',
   '<svg><a xlink:href="javascript:xss()"><text y="9">a</text></a></svg>',
   '<svg><animate onbegin=xss() attributeName=x dur=1s></svg>',
   '<svg><a><animate attributeName=href values=javascript:xss() /><text y=9>a</text></a></svg>',
-  '<svg><set attributeName=onload to=xss() /></svg>',
   `<svg><use href="https://${CANARY}/a.svg#a"/></svg>`,
   `<svg><image href="https://${CANARY}/a.png"/></svg>`,
   '<svg><foreignObject><img src=x onerror=xss()></foreignObject></svg>',
-]
-
-/** Harmless as it is read first, and something else once it was written and is read again. */
-const mutating = [
+  // Harmless as it is read first, and something else once it was written and is read again.
   '<noscript><p title="</noscript><img src=x onerror=xss()>"></noscript>',
   '<textarea><img title="</textarea><img src=x onerror=xss()>"></textarea>',
-  '<title><a title="</title><img src=x onerror=xss()>"></title>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=xss()&gt;"></style></mglyph></table></mtext></math>',
-  '<math><mtext><table><mglyph><style><math><img src onerror=xss()></style></mglyph></table></mtext></math>',
   '<svg></p><style><a id="</style><img src=1 onerror=xss()>"></a></style></svg>',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=xss()></style></mglyph></form></mtext></math>',
   '<select><noembed></select><script>xss()</script></noembed></select>',
   '<template><s><template><s><img src=x onerror=xss()>@</s></template></s></template>',
   '<!--><img src=x onerror=xss()>-->',
-  '<!-- --!><img src=x onerror=xss()>-->',
   '<![CDATA[><img src=x onerror=xss()>]]>',
   '<?xml ?><img src=x onerror=xss()>',
-  '<xmp><p title="</xmp><svg/onload=xss()>"></xmp>',
   '<img alt="`><script>xss()</script>" src=x>',
   '<listing>&lt;img src=x onerror=xss()&gt;</listing>',
-]
-
-const breakers = [
+  // What breaks out of an attribute, an element, or a text of code.
   '"><svg onload=xss()>',
-  "'><svg onload=xss()>",
   '" onfocus=xss() autofocus a="',
   "' onmouseover='xss()",
   '`onerror=xss()`',
   '--><svg onload=xss()>',
   ']]><svg onload=xss()>',
   '</title><svg onload=xss()>',
-  '</style><svg onload=xss()>',
-  '</textarea><svg onload=xss()>',
   "';xss();//",
-  '";xss();//',
   '\\";xss();//',
-  ');xss();//',
   '*/xss()/*',
   '\u2028xss()\u2029',
-]
-
-const templates = [
+  // Templates.
   '{{xss()}}',
   "{{constructor.constructor('xss()')()}}",
   '$'.concat('{xss()}'),
-  '#{xss()}',
   '<%= xss() %>',
-  '{% xss() %}',
-  '[[xss()]]',
   '{"__html":"<svg onload=xss()>"}',
   '__proto__',
   'constructor',
-]
-
-const entities = [
+  // Other ways to write a character.
   '&lt;svg onload=xss()&gt;',
-  '&#60;svg onload=xss()&#62;',
   '&amp;lt;svg onload=xss()&amp;gt;',
   '%3Csvg onload=xss()%3E',
   '\\u003csvg onload=xss()\\u003e',
-  '\\x3csvg onload=xss()\\x3e',
   '＜svg onload=xss()＞',
   '+ADw-script+AD4-xss()+ADw-/script+AD4-',
-]
-
-const unseen = [
+  // What is not seen.
   '\u202e<svg onload=xss()>\u202c',
-  '\u2066<svg onload=xss()>\u2069',
   '<\u200bsvg onload=xss()>',
-  '<svg\u200b onload=xss()>',
   '<svg\ufeffonload=xss()>',
   '<svg\u000conload=xss()>',
-  '<svg\u00a0onload=xss()>',
   '<\u0000svg onload=xss()>',
   'java\u00adscript:xss()',
-]
-
-const styles = [
+  // Styles.
   '<style>@import "//canary.example"</style>',
-  `<style>*{background:url(//${CANARY})}</style>`,
   `<p style="background:url(https://${CANARY}/a.png)">a</p>`,
   `;background:url(//${CANARY})`,
   `}*{background:url(//${CANARY})}`,
   '<p style="x:expression(xss())">a</p>',
   `<p style="position:fixed;inset:0">a</p>`,
-]
-
-const markup = [
+  // Markdown.
   '[a](javascript:xss())',
   `![a](https://${CANARY}/a.png)`,
   '![a](x"onerror="xss())',
-  '<javascript:xss()>',
   '[a]: javascript:xss()',
-]
-
-const formulas = [
+  // Formulas.
   '=HYPERLINK("javascript:xss()")',
-  `=WEBSERVICE("https://${CANARY}")`,
   `+cmd|'/C calc'!A0`,
   '-2+3+xss()',
   '@SUM(1+1)*xss()',
   '\t=xss()',
-]
-
-const closed = [
-  ...tags,
-  ...handlers,
-  ...links,
-  ...svg,
-  ...mutating,
-  ...breakers,
-  ...templates,
-  ...entities,
-  ...unseen,
-  ...styles,
-  ...markup,
-  ...formulas,
 ]
 
 /** They take in whatever is written behind them. */
@@ -227,16 +149,10 @@ export const pictureAddresses: readonly string[] = [
   "/files/x.webp'onerror='xss()",
 ]
 
-/**
- * More texts than this are no more than the same again: a field too short for it takes some of the
- * corpus, evenly.
- */
+/** More texts are the same again: a field too short for these takes some of the corpus, evenly. */
 const MOST_TEXTS = 24
 
-/**
- * The payloads that fit a place, whole, in as few texts as they need there; an open one stands by
- * itself.
- */
+/** The payloads that fit a place, in as few texts as they need; an open one stands by itself. */
 export function pack(fits: (text: string) => boolean = () => true): string[][] {
   const texts: string[][] = []
   for (const payload of closed.filter(fits)) {

@@ -104,10 +104,7 @@ const title: Probe =
     return isNamed && found.endsWith(product) ? [] : [`“${found}” names none of ${names}`]
   }
 
-/**
- * The menu shows where one is: at its entry, that of the list of its record, or else its group.
- * Where there is less room it is put away.
- */
+/** The menu shows where one is: the entry, that of the list, or the group; not where it is away. */
 const menuMark: Probe = (page, visit) => async () => {
   const { path, width, of } = visit
   if (width < 1200 || !(of || path === '/dashboard')) return []
@@ -187,10 +184,7 @@ const unstated: Probe = (_, { plain }) => {
   return () => plain?.received.slice(before).flatMap(unstatedIn) ?? []
 }
 
-/**
- * What somebody has written stands there as words: none of it runs, asks for anything, or could do
- * so once somebody clicks it.
- */
+/** What somebody has written is words: none of it runs, or asks, or could by a click. */
 export const hostile: Probe = async (page, { of, isAttacked }) => {
   const harm: string[] = []
   await page.exposeBinding('xss', ({ frame }) => void harm.push(`ran at ${frame.url()}`))

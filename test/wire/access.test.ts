@@ -9,10 +9,7 @@ import { rights } from '../support/rights.ts'
 import { type Person, secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
-/**
- * Who may ask what: the contract, and the running server, against one table that is written by
- * hand.
- */
+/** Who may ask what: the contract and the running server against a table written by hand. */
 
 const endpoints = Object.keys(rights)
 const guarded = endpoints.filter((endpoint) => rights[endpoint] !== 'anyone')
@@ -26,10 +23,7 @@ const NOBODY = '2147483647'
 
 const server = serverOfFile()
 
-/**
- * How a request is answered: without a sign-in (401), without the right (403), or by what lies
- * behind the guard.
- */
+/** How a request is answered: without a sign-in (401), the right (403), or by what is behind. */
 async function answer(
   endpoint: string,
   headers: Record<string, string> = {},

@@ -7,17 +7,11 @@ import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
 import { pack, written } from '../support/xss-corpus.ts'
 
-/**
- * A text is kept as it was written, but for blanks round it, whatever it would do on a page: what
- * shows it there takes it for text (test/tour).
- */
+/** A text is kept as written, but for blanks round it: a page takes it for text (test/tour). */
 
 const server = serverOfFile()
 
-/**
- * The fewest payloads that must go into a resource, so that a schema of another form cannot empty
- * these tests unseen.
- */
+/** The fewest payloads of a resource, so that another schema cannot empty these tests unseen. */
 const LEAST = 25
 
 const records = resources.flatMap((resource) => {

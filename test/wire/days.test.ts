@@ -26,10 +26,7 @@ const moments = ['2026-04-30', '2026-12-31', '2028-02-28', '2028-02-29'].flatMap
     (_, half) => new Date(Date.parse(`${day}T04:00:00Z`) + (half * HOUR) / 2),
   ),
 )
-/**
- * Those of them at which it is midnight somewhere in the country, or soon: the others take a
- * request each for nothing.
- */
+/** Those at which it is midnight in the country, or soon: the others take a request for nothing. */
 const aroundMidnight = moments.filter(
   (moment) => moment.getUTCHours() >= 14 && moment.getUTCHours() < 18,
 )

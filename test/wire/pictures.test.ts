@@ -155,7 +155,6 @@ describe('a picture', () => {
 
   test.each([
     ['a wide one', 2_000, 400, 1_200, 400],
-    ['a high one', 900, 2_000, 900, 300],
     ['a large one', 4_000, 3_000, 1_920, 640],
     ['a thin one', 1, 400, 1, 1],
   ])('keeps the ratio of its field and is never enlarged: %s', async (_, ...sizes) => {
@@ -433,7 +432,6 @@ describe('nothing is kept of', () => {
     ['half a JPEG', half, unreadable],
     ['40 000 000 pixels that are not there', () => fileOf(promisedPng(8_000, 5_000)), unreadable],
     ['a row of pixels more', () => fileOf(promisedPng(8_000, 5_001)), `8000 × 5001 ${tooMany}`],
-    ['400 million', () => fileOf(promisedPng(20_000, 20_000)), `20000 × 20000 ${tooMany}`],
     ['an empty file', () => bytes(''), 'The file is empty.'],
     ['more than the field takes', async () => fileOf(await noise(650, 600)), 'Larger than 1 MB.'],
     ['no more than twice of that', () => fileOf(Buffer.alloc(2_000_000)), notOurs],
@@ -513,9 +511,7 @@ test.each(['', '..%2fdatabase%2fPG_VERSION', `${'0'.repeat(32)}.webp`, '%00'])(
 )
 
 describe('an upload', () => {
-  /**
-   * Sends the head of a form and its first bytes, by hand. @returns what came back before the end.
-   */
+  /** Sends the head of a form and its first bytes, by hand. @returns what came before the end. */
   async function send(signed: Signed, of: (whole: number) => number, andThen: 'hang up' | 'wait') {
     const form = new Response(formOf({ name: 'By hand', logo: fileOf(await noise(500, 500)) }))
     const bytes = new Uint8Array(await form.arrayBuffer())

@@ -52,10 +52,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 const run = (script: string[], change: NodeJS.ProcessEnv = {}) =>
   runToEnd(script, { ...env, ...change })
 
-/**
- * Sends a request, and again while the server is too busy: on a machine full of tests it may say so
- * right after its start.
- */
+/** Sends a request until the server is not too busy, as it may be right after its start. */
 async function send(url: string, token: string, method: string, path: string, body?: object) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

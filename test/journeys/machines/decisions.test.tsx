@@ -14,10 +14,7 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 import { signInAs } from '../../support/signed-in.ts'
 import { closeToasts, openToasts } from '../../support/toasts.ts'
 
-/**
- * A run of decisions, a request each, at a server that is not always well (specification section 7;
- * docs/domain.md, odd point 10).
- */
+/** A run of decisions, a request each, at a server that is not always well (odd point 10). */
 
 const date = '2026-11-20'
 const me = { id: 9, fullName: 'Me' }

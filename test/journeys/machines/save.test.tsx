@@ -13,10 +13,7 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 import { signInAs } from '../../support/signed-in.ts'
 import { closeToasts, openToasts } from '../../support/toasts.ts'
 
-/**
- * A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or
- * never answered.
- */
+/** A save, and what becomes of a form after it: answered, refused, overtaken, or never answered. */
 
 const list = '/comp-profile/news-tag'
 const newForm = `${list}/form`

@@ -15,10 +15,7 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-serv
 import { readingWorkers } from '../../support/reading-worker.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/**
- * A sheet of jobs on its way: chosen, read by a worker, checked, compared with what is there, sent,
- * and proven by the figures of its days.
- */
+/** A sheet of jobs on its way, from the choice of a file to the proof by its days. */
 
 const server = oddServerOfApp('xhr')
 let workers: ReturnType<typeof readingWorkers>

@@ -39,9 +39,7 @@ function node(cwd: string, ...parameters: string[]): void {
   })
 }
 
-/**
- * Tells of each test at once what became of it; those that it does not tell of are to be run again.
- */
+/** Tells of each test at once; those that it does not tell of are to be run again. */
 export async function runInBrowser(
   plain: string,
   jobs: BrowserJob[],

@@ -3,7 +3,7 @@ import type { Host } from './host.ts'
 import type { Mutant } from './mutate.ts'
 
 /** How the code asks whether a mutant is the one to be run (switch.ts). */
-export const QUESTION = 'isMutant$'
+const QUESTION = 'isMutant$'
 
 interface Insertion {
   at: number
@@ -14,10 +14,7 @@ interface Insertion {
   rank: number
 }
 
-/**
- * The code with the mutants in it, each behind a switch of the number that is given. Lines stay
- * where they are.
- */
+/** The code with the mutants in it, each behind a switch of its number. Lines stay in place. */
 export function instrument(
   source: string,
   mutants: Mutant[],

@@ -2,10 +2,7 @@ import { basename } from 'node:path'
 import { isBrowserTest } from './jobs.ts'
 import type { Mutant } from './mutate.ts'
 
-/**
- * A file of unit tests, or one browser test (jobs.ts), and what is known of it once it has run
- * without a mutant.
- */
+/** A file of unit tests, or a browser test (jobs.ts), and what its run without mutants told. */
 export interface TestFile {
   file: string
   seconds: number
@@ -126,10 +123,7 @@ function pass(one: Judged, file: string): void {
   one.together = one.passed.size < ALONE_FIRST ? 1 : TOGETHER
 }
 
-/**
- * What to run next, of so many seconds at most: of each undecided mutant its next file, then the
- * files after that.
- */
+/** What to run next, of so many seconds: the next file of each mutant, then those after it. */
 export function nextSteps(judged: Map<string, Judged>, seconds: number): Step[] {
   const undecided = [...judged.values()].filter(({ verdict }) => !verdict)
   const steps: Step[] = []

@@ -195,10 +195,7 @@ function known(isInBrowser: boolean) {
   )
 }
 
-/**
- * What each test file comes to, from a run without mutants: nothing where the time is over before.
- * One that fails there is of no use.
- */
+/** What each test file comes to, without a mutant; undefined where the time is over before. */
 async function testFiles(): Promise<TestFile[] | undefined> {
   const chosen = values.tests.length > 0 ? values.tests : ['test']
   const all = list(git('ls-files', '--', ...chosen)).filter(
@@ -265,9 +262,7 @@ function checkTypes(): void {
   }
 }
 
-/**
- * Where an error elsewhere may be about any of them, they are halved until it is known about which.
- */
+/** Where an error elsewhere may be about any of them, they are halved until it is known. */
 function checkTogether(group: Mutant[]): void {
   if (group.length === 0 || Date.now() > deadline) return
   const errors = typeErrors(plain, group)

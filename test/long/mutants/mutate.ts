@@ -286,10 +286,7 @@ function literal(node: Node): Change[] {
 
 const PART = /\\[pP]\{[^}]+\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[*+?]\??|\{[\d,]+\}|./gsu
 
-/**
- * A regular expression without one of its anchors or repetitions, or with one of its classes turned
- * round.
- */
+/** A regular expression without an anchor or a repetition, or with a class turned round. */
 export function patterns(pattern: string): string[] {
   const parts = pattern.match(PART) ?? []
   return parts.flatMap((part, index) => {

@@ -7,10 +7,7 @@ import { type BrowserJob, JOBS } from './jobs.ts'
 
 const jobs = JSON.parse(readFileSync(JOBS, 'utf8')) as BrowserJob[]
 
-/**
- * That of the browser tests, with a project for each mutant. What a mutant breaks is waited for
- * less long.
- */
+/** That of the browser tests, with a project for each mutant, which is waited for less long. */
 export default defineConfig<{ mutants: number[] }>({
   ...config,
   testDir: resolve('test'),

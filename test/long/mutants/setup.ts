@@ -3,10 +3,7 @@ import { relative } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { type Copies, JOBS, reachedBy } from './jobs.ts'
 
-/**
- * Runs in every worker before a copy of a test file: its mutants are the code then, and its first
- * failure is its end.
- */
+/** In each worker before a copy of a test file: its mutants are the code, a failure its end. */
 
 const copy = relative(process.cwd(), expect.getState().testPath ?? '')
 const job = (JSON.parse(readFileSync(JOBS, 'utf8')) as Copies)[copy]

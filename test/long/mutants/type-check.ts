@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { changed, type Mutant } from './mutate.ts'
 
 const config = 'tsconfig.mutants.json'
-/**
- * All projects as one, and what was found kept from one run to the next. That a name is no longer
- * used does not count.
- */
+/** All projects as one, kept from run to run. That a name is no longer used does not count. */
 const everything = {
   extends: './test/tsconfig.json',
   compilerOptions: {

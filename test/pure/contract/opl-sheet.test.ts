@@ -145,7 +145,6 @@ test.each<[number | null, Cell[]]>([
   [316_350, ['316350.00000000006', 316_350.000_000_000_06, 316_349.999_999_999_94]],
   [250_000, ['250000', 'rp.250.000,-', 'RP 250.000,0', 250_000]],
   [1500, ['1.500']],
-  [250, ['250']],
   [0, [0]],
   [999_999_999, [999_999_999]],
   [null, ['-', null]],
@@ -215,7 +214,6 @@ test.each<[string, Cell, string]>([
   ['Spooring', 2, '“2”: At most 1.'],
   ['Balancing', -4, '“-4”: At least 0.'],
   ['Rematching', 11, '“11”: At most 10.'],
-  ['Nitrogen', 11, '“11”: At most 10.'],
   ['Nitrogen', 0.5, `“0.5” ${noCount}`],
   ['Nitrogen', '4 roda', `“4 roda” ${noCount}`],
   ...several('gratis, 250.000,50, 12.50, 1.2500, 1250.000, 250000 Rp, 1.250,000').map(noAmountIn),
@@ -224,7 +222,6 @@ test.each<[string, Cell, string]>([
   ['Harga', { shown: '01/02/2008', value: 39_479, day: '2008-02-01' }, `“01/02/2008” ${noAmount}`],
   ['Balancing', { shown: '400%', value: 4 }, `“400%” ${noCount}`],
   ['Harga', 1_000_000_000, '“1000000000”: At most 999.999.999.'],
-  ['Harga', -1, '“-1”: At least 0.'],
   ['Status', 'constructor', '“constructor” is no status. Write Draft, Done or Selesai.'],
   ['Merk', 'x'.repeat(61), `“${'x'.repeat(40)}”: Write at most 60 characters.`],
 ])('under %s, %j is an error, named by row and column', (header, cell, message) => {

@@ -35,7 +35,6 @@ import { readNumber } from '../../../src/contract/values.ts'
 test.each([
   ['500000.00', 500_000],
   ['-7.25', -7.25],
-  ['12', 12],
   ['2.5E-7', 2.5e-7],
   [12, 12],
   ['1.250.000', '1.250.000'],
@@ -230,7 +229,6 @@ test('a reply of which nothing is there is read as nothing', () => {
 
 test.each([
   ['an empty id', { id: '' }, { id: null }],
-  ['an id that is none', { id: {} }, { id: null }],
   ['a reference by what is embedded', { user: { id: 'u1' } }, { userId: 'u1' }],
   ['a reference, whatever is embedded', { userId: 2, user: { id: 3 } }, { userId: 2 }],
   ['a reference to nobody', { userId: null, user: null }, { userId: null }],
@@ -249,7 +247,6 @@ test.each([
   ['a day', { day: '2026-11-21T17:00:00Z' }, { day: '2026-11-22' }],
   ['a day that is none', { day: 'soon' }, { day: null }],
   ['a moment', { at: '2026-11-21T17:00:00+08:00' }, { at: '2026-11-21T17:00:00+08:00' }],
-  ['a moment that is none', { at: 'soon' }, { at: null }],
   ['pictures', { pictures: ['/a', { url: '/b' }, 7, null] }, { pictures: ['/a', '/b'] }],
   ['a list that is none', { pictures: { url: '/a' } }, { pictures: [] }],
   ['a count as text', { count: '3' }, { count: 3 }],
@@ -260,7 +257,6 @@ test.each([
   ['a switch', { isOpen: '0' }, { isOpen: false }],
   ['items', { steps: [{ id: 1 }, 7, { name: 'B' }] }, { steps: [{ id: 1 }, { id: null }] }],
   ['items keyed by number', { steps: { 0: { uuid: 'a' } } }, { steps: [{ id: 'a' }] }],
-  ['items that are null', { steps: null }, { steps: [] }],
   ['what has no type', { anything: { a: 1 } }, { anything: { a: 1 } }],
 ])('%s of a reply is read', (_, value, read) => {
   expect(readBy(reply, value, 'Asia/Jakarta')).toMatchObject(read)

@@ -8,10 +8,7 @@ import { heldBy } from '../../support/held-by.ts'
 import { cost, inputs, records, type StatedField, statedFields } from '../../support/records.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
 
-/**
- * The fields of every record, and what is sent beside records, against what is written of them by
- * hand.
- */
+/** Every field of a record, and all that is sent beside records, as written by hand. */
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 

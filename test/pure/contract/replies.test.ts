@@ -10,10 +10,7 @@ import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { role } from '../../../src/contract/resources/role.ts'
 import { technician } from '../../../src/contract/resources/technician.ts'
 
-/**
- * What our server answers beside the fields of a record: an answer is sent through these, and what
- * they do not name is dropped.
- */
+/** What our server answers beside the fields of a record; what a reply does not name is dropped. */
 
 const moment = '2026-01-31T08:00:00.000Z'
 const named = { id: 1, name: 'A' }

@@ -32,10 +32,7 @@ import { times } from '../../support/long.ts'
 
 fc.configureGlobal({ numRuns: times(100) })
 
-/**
- * Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break
- * things.
- */
+/** Text of any UTF-16 units, rich in lone halves of pairs and in characters that break things. */
 const units = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }),
   fc.constantFrom(0, 9, 10, 32, 0x7f, 0x85, 0xa0, 0xd800, 0xdfff, 0xfeff),
@@ -207,11 +204,8 @@ test.each([
   [text(0, 5), 'a\u0007', 'Contains a character that cannot be stored.'],
   [longText(0, 5), '\ud800', 'Contains a character that cannot be stored.'],
   [richText(10_400), 'x'.repeat(10_401), 'Longer than 10 kB.'],
-  [richText(100), 'a\u0000', 'Contains a character that cannot be stored.'],
   [z.enum(['draft', 'published']), '', 'Required.'],
-  [day, '', 'Required.'],
   [day, '1899-12-31', 'Choose a date from 1900 to 2099.'],
-  [instant, '1899-12-31T23:59:59Z', 'Choose a date from 1900 to 2099.'],
   [slug(5), 'A', 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'],
   [digits(5), '1', 'Write 5 digits.'],
   [digits(9, 15), '1', 'Write 9 to 15 digits.'],
@@ -224,7 +218,6 @@ test.each([
   [newPassword, 'password1234', 'Everybody tries this one first. Choose another.'],
   [idParam, '0', 'Write the number of a record.'],
   [integerParam(0, 5), 'x', 'Write a whole number.'],
-  [integerParam(-5, 5), '-6', 'At least -5.'],
   [text(1, 5), 7, 'Expected text.'],
   [ids(3), 'one', 'Expected a list.'],
   [ids(3), [1, 1], 'Contains the same entry twice.'],

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { readRows } from '../../../src/sheet/read-rows.ts'
 import { csvOf } from '../../../src/web/ui/export/csv.ts'
 
-/**
- * A file for a spreadsheet: what that would change or run is written so that it stays what it is.
- */
+/** A file for a spreadsheet: what that would change or run stays what it is. */
 
 const fileOf = (cell: string | number | null, separator = ';') =>
   csvOf({ header: ['NIK', 'B'], rows: [[cell, 'b']] }, separator)

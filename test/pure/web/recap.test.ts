@@ -135,7 +135,6 @@ describe('the mark', () => {
   test.each([
     ['present', late, 'TL'],
     ['earlyLeave', clockedIn, 'H'],
-    ['transfer', late, 'TL'],
     ['transfer', {}, undefined],
     ['constructor', clockedIn, 'H'],
     ['IZIN', {}, 'I'],
@@ -288,7 +287,6 @@ test.each([
   ['2026-11-20', 21, '2026-10-21', '2026-11-20', '2026-09-21'],
   ['2026-11-21', 21, '2026-11-21', '2026-12-20', '2026-10-21'],
   ['2028-02-29', 1, '2028-02-01', '2028-02-29', '2028-01-01'],
-  ['2026-12-31', 2, '2026-12-02', '2027-01-01', '2026-11-02'],
   ['2027-01-20', 21, '2026-12-21', '2027-01-20', '2026-11-21'],
 ])('the payroll month of %s, starting on day %i, is %s to %s, after that of %s', (...row) => {
   const [day, startsOn, from, to, before] = row

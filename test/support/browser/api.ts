@@ -9,10 +9,7 @@ import { PASSWORD } from './accounts.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * The server as somebody else uses it at the same time, past the page: with every right, and by no
- * screen.
- */
+/** The server as somebody else uses it meanwhile, past the page, with every right. */
 export interface Api {
   /**
    * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { files } from '../names.ts'
+import { exported as names } from '../names.ts'
 
 /**
  * Takes along what a page shows by a button: by a choice of what that is, in the format of this
@@ -9,7 +9,7 @@ import { files } from '../names.ts'
 export async function exported(
   page: Page,
   choice?: string | RegExp,
-  { button = 'Export', format = files.semicolons, ticked = [] as string[] } = {},
+  { button = 'Export', format = names.semicolons, ticked = [] as string[] } = {},
 ) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })

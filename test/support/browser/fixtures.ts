@@ -36,10 +36,7 @@ interface Options {
   account: string | undefined
   /** Which servers take that session for theirs: what is kept of it hangs on what they answer. */
   servers: string
-  /**
-   * What the console may say in a test that provokes a failure; anything else in red fails the
-   * test.
-   */
+  /** What the console may say in a test that provokes a failure; anything else in red fails it. */
   expectedErrors: RegExp | undefined
 }
 
@@ -166,20 +163,14 @@ export const test = base.extend<
   ],
 })
 
-/**
- * What the console says of whatever the page was fetching while the server went, which answers 503,
- * or was away.
- */
+/** What the console says of what was being fetched while the server went (503) or was away. */
 const serverAway =
   /status of 503|ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
 /** The same, and what else the test brings about itself. */
 export const serverAwayOr = (also: RegExp) => new RegExp(`${serverAway.source}|${also.source}`)
 
-/**
- * For tests that stop, kill or restart the server: one of their own, which each finds as it was
- * first started.
- */
+/** For tests that stop or restart the server: one of their own, as it was first started. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()
@@ -199,10 +190,7 @@ async function runServer({}, use: (server: RunningServer) => Promise<void>): Pro
   await server.stop()
 }
 
-/**
- * Starts a server anew where another day than that of the demo would begin somewhere in the country
- * during a test.
- */
+/** Starts a server anew where another day than the demo's would begin during a test. */
 async function keepDay(server: RunningServer): Promise<void> {
   const end = new Date(server.clock().getTime() + LONGEST_TEST)
   if (zones.some((zone) => dayIn(zone, end) !== todayIn(zone))) await server.rewind()
@@ -307,9 +295,7 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
   return origins[0]?.localStorage ?? []
 }
 
-/**
- * Everything that a page says in red: what it throws, logs, or tries against the content policy.
- */
+/** Everything red of a page: what it throws, logs, or tries against the content policy. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))

@@ -155,10 +155,7 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
   })
 }
 
-/**
- * Until a page has what it asked for, and nothing in sight is missing. Twice, as what has come may
- * show what else is missing.
- */
+/** Until all in sight is there: twice, as what has come may show what else is missing. */
 export async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await page.waitForFunction(hasCome, undefined, { timeout: 30_000 })

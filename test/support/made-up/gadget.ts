@@ -11,10 +11,7 @@ import {
   webAddress,
 } from '../../../src/contract/schema.ts'
 
-/**
- * A resource that Roda does not have: what is declared here is all that the server and the app are
- * told of it.
- */
+/** A resource that Roda does not have: server and app are told this declaration alone. */
 export const gadget = defineResource({
   name: 'gadget',
   label: 'Gadgets',

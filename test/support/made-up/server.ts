@@ -7,10 +7,7 @@ import { shiftedClock } from '../clock.ts'
 import { unlimited } from '../limits.js'
 import type { MadeUp } from './made-up.ts'
 
-/**
- * A process that serves the made-up resources of MADE_UP beside the demo that it begins with, with
- * the app of SITE, and prints where: for tests whose own process is a browser's.
- */
+/** Serves the resources of MADE_UP with the app of SITE, and prints where: for browser tests. */
 const { MADE_UP, DATA_DIR: folder = '', SITE: site, PORT, CLOCK_SHIFT } = process.env
 const { madeUp }: { madeUp: MadeUp } = await import(`./${MADE_UP}-tables.ts`)
 const { add, ...declared } = madeUp

@@ -4,10 +4,7 @@ import { today } from '../../../src/web/data/format.ts'
 import { addressAtApi, http, isAtApi, type RequestError } from '../../../src/web/data/http.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
-/**
- * Which requests are the API's, and what is made of its refusals. The page stands at
- * http://localhost:3000.
- */
+/** Which requests are the API's, and what is made of refusals, at http://localhost:3000. */
 
 const page = 'http://localhost:3000'
 const api = 'https://api.roda.example'

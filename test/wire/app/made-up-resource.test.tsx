@@ -15,10 +15,7 @@ import { oddServerOfFile } from '../../support/odd-server.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 import { stockAnswers, stockProvider, stockRecords, stockServedAt } from '../../support/stock.ts'
 
-/**
- * A resource is declared, and has its pages: the app is told nothing more of it than this
- * declaration.
- */
+/** A resource is declared, and has its pages: the app is told nothing more of it. */
 
 let server: RunningServer
 const stock = oddServerOfFile()

@@ -22,10 +22,7 @@ import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
 import { row } from '../specification/rows.ts'
 import { statedResources } from '../specification/stated.ts'
 
-/**
- * The specification against the parts of the app: what they are set to, what they keep, what they
- * send and say.
- */
+/** The specification against the app's parts: what they are set to, keep, send and say. */
 
 const server = oddServerOfApp()
 beforeEach(() => {

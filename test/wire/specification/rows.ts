@@ -31,9 +31,7 @@ export const rows: readonly string[] = [...sections.keys()]
   .flatMap(linesOf)
   .flatMap((line) => /^- (.*)$/.exec(line)?.[1] ?? [])
 
-/**
- * The words of a row, to check it by. @throws {Error} where the specification says no such thing.
- */
+/** The words of a row, to check it by. @throws {Error} where there is no such row. */
 export function row(words: string): string {
   if (!rows.includes(words)) throw new Error(`The specification has no row “${words}”.`)
   return words
