@@ -11,7 +11,6 @@ import { usePageSize } from '../data/page-size.ts'
 import { isTaken, type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import type { LocalList } from '../data/providers/local-list.ts'
-import { ofView } from '../data/providers/router.ts'
 import { type TableView, type ViewAddress, ViewAddressContext } from '../data/view-address.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
@@ -206,7 +205,8 @@ function useFollowedAddress({
   if (!address) throw new Error('A list stands in the context of its address')
   const { params } = useParsed<TableView>()
   const { key, state } = useLocation()
-  const isOfList = useNavigationType() !== 'POP' && state === ofView
+  // The router says of an entry whether the list has written it itself.
+  const isOfList = useNavigationType() !== 'POP' && Object(state).isOfView
   const follow = useEffectEvent(() => {
     const view = params as TableView
     if (address.write(view) === address.write({ currentPage, pageSize, filters, sorters })) return

@@ -42,7 +42,7 @@ function useGo(): (config: GoConfig) => string | undefined {
   const parse = useParse()
   const address = useContext(ViewAddressContext)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   return useCallback(
     (config) => {
       const { query, type } = config
@@ -51,16 +51,15 @@ function useGo(): (config: GoConfig) => string | undefined {
       const next = address.write(query)
       // The same view is written in full, so that a copy of the address shows it to others too.
       const replace = next === address.write(before) || isMoreOfSearch(before, query)
+      // An entry that is replaced keeps what a page before has passed to it.
+      const kept = { ...(replace && Object(state)), isOfView: true }
       if (next !== search)
-        void navigate({ search: next }, { replace, preventScrollReset: true, state: ofView })
+        void navigate({ search: next }, { replace, preventScrollReset: true, state: kept })
       return undefined
     },
-    [go, parse, address, navigate, search],
+    [go, parse, address, navigate, search, state],
   )
 }
-
-/** The state of an entry of the history that a list has written, and need not follow. */
-export const ofView = { isOfView: true }
 
 function isView(query: GoConfig['query']): query is TableView & NonNullable<GoConfig['query']> {
   return query !== undefined && 'filters' in query && 'sorters' in query
