@@ -5,6 +5,8 @@ import { crud, defineResource, listAndForm } from '../../src/contract/resource.t
 import { id, integer, optional, text } from '../../src/contract/schema.ts'
 import type { Answer } from './odd-server.ts'
 
+const quantity = { label: 'Pieces', kind: 'number', schema: integer(0, 999) } as const
+
 /** A resource that another API serves: the app knows this declaration, our server nothing of it. */
 export function stockServedAt(base: Api['base']) {
   return defineResource({
@@ -16,7 +18,17 @@ export function stockServedAt(base: Api['base']) {
     pages: listAndForm('/stock', 'Stock', { list: 'brand_list', form: 'brand_form' }),
     actions: {
       ...crud('/items', { read: 'brand_list', write: 'brand_form' }),
-      count: { endpoint: 'POST /items/:id/count', allow: 'brand_form' },
+      count: {
+        endpoint: 'POST /items/:id/count',
+        allow: 'brand_form',
+        row: {
+          label: 'Count',
+          icon: 'check',
+          done: 'Counted',
+          asks: 'What was there before is forgotten.',
+          fields: { quantity },
+        },
+      },
     },
     fields: {
       name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
@@ -27,7 +39,7 @@ export function stockServedAt(base: Api['base']) {
         schema: optional(id),
         filter: true,
       },
-      quantity: { label: 'Pieces', kind: 'number', schema: integer(0, 999), column: true },
+      quantity: { ...quantity, column: true },
       photo: {
         label: 'Photo',
         kind: 'image',

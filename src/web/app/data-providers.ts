@@ -1,7 +1,7 @@
-import type { DataProvider } from '@refinedev/core'
+import type { OtherProvider } from '../data/providers/data.ts'
 
 /**
  * The data providers of other APIs, each under the name that its resources have in `api`
  * (docs/resources.md), such as `stock: simpleRest('https://stock.example/v2')`.
  */
-export const dataProviders: Readonly<Record<string, DataProvider>> = {}
+export const dataProviders: Readonly<Record<string, OtherProvider>> = {}

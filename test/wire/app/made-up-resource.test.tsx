@@ -61,12 +61,6 @@ async function chooseFirst(name: string) {
   await userEvent.click(await screen.findByRole('combobox', { name }))
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
 }
-/** Opens the form of the only record of a list, and waits until it is filled in. */
-async function edit(name: string) {
-  await act('Edit')
-  await waitFor(async () => expect((await input('Name')).value).toBe(name))
-}
-
 test('its form, its list, its menu, its addresses and its actions come out of the declaration', async () => {
   await openApp('admin', '/gadgets/form')
   await heading('New gadget')
@@ -137,7 +131,18 @@ test('one that another API serves has the same pages, by its data provider', asy
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve 012')
   await screen.findByText('Valve 012')
   await waitFor(async () => expect((await list()).queryByText('Valve 001')).toBeNull())
-  await edit('Valve 012')
+  // Its own action asks that API too.
+  await act('Count')
+  const count = await dialog('Count this stock item?')
+  expect(count.getByText('What was there before is forgotten.')).toBeDefined()
+  await type({ Pieces: '7' })
+  await press('Count', count)
+  await screen.findByText('Counted')
+  const counted = { method: 'POST', path: '/v2/items/SKU%2F12/count', body: { quantity: 7 } }
+  expect(stock.received).toContainEqual(expect.objectContaining(counted))
+
+  await press('Edit', await list())
+  await waitFor(async () => expect((await input('Name')).value).toBe('Valve 012'))
   expect(window.location.pathname).toBe('/stock/form/SKU%2F12')
   await type({ Name: ' of brass' })
   await press('Save')

@@ -1,6 +1,7 @@
 import type {
   BaseKey,
   CrudFilter,
+  CrudOperators,
   CrudSort,
   DataProvider,
   DataProviders,
@@ -215,12 +216,12 @@ export function createDataProvider(
 export function createDataProviders(
   http: Http,
   resources: readonly Resource[],
-  others: Readonly<Record<string, DataProvider>>,
+  others: Readonly<Record<string, OtherProvider>>,
   options?: Options,
 ): DataProviders {
   const own = createDataProvider(http, resources, options)
 
-  const named = mapValues(others, (provider, name) => checked(provider, name))
+  const named = mapValues(others, (provider, name) => checked(provider, name, resources))
 
   /** @throws {Error} where the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
@@ -242,8 +243,24 @@ export function createDataProviders(
   return { default: reaching, ...named }
 }
 
-/** A provider that was written elsewhere: its answers are checked, versions are for ours alone. */
-function checked(provider: DataProvider, name: string): DataProvider {
+/** The provider of another API. */
+export interface OtherProvider extends DataProvider {
+  /** What it has words for, of any kind of field, if that is not what simple-rest has. */
+  operators?: readonly CrudOperators[]
+}
+
+/** What simple-rest says of a kind of field: of references it knows the ids alone. */
+const said = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
+
+/**
+ * A provider that was written elsewhere: it is asked for what it has words for, its answers are
+ * checked, versions are for ours alone.
+ */
+function checked(
+  provider: OtherProvider,
+  name: string,
+  resources: readonly Resource[],
+): DataProvider {
   function demand(isRight: boolean, what: string): void {
     if (!isRight)
       throw new Error(`The API ${name} has answered with something that is not ${what}.`)
@@ -251,7 +268,16 @@ function checked(provider: DataProvider, name: string): DataProvider {
   return {
     ...provider,
     getList: async (asked) => {
-      const { data, total, ...more } = await provider.getList(asked)
+      const filters = setFilters(asked.filters)
+      const fields = resources.find((one) => one.name === asked.resource)?.fields ?? {}
+      for (const filter of filters) {
+        const { operator } = filter
+        const isSaid =
+          provider.operators?.includes(operator) ??
+          said.test(`${fields[fieldOf(filter)]?.kind ?? ''} ${operator}`)
+        if (!isSaid) throw unfiltered(asked.resource, filter)
+      }
+      const { data, total, ...more } = await provider.getList({ ...asked, filters })
       demand(Array.isArray(data) && data.every(isObject), 'a list')
       return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
     },
@@ -341,7 +367,7 @@ function asRefine<Reply>(reply: Reply): Reply & { data: never } {
 function divide(
   resource: Resource,
   list: string,
-  asked: readonly CrudFilter[] = [],
+  asked?: readonly CrudFilter[],
   sorters: readonly CrudSort[] = [],
 ): Narrowing & { query: Record<string, unknown> } {
   const action = resource.actions[list]
@@ -353,9 +379,8 @@ function divide(
   ]
   const query: Record<string, unknown> = {}
   const filters: CrudFilter[] = []
-  for (const filter of asked) {
+  for (const filter of setFilters(asked)) {
     const { operator, value } = filter
-    if (isCleared(filter)) continue
     const field = 'field' in filter && parameters.includes(filter.field) ? filter.field : ''
     const isSaid =
       operator === 'eq' ||
@@ -388,13 +413,20 @@ async function narrowing(resource: Resource, action: Action, asked: Narrowing) {
   return (rows: readonly Row[]) => narrowRows(resource, action, rows, asked, viewerId)
 }
 
-/** Whether a filter asks for nothing, as the input for its value is empty. */
-function isCleared({ operator, value }: CrudFilter): boolean {
-  return (
-    operator !== 'null' &&
-    operator !== 'nnull' &&
-    (value === undefined || value === null || value === '')
+/** The filters, but for those that ask for nothing, as the input for their value is empty. */
+function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
+  return filters.filter(
+    ({ operator, value }) => operator === 'null' || operator === 'nnull' || (value ?? '') !== '',
   )
+}
+
+/** What is said of a filter that cannot be asked for. */
+function unfiltered(where: string, filter: CrudFilter): Error {
+  return new Error(`${where} cannot be filtered: ${fieldOf(filter)} ${filter.operator}.`)
+}
+
+function fieldOf(filter: CrudFilter): string {
+  return 'field' in filter ? filter.field : filter.value.map(fieldOf).join(', ')
 }
 
 /**
@@ -404,18 +436,14 @@ function isCleared({ operator, value }: CrudFilter): boolean {
  */
 function parametersOf(
   path: string,
-  filters: readonly CrudFilter[] = [],
+  filters?: readonly CrudFilter[],
   sorters: readonly CrudSort[] = [],
 ): Record<string, unknown> {
-  const said = filters
-    .filter((filter) => !isCleared(filter))
-    .map((filter) => {
-      if ('field' in filter && ['eq', 'in'].includes(filter.operator))
-        return [filter.field, filter.value]
-      throw new Error(
-        `${path} cannot be filtered: ${'field' in filter ? filter.field : ''} ${filter.operator}.`,
-      )
-    })
+  const said = setFilters(filters).map((filter) => {
+    if ('field' in filter && ['eq', 'in'].includes(filter.operator))
+      return [filter.field, filter.value]
+    throw unfiltered(path, filter)
+  })
   const [sorter, second] = sorters
   if (second) throw new Error(`${path} cannot be sorted twice: ${second.field}.`)
   return { ...Object.fromEntries(said), ...(sorter && sortQuery(sorter)) }

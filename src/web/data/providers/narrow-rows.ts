@@ -1,4 +1,6 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
+import { negate } from 'es-toolkit/function'
+import { mapKeys, mapValues } from 'es-toolkit/object'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
@@ -50,17 +52,27 @@ export function demandTelling(
   { matches }: Action,
   { filters, sorters }: Narrowing,
 ): void {
-  const isInList = (name: string) =>
-    name === 'id' || allFields(resource).some(([own, field]) => own === name && isInRows(field))
+  const isInList = (name: string, operator = '') =>
+    name === 'id' ||
+    allFields(resource).some(
+      ([own, field]) =>
+        own === name && isInRows(field) && !senseless.test(`${field.kind} ${operator}`),
+    )
   for (const { field, operator } of filters.flatMap(leavesOf)) {
-    const isPlain = operator === 'eq' || operator === 'in' || operator === 'contains'
     const isOwn = matches?.[field] || (field === 'search' && isSearchable(resource))
-    if (isOwn ? !isPlain : !isInList(field))
+    if (
+      !(isOwn
+        ? /^(eq|in|contains)$/.test(operator)
+        : Object.hasOwn(operators, operator) && isInList(field, operator))
+    )
       throw new Error(`No list of ${resource.name} can be filtered: ${field} ${operator}.`)
   }
   for (const { field } of sorters)
     if (!isInList(field)) throw new Error(`No list of ${resource.name} can be sorted: ${field}.`)
 }
+
+/** What is on or off has no order and no words, and references have no order. */
+const senseless = /^(switch|references?) ([lg]te?|n?between)$|^switch .*(contains|with)/
 
 function leavesOf(filter: CrudFilter): LogicalFilter[] {
   return 'field' in filter ? [filter] : filter.value.flatMap(leavesOf)
@@ -92,9 +104,14 @@ function beyond({ shown, isNone }: Held, wanted: unknown): number {
   return typeof shown === 'number' ? shown - Number(wanted) : compare(shown, wanted)
 }
 
-/** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
-const operators: Readonly<Record<string, (held: Held, wanted: unknown) => boolean>> = {
+const ofWords = (name: string, is: 'includes' | 'startsWith' | 'endsWith') => ({
+  [name]: ({ shown }: Held, wanted: unknown) => small(shown)[is](small(wanted)),
+  [`${name}s`]: ({ shown }: Held, wanted: unknown) => String(shown)[is](String(wanted)),
+})
+
+const tests: Readonly<Record<string, (held: Held, wanted: unknown) => boolean>> = {
   eq: hasAny,
+  eqs: hasAny,
   in: hasAny,
   ina: (held, wanted) => [wanted].flat().every((one) => has(held, one)),
   null: ({ isNone }) => isNone,
@@ -108,12 +125,15 @@ const operators: Readonly<Record<string, (held: Held, wanted: unknown) => boolea
       (isNothing(least) || beyond(held, least) >= 0) && (isNothing(most) || beyond(held, most) <= 0)
     )
   },
-  contains: ({ shown }, wanted) => small(shown).includes(small(wanted)),
-  containss: ({ shown }, wanted) => String(shown).includes(String(wanted)),
-  startswith: ({ shown }, wanted) => small(shown).startsWith(small(wanted)),
-  startswiths: ({ shown }, wanted) => String(shown).startsWith(String(wanted)),
-  endswith: ({ shown }, wanted) => small(shown).endsWith(small(wanted)),
-  endswiths: ({ shown }, wanted) => String(shown).endsWith(String(wanted)),
+  ...ofWords('contains', 'includes'),
+  ...ofWords('startswith', 'startsWith'),
+  ...ofWords('endswith', 'endsWith'),
+}
+
+/** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
+const operators: typeof tests = {
+  ...tests,
+  ...mapKeys(mapValues(tests, negate), (_, name) => `n${name}`.replace('eq', 'e')),
 }
 
 function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
@@ -121,10 +141,7 @@ function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
   // What is embedded may have a name alone.
   const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
   const held = { values: values.map(String), shown: shownIn(row, field), isNone }
-  const own = operators[operator]
-  if (own) return own(held, value)
-  const opposite = operators[operator === 'ne' ? 'eq' : operator.slice(1)]
-  return !opposite?.(held, value)
+  return operators[operator]?.(held, value) ?? false
 }
 
 /** Whether a value, or all that is embedded, is empty. */
