@@ -21,13 +21,7 @@ export function stockServedAt(base: Api['base']) {
       count: {
         endpoint: 'POST /items/:id/count',
         allow: 'brand_form',
-        row: {
-          label: 'Count',
-          icon: 'check',
-          done: 'Counted',
-          asks: 'What was there before is forgotten.',
-          fields: { quantity },
-        },
+        row: { label: 'Count', icon: 'check', done: 'Counted', fields: { quantity } },
       },
     },
     fields: {

@@ -51,8 +51,6 @@ test.each<[filters: Said[], ids: number[], of?: Row[]]>([
     ],
     [4],
   ],
-  [[['categoryArticleId', 'null']], [3]],
-  [[['categoryArticleId', 'nnull']], [1, 2, 4]],
   [[['readers', 'between', [10, undefined]]], [1, 4]],
   // Where references are embedded alone.
   [[['categoryArticleId', 'eq', 3]], [1], embedding],
@@ -68,8 +66,6 @@ test.each<[filters: Said[], ids: number[], of?: Row[]]>([
 })
 
 test.each([
-  [['title'], [2, 1, 4, 3]],
-  [['-title'], [3, 4, 1, 2]],
   [['readers'], [2, 1, 4, 3]],
   [['-readers'], [4, 1, 2, 3]],
   [['categoryArticleId'], [2, 4, 1, 3]],

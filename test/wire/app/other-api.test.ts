@@ -1,14 +1,11 @@
 import type { DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
-import { identity } from 'es-toolkit/function'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Row } from '../../../src/contract/envelope.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
 import { callAction } from '../../../src/web/data/call-action.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProviders, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
-import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { saveSession } from '../../../src/web/data/session.ts'
 import { oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
 import {
@@ -83,23 +80,8 @@ test('gets no token, which ours does', async () => {
 })
 
 describe('that of simple-rest', () => {
-  const rows = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, name: `Valve ${at + 1}` }))
-  const headers = { 'x-total-count': '40', 'access-control-expose-headers': 'x-total-count' }
-  beforeEach(() => {
-    start({ stock: simpleRest(other.url) })
-    other.answersBy((_method, _path, _body, asked) => {
-      const { _start = '0', _end = '40' } = asked as Record<string, string>
-      return { status: 200, body: rows.slice(Number(_start), Number(_end)), headers }
-    })
-  })
-
-  test('works as it is: by pages, and to its end', async () => {
-    const { data, total } = await usual().getList({ resource, pagination: { currentPage: 2 } })
-    expect([data.map(({ id }) => id), total]).toEqual([rows.slice(10, 20).map(({ id }) => id), 40])
-    const list = { resource: stock, most: 5000, keep: identity<Row[]> }
-    const { kept, missing } = await readAll(usual(), list, new AbortController())
-    expect([kept.length, missing]).toEqual([40, undefined])
-  })
+  // What it answers as it is: operators.test.ts.
+  beforeEach(() => start({ stock: simpleRest(other.url) }))
 
   test.each([
     ['HTML', '<html></html>', 200],

@@ -9,7 +9,7 @@ import type {
   MetaQuery,
 } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { compact, uniqBy } from 'es-toolkit/array'
+import { compact, keyBy, uniqBy } from 'es-toolkit/array'
 import { mapValues, omit, pickBy } from 'es-toolkit/object'
 import { limitAsync } from 'es-toolkit/promise'
 import { callOf } from '../../../contract/endpoint.ts'
@@ -41,7 +41,7 @@ import { deleteShared } from './shared-delete.ts'
 export const UNKNOWN_TOTAL = -1
 
 /** The `meta` of a list request. */
-export interface Listing extends MetaQuery {
+export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery {
   /** The name of the list action, if not `list`. */
   list?: string | undefined
   /**
@@ -49,10 +49,6 @@ export interface Listing extends MetaQuery {
    * cut.
    */
   toItsEnd?: boolean
-  /** Headers to send along, as in Refine's own data providers. */
-  headers?: Record<string, string>
-  /** Aborts the request, or the reading of a whole list once nobody else waits for it. */
-  signal?: AbortSignal | undefined
 }
 
 interface Options {
@@ -81,9 +77,7 @@ export function createDataProvider(
     return { resource, action }
   }
 
-  const sent = sender(http)
-  const request = async (call: ApiRequest, sending?: Sending): Promise<unknown> =>
-    (await sent(call, sending)).body
+  const request = sender(http)
 
   async function send(
     resourceName: string,
@@ -93,7 +87,7 @@ export function createDataProvider(
   ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
-    const conditions = body && conditioned(body)
+    const conditions = conditioned(body)
     const nested = conditions && (hasFile(conditions) ? conditions : nest(resource, conditions))
     return request({ ...call, body: nested }, sending)
   }
@@ -104,18 +98,12 @@ export function createDataProvider(
     return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
   }
 
-  async function remove(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
+  async function deleteOne(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
     const resource = named(name)
-    const otherName = resource?.actions.delete?.sharedWith
-    const other = otherName === undefined ? undefined : named(otherName)
-    if (!resource || !other) return send(name, 'delete', { id }, sending)
-    const read = async (from: Resource) => readOne(from.name, id)
-    return deleteShared({
-      resource,
-      other,
-      read,
-      remove: () => send(name, 'delete', { id }, sending),
-    })
+    const other = named(resource?.actions.delete?.sharedWith ?? '')
+    const remove = () => send(name, 'delete', { id }, sending)
+    if (!resource || !other) return remove()
+    return deleteShared({ resource, other, read: async (from) => readOne(from.name, id), remove })
   }
 
   async function readOne(name: string, id: BaseKey, sending?: Sending): Promise<Row> {
@@ -145,8 +133,7 @@ export function createDataProvider(
       isComplete && !mayBeMore
         ? undefined
         : missingText(call.resource, data.length, total, mayBeMore)
-    const whole = total ?? data.length
-    return { data: rows, total: rows === data ? whole : rows.length, extra, missing }
+    return { data: rows, total: (!narrowed && total) || rows.length, extra, missing }
   }
 
   const provider: DataProvider = {
@@ -154,10 +141,9 @@ export function createDataProvider(
     custom: async ({ url: path, method, query, filters, sorters, payload, headers, meta }) => {
       const { action, ...sending }: Sending = { headers, ...meta }
       const asked = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
-      const taken =
-        action && asked
-          ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
-          : asked
+      const taken = action
+        ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
+        : asked
       const call = {
         method,
         path,
@@ -193,18 +179,16 @@ export function createDataProvider(
       })
     },
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
-    create: async ({ resource, variables, meta }) => {
-      return asRefine({
+    create: async ({ resource, variables, meta }) =>
+      asRefine({
         data: written(resource, await send(resource, 'create', variables ?? {}, keyed(meta ?? {}))),
-      })
-    },
-    update: async ({ resource, id, variables, meta }) => {
-      return asRefine({
+      }),
+    update: async ({ resource, id, variables, meta }) =>
+      asRefine({
         data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id),
-      })
-    },
+      }),
     deleteOne: async ({ resource, id, meta }) =>
-      asRefine({ data: written(resource, await remove(resource, id, meta), id) }),
+      asRefine({ data: written(resource, await deleteOne(resource, id, meta), id) }),
   }
   return provider
 }
@@ -221,11 +205,12 @@ export function createDataProviders(
 ): DataProviders {
   const own = createDataProvider(http, resources, options)
 
-  const named = mapValues(others, (provider, name) => checked(provider, name, resources))
+  const declared = keyBy(resources, ({ name }) => name)
+  const named = mapValues(others, (provider, name) => checked(provider, name, declared))
 
   /** @throws {Error} where the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
-    const { api } = resources.find(({ name }) => name === resourceName) ?? {}
+    const { api } = declared[resourceName] ?? {}
     const provider = api ? named[api.name] : own
     if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)
     return provider
@@ -259,7 +244,7 @@ const said = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
 function checked(
   provider: OtherProvider,
   name: string,
-  resources: readonly Resource[],
+  declared: Readonly<Record<string, Resource>>,
 ): DataProvider {
   function demand(isRight: boolean, what: string): void {
     if (!isRight)
@@ -269,12 +254,11 @@ function checked(
     ...provider,
     getList: async (asked) => {
       const filters = setFilters(asked.filters)
-      const fields = resources.find((one) => one.name === asked.resource)?.fields ?? {}
       for (const filter of filters) {
         const { operator } = filter
         const isSaid =
           provider.operators?.includes(operator) ??
-          said.test(`${fields[fieldOf(filter)]?.kind ?? ''} ${operator}`)
+          said.test(`${declared[asked.resource]?.fields[fieldOf(filter)]?.kind} ${operator}`)
         if (!isSaid) throw unfiltered(asked.resource, filter)
       }
       const { data, total, ...more } = await provider.getList({ ...asked, filters })
@@ -373,7 +357,7 @@ function divide(
   const action = resource.actions[list]
   const own = action?.query?.shape ?? {}
   const parameters = [
-    ...(isSearchable(resource) ? ['search'] : []),
+    isSearchable(resource) && 'search',
     ...Object.keys(own),
     ...listFilters(resource, action).map(([name]) => name),
   ]
@@ -381,12 +365,13 @@ function divide(
   const filters: CrudFilter[] = []
   for (const filter of setFilters(asked)) {
     const { operator, value } = filter
-    const field = 'field' in filter && parameters.includes(filter.field) ? filter.field : ''
+    const field = fieldOf(filter)
     const isSaid =
       operator === 'eq' ||
       (operator === 'in' && field in own) ||
       (operator === 'contains' && field === 'search')
-    if (field && isSaid && !(field in query) && isTaken(resource, list, field)) query[field] = value
+    const isParameter = parameters.includes(field) && isTaken(resource, list, field)
+    if (isSaid && isParameter && !(field in query)) query[field] = value
     else filters.push(filter)
   }
   const [sorter, second] = sorters
@@ -395,9 +380,9 @@ function divide(
     !second &&
     ('sortBy' in own || sortableFields(resource).includes(sorter.field)) &&
     isTaken(resource, list, 'sortBy')
-  if (!isSorted) return { query, filters, sorters }
-  Object.assign(query, sortQuery(sorter))
-  return { query, filters, sorters: [] }
+  return isSorted
+    ? { query: { ...query, ...sortQuery(sorter) }, filters, sorters: [] }
+    : { query, filters, sorters }
 }
 
 /**
@@ -415,9 +400,7 @@ async function narrowing(resource: Resource, action: Action, asked: Narrowing) {
 
 /** The filters, but for those that ask for nothing, as the input for their value is empty. */
 function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
-  return filters.filter(
-    ({ operator, value }) => operator === 'null' || operator === 'nnull' || (value ?? '') !== '',
-  )
+  return filters.filter(({ operator, value }) => /null/.test(operator) || (value ?? '') !== '')
 }
 
 /** What is said of a filter that cannot be asked for. */
@@ -440,8 +423,7 @@ function parametersOf(
   sorters: readonly CrudSort[] = [],
 ): Record<string, unknown> {
   const said = setFilters(filters).map((filter) => {
-    if ('field' in filter && ['eq', 'in'].includes(filter.operator))
-      return [filter.field, filter.value]
+    if ('field' in filter && /^(eq|in)$/.test(filter.operator)) return [filter.field, filter.value]
     throw unfiltered(path, filter)
   })
   const [sorter, second] = sorters

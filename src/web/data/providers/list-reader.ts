@@ -16,21 +16,19 @@ import {
   type Reading,
   readPages,
 } from './read-pages.ts'
-import type { ApiRequest, Sending } from './request.ts'
+import type { Send, Sending } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
 
 /** A list action with the query to send. */
-export interface ListCall {
+export interface ListCall extends Pick<Sending, 'headers' | 'signal'> {
   resource: Resource
   /** The name of the list action. */
   list: string
   action: Action
   /** Only parameters that the server takes. */
   query: Record<string, unknown>
-  headers?: Record<string, string> | undefined
-  signal?: AbortSignal | undefined
 }
 
 /** All records of a list, up to MOST_READ. */
@@ -41,7 +39,7 @@ export interface CompleteList
 }
 
 interface Options {
-  request: (request: ApiRequest, sending?: Sending) => Promise<unknown>
+  request: Send
   isPaged: (call: ListCall) => boolean
   /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
   takesAnySize: () => boolean

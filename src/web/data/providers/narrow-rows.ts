@@ -24,10 +24,8 @@ export function narrowRows(
   viewerId?: Row['id'],
 ): Row[] {
   function isWanted(row: Row, filter: CrudFilter): boolean {
-    if (!('field' in filter)) {
-      const isOfRow = (one: CrudFilter) => isWanted(row, one)
-      return filter.operator === 'or' ? filter.value.some(isOfRow) : filter.value.every(isOfRow)
-    }
+    if (!('field' in filter))
+      return filter.value[filter.operator === 'or' ? 'some' : 'every']((one) => isWanted(row, one))
     const { field, value } = filter
     if (field === 'search') return isFound(resource, row, String(value))
     return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, filter)

@@ -29,18 +29,13 @@ export interface Sending extends MetaQuery {
   action?: { resource: Resource; name: string }
 }
 
-/** What a server has replied. */
-export interface Reply {
-  body: unknown
-  header: (name: string) => unknown
-}
-
-export type Send = (request: ApiRequest, sending?: Sending) => Promise<Reply>
+/** Sends a request. @returns the body of the reply. */
+export type Send = (request: ApiRequest, sending?: Sending) => Promise<unknown>
 
 /** Sends requests by this client. */
 export function sender(http: Http): Send {
   return async ({ method, path, query, body }, { onSent, signal, headers } = {}) => {
-    const { data, headers: received } = await http.request<unknown>({
+    const { data } = await http.request<unknown>({
       method,
       url: path,
       params: query,
@@ -49,7 +44,7 @@ export function sender(http: Http): Send {
       ...(signal && { signal }),
       ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
     })
-    return { body: data, header: (name) => received[name] }
+    return data
   }
 }
 
