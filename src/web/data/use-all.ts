@@ -15,19 +15,12 @@ export function useReadAll() {
 /** What is kept of a list that is read to its end. */
 export function useAllOf<T>(
   list: ListToRead<T>,
-  {
-    onProgress,
-    ...options
-  }: Pick<Reading, 'onProgress'> &
-    Omit<UseQueryOptions<ReadList<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
+  options: Omit<UseQueryOptions<ReadList<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
 ): Answer<ReadList<T>> {
   const provider = useDataProvider()()
   const query = useQuery({
     queryKey: keyOfAll(list),
-    queryFn: ({ signal }) => {
-      onProgress?.(0, undefined)
-      return readAll(provider, list, { signal, onProgress })
-    },
+    queryFn: ({ signal }) => readAll(provider, list, { signal }),
     ...options,
   })
   useReportedError(query.error)

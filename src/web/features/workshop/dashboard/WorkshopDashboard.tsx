@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { identity } from 'es-toolkit/function'
 import { useRef } from 'react'
 import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
@@ -19,8 +18,8 @@ import { type Dashboard, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
 /**
- * The work of a period: totals, figures by day and by branch, each compared with the period before
- * and leading to its cars.
+ * The work of a period: totals, and figures by day and by branch, which lead to their cars; each
+ * compared with the period before.
  */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
   const period = usePeriodView()
@@ -96,7 +95,7 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
         {
           fileName: fileNameOf('workshop', startDate, endDate, where),
           sheet: async (reading) => {
-            const { kept: rows } = await readAll(jobList(period, 'export', identity), reading)
+            const { kept: rows } = await readAll(jobList(period), reading)
             const { sheetOf } = await import('../../../list/export-rows.ts')
             return {
               ...sheetOf(columnsOf(opl), rows),

@@ -14,29 +14,24 @@ export function isCutOff(read: number, total: number | undefined): boolean {
 }
 
 /**
- * All cars of a period (`GET /api/workshops/all/origin`, specification section 7), and what is kept
- * of them: an error in words if cars are missing.
+ * All cars of a period (`GET /api/workshops/all/origin`, specification section 7): an error in words
+ * if some are missing.
  */
-export function jobList<T>(
-  {
-    startDate,
-    endDate,
-    branchIds,
-    isAscending = false,
-  }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'> & { isAscending?: boolean },
-  as: string,
-  keep: (rows: Row[]) => T,
-): ListToRead<T> {
+export function jobList({
+  startDate,
+  endDate,
+  branchIds,
+  isAscending,
+}: PeriodView): Omit<ListToRead<Row[]>, 'as'> {
   return {
     resource: opl,
     filters: filtersFor({ startDate, endDate, branchId: branchIds }),
     perPage: MOST_PER_LARGE_PAGE,
     most: MOST_JOBS,
-    as,
     keep: (rows, missing) => {
       if (missing) throw new Error(missing)
       // The server returns the latest first.
-      return keep(isAscending ? rows.reverse() : rows)
+      return isAscending ? rows.reverse() : rows
     },
   }
 }
