@@ -98,12 +98,13 @@ export default defineConfig({
 async function contract() {
   const load = async <Module>(name: string): Promise<Module> =>
     (await runnerImport<Module>(join(import.meta.dirname, 'src/contract', name))).module
-  const [{ checkResources }, { resources }, { capabilityFor }] = await Promise.all([
+  const [{ problemsOf }, { refuse }, { resources }, { capabilityFor }] = await Promise.all([
     load<typeof import('./src/contract/check-resources.ts')>('check-resources.ts'),
+    load<typeof import('./src/contract/refuse-problems.ts')>('refuse-problems.ts'),
     load<typeof import('./src/contract/resources/index.ts')>('resources/index.ts'),
     load<typeof import('./src/contract/stated.ts')>('stated.ts'),
   ])
-  checkResources(resources)
+  refuse(problemsOf(resources))
   return { resources, capabilityFor }
 }
 

@@ -1,12 +1,12 @@
 import type { Api } from './api.ts'
+import type { Declaration } from './declaration.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
-import type { Resource } from './resource.ts'
 
 /**
  * All that is wrong with where a resource is served; empty if nothing is. Our own server needs more
  * of a declaration.
  */
-export function apiProblems(resource: Resource, resources: readonly Resource[]): string[] {
+export function apiProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
   const { name, api, actions } = resource
   return [
     ...Object.entries(actions).flatMap(([action, { as, endpoint, sharedWith }]) => {
@@ -27,7 +27,7 @@ export function apiProblems(resource: Resource, resources: readonly Resource[]):
 }
 
 /** What our own server needs. */
-function ownProblems({ name, actions, fields }: Resource, resources: readonly Resource[]) {
+function ownProblems({ name, actions, fields }: Declaration, resources: readonly Declaration[]) {
   const elsewhere = resources.filter(({ api }) => api).map((one) => one.name)
   return [
     ...Object.entries(actions).flatMap(([action, { as = action, endpoint }]) => [
@@ -50,7 +50,7 @@ function ownProblems({ name, actions, fields }: Resource, resources: readonly Re
 
 const ofRecord: readonly string[] = ['show', 'edit', 'delete']
 
-function addressProblems({ name, fields }: Resource, api: Api): string[] {
+function addressProblems({ name, fields }: Declaration, api: Api): string[] {
   return [
     ...(api.name === 'default' ? [`${name}: api: the name default is that of our own API.`] : []),
     ...(base.test(api.base)

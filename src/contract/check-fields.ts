@@ -1,6 +1,6 @@
 import { unknown, unknownField } from './check-names.ts'
+import type { Declaration } from './declaration.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
-import type { Resource } from './resource.ts'
 
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
 const searched: readonly Kind[] = [
@@ -29,10 +29,10 @@ const filtered: readonly Kind[] = [
 
 /** What is wrong with a field of a resource. */
 export function fieldProblems(
-  resource: Resource,
+  resource: Declaration,
   name: string,
   field: Field,
-  resources: readonly Resource[],
+  resources: readonly Declaration[],
 ): string[] {
   const place = `${resource.name}.${name}`
   const names = resources.map((one) => one.name)
@@ -68,7 +68,7 @@ export function fieldProblems(
 }
 
 function belowProblems(
-  resource: Resource,
+  resource: Declaration,
   name: string,
   { below = '', column, kind }: Field,
 ): string[] {
@@ -136,7 +136,7 @@ function linesProblems(
   ]
 }
 
-function isSearchedByTitle({ title = '', fields }: Resource): boolean {
+function isSearchedByTitle({ title = '', fields }: Declaration): boolean {
   const kind = fields[title]?.kind
   return kind !== undefined && kind !== 'reference' && searched.includes(kind)
 }

@@ -1,8 +1,8 @@
 import { closest } from './closest.ts'
-import type { Resource } from './resource.ts'
+import type { Declaration } from './declaration.ts'
 
 /** That a resource has no such field; nothing if it has. */
-export function unknownField({ fields }: Resource, place: string, named: string): string[] {
+export function unknownField({ fields }: Declaration, place: string, named: string): string[] {
   return unknown(place, named, 'field', Object.keys(fields))
 }
 

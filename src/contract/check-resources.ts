@@ -2,24 +2,17 @@ import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
 import { unknown, unknownField } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
+import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
-import { refuse } from './refuse-problems.ts'
-import type { Resource } from './resource.ts'
 
 /**
- * Checks that declarations agree with each other: what a type cannot say.
- *
- * @throws {Error} with all that is wrong, one sentence each, which names resource, place and cure.
+ * All that is wrong with these declarations: what a type cannot say, and where they do not agree
+ * with each other. One sentence each, which names resource, place and cure.
  */
-export function checkResources(resources: readonly Resource[]): void {
-  refuse(problemsOf(resources))
-}
-
-/** All that is wrong with these declarations; empty if nothing is. */
-export function problemsOf(resources: readonly Resource[]): string[] {
+export function problemsOf(resources: readonly Declaration[]): string[] {
   const known = permissionsIn(resources)
   return [
     ...twice(resources.map(({ name }): Claim => ({ by: name, claims: `the name ${name}` }))),
@@ -56,14 +49,14 @@ function twice(claims: readonly Claim[]): string[] {
   })
 }
 
-function pathsOf({ name, pages }: Resource): Claim[] {
+function pathsOf({ name, pages }: Declaration): Claim[] {
   return Object.entries(pages).map(([page, { path }]) => ({
     by: `${name}.${page}`,
     claims: `the path ${withoutNames(path).toLowerCase()}`,
   }))
 }
 
-function endpointsOf({ name, actions, api }: Resource): Claim[] {
+function endpointsOf({ name, actions, api }: Declaration): Claim[] {
   const where = api ? ` at ${api.base}` : ''
   return Object.entries(actions).flatMap(([action, { endpoint, sharedWith }]) =>
     sharedWith
@@ -73,7 +66,7 @@ function endpointsOf({ name, actions, api }: Resource): Claim[] {
 }
 
 /** The name of an API is that of one address. */
-function addressesOf(resources: readonly Resource[]): string[] {
+function addressesOf(resources: readonly Declaration[]): string[] {
   const known = new Map<string, string>()
   return resources.flatMap(({ name, api }) => {
     if (!api) return []
@@ -89,12 +82,12 @@ function withoutNames(path: string): string {
 }
 
 /** What replies have beside the fields. */
-function beside({ mergeable }: Resource): string[] {
+function beside({ mergeable }: Declaration): string[] {
   return ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
 }
 
 /** The names of the fields, and the fields that the parts of a resource name. */
-function partsOf(resource: Resource): string[] {
+function partsOf(resource: Declaration): string[] {
   const { name, title, period, rules = [] } = resource
   const dates: readonly Kind[] = ['date', 'dateTime']
   return [
@@ -116,7 +109,7 @@ function partsOf(resource: Resource): string[] {
 /** The kinds whose values can be the columns of a board. */
 const listed: readonly Kind[] = ['select', 'reference']
 
-function boardProblems(resource: Resource, resources: readonly Resource[]): string[] {
+function boardProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
   const { name, board, fields } = resource
   if (board === undefined) return []
   const place = `${name}: board`
@@ -139,7 +132,7 @@ function boardProblems(resource: Resource, resources: readonly Resource[]): stri
   ]
 }
 
-function orderProblems(resource: Resource): string[] {
+function orderProblems(resource: Declaration): string[] {
   const { order, fields } = resource
   if (order === undefined) return []
   const place = `${resource.name}: order`
@@ -155,7 +148,7 @@ function orderProblems(resource: Resource): string[] {
   ]
 }
 
-function actionProblems(resource: Resource, resources: readonly Resource[]): string[] {
+function actionProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
   return Object.entries(resource.actions).flatMap(([name, action]) => {
     const { endpoint, sharedWith, only = {} } = action
     const place = `${resource.name}.${name}`
@@ -181,7 +174,7 @@ function actionProblems(resource: Resource, resources: readonly Resource[]): str
 
 /** What is wrong with the rights of a resource, and with the permissions that it declares. */
 function rightProblems(
-  { name, actions, pages, permissions: declared = [] }: Resource,
+  { name, actions, pages, permissions: declared = [] }: Declaration,
   known: readonly string[],
 ): string[] {
   const guarded = [...Object.entries(actions), ...Object.entries(pages)]
@@ -211,7 +204,7 @@ function allowProblems(place: string, right: Right, known: readonly string[]): s
 /** The action that a generated page calls. */
 const needed: Readonly<Record<string, string>> = { list: 'list', create: 'create', edit: 'edit' }
 
-function pageProblems(resource: Resource): string[] {
+function pageProblems(resource: Declaration): string[] {
   const actions = Object.keys(resource.actions)
   const pages = Object.entries(resource.pages)
   const withEntry = pages.flatMap(([name, { menu }]) => (menu ? [name] : []))

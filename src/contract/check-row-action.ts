@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fieldProblems } from './check-fields.ts'
 import { unknown, unknownField } from './check-names.ts'
+import type { Action, Declaration } from './declaration.ts'
 import { splitEndpoint } from './endpoint.ts'
 import type { Fields, Kind } from './field.ts'
-import type { Action, Resource } from './resource.ts'
 
 /** Those that have their buttons without `row`. */
 const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
@@ -14,10 +14,10 @@ const unasked: readonly Kind[] = ['image', 'images', 'richText', 'person']
 
 /** What is wrong with how an action is offered on each record. */
 export function rowActionProblems(
-  resource: Resource,
+  resource: Declaration,
   name: string,
   { endpoint, as, input, row }: Action,
-  resources: readonly Resource[],
+  resources: readonly Declaration[],
 ): string[] {
   if (!row) return []
   const place = `${resource.name}.${name}`
@@ -56,7 +56,7 @@ export function rowActionProblems(
 }
 
 /** What is asked is stored as well, in the field of the same name. */
-function storedProblems(resource: Resource, place: string, asked: Fields): string[] {
+function storedProblems(resource: Declaration, place: string, asked: Fields): string[] {
   return Object.entries(asked).flatMap(([name, { kind }]) => {
     const stored = resource.fields[name]
     return stored && stored.kind !== kind
@@ -65,7 +65,7 @@ function storedProblems(resource: Resource, place: string, asked: Fields): strin
   })
 }
 
-function setProblems(resource: Resource, place: string, name: string, value: unknown): string[] {
+function setProblems(resource: Declaration, place: string, name: string, value: unknown): string[] {
   const field = resource.fields[name]
   if (!field) return unknownField(resource, place, name)
   if (apart.includes(field.kind))
@@ -75,7 +75,12 @@ function setProblems(resource: Resource, place: string, name: string, value: unk
 }
 
 /** A value, or one of several, that a record must have. */
-function valueProblems(resource: Resource, place: string, name: string, value: unknown): string[] {
+function valueProblems(
+  resource: Declaration,
+  place: string,
+  name: string,
+  value: unknown,
+): string[] {
   const field = resource.fields[name]
   if (field?.kind !== 'select') return unknownField(resource, place, name)
   return [value]

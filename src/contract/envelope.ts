@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
+import type { Action } from './declaration.ts'
 import { type Field, isOptional, type Kind } from './field.ts'
 import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
-import {
-  type Action,
-  filterFields,
-  isSearchable,
-  type Resource,
-  sortableFields,
-} from './resource.ts'
+import type { NamedField, Resource } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
 import { readNumber, type Values } from './values.ts'
 
@@ -20,15 +15,15 @@ export function listQuery(
   action: { [K in 'cached' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {},
 ) {
   const { cached, query, mostPerPage = cached ? MOST_CACHED : MOST_PER_PAGE } = action
-  const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
+  const sortBy = z.enum(resource.sortable as [string, ...string[]])
   return z.object({
     ...Object.fromEntries(
-      filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))]),
+      resource.filterable.map(([name, field]) => [name, z.optional(filterParam(field))]),
     ),
     ...query?.shape,
     page: z._default(integerParam(1, MOST_PAGES), 1),
     perPage: z._default(integerParam(1, mostPerPage), cached ? MOST_CACHED : PER_PAGE),
-    search: z._default(isSearchable(resource) ? longText(0, 100) : noText, ''),
+    search: z._default(resource.isSearchable ? longText(0, 100) : noText, ''),
     sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
@@ -70,6 +65,14 @@ interface ListQuery {
 export function readListQuery(query: Readonly<Values>): ListQuery {
   const { page, perPage, sortBy, isAscending, ...filter } = query
   return { page, perPage, sortBy, isAscending, filter } as ListQuery
+}
+
+/** All filters of a list: fields of its records, and the additional parameters of the list. */
+export function listFilters(
+  { filterable }: Pick<Resource, 'filterable'>,
+  { filters = {} }: Pick<Action, 'filters'> = {},
+): NamedField[] {
+  return [...filterable, ...Object.entries(filters)]
 }
 
 /** In place of a filter value: the records without a value. */

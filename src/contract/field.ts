@@ -7,7 +7,7 @@ interface Common<S extends z.ZodMiniType> {
   /** Validates the value in requests: one schema for the form and for the server. */
   schema: S
   /**
-   * A column of lists, and sortable there (`sortableFields`); an `extra` column is hidden until the
+   * A column of lists, and sortable there (`sortable`); an `extra` column is hidden until the
    * user shows it.
    */
   column?: true | 'extra'

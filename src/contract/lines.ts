@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Columns, embeddedName, type FieldOf, type Fields } from './field.ts'
+import { type Columns, embeddedName, type FieldOf } from './field.ts'
 import { optional } from './schema.ts'
+import { counted } from './texts.ts'
 
 /**
  * Lines: a field that is a list of objects, such as the items of an order. Each column is a field,
@@ -43,8 +44,8 @@ export function listOf<L extends z.ZodMiniType>(
   return z
     .array(line)
     .check(
-      z.minLength(least, `At least ${least === 1 ? '1 line' : `${least} lines`}.`),
-      z.maxLength(most, `At most ${most} lines.`),
+      z.minLength(least, `At least ${counted(least, 'line')}.`),
+      z.maxLength(most, `At most ${counted(most, 'line')}.`),
     )
 }
 
@@ -58,7 +59,6 @@ export function referencesIn(columns: Columns): [name: string, resource: string]
 /** The lines without the records that a reply embeds beside their ids. */
 export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[] {
   const embedded = referencesIn(columns).map(([name]) => embeddedName(name))
-  if (embedded.length === 0) return [...lines]
   return lines.map((line) =>
     Object.fromEntries(Object.entries(line).filter(([name]) => !embedded.includes(name))),
   )
@@ -68,11 +68,6 @@ export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[
 export function placeOf(at: number, label?: string): string {
   const line = `Line ${at + 1}`
   return label === undefined ? line : `${line}, ${label}`
-}
-
-/** Whether one of the fields is of lines: a table needs more room than inputs below each other. */
-export function hasLines({ fields }: { fields: Fields }): boolean {
-  return Object.values(fields).some(({ kind }) => kind === 'lines')
 }
 
 /** The field that the path of an error is in: `items` of `items.3.price`. */

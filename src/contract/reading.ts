@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
 import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
 import type { Line } from './lines.ts'
-import { allFields, type Resource } from './resource.ts'
+import { type Resource, withTimes } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
 import { readNumber, type Values } from './values.ts'
@@ -90,7 +90,7 @@ export function readFields<R extends Row>(
   row: R,
   zone: string,
 ): R {
-  return readValues(Object.fromEntries(allFields({ fields })), named(fields, row), zone)
+  return readValues(withTimes(fields), named(fields, row), zone)
 }
 
 /** Text that is not empty; undefined for anything else. */

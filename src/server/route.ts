@@ -3,17 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import type { Action } from '../contract/declaration.ts'
 import { namesRecord, splitEndpoint } from '../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../contract/envelope.ts'
+import { createInput, editInput } from '../contract/input.ts'
 import { brokenParts, lift } from '../contract/parts.ts'
-import {
-  type Action,
-  createInput,
-  editInput,
-  type Resource,
-  recordReply,
-  rowReply,
-} from '../contract/resource.ts'
+import { recordReply, rowReply } from '../contract/reply.ts'
+import type { Resource } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import type { Values } from '../contract/values.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'

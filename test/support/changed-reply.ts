@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { embeddedName, isOptional, type Kind } from '../../src/contract/field.ts'
-import { allFields, type Resource } from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
@@ -144,7 +144,7 @@ function statedPart(endpoint: Endpoint, reply: unknown): unknown {
 /** What a record need not have, references with what they embed. */
 function optionalNames(resource: Resource | undefined): ReadonlyMap<string, 'sent' | 'neverSent'> {
   const names = new Map<string, 'sent' | 'neverSent'>()
-  for (const [name, field] of resource ? allFields(resource) : []) {
+  for (const [name, field] of resource ? resource.allFields : []) {
     if (name === resource?.title || !(isOptional(field) || name in commonTail)) continue
     names.set(embeddedName(name), 'neverSent')
     names.set(name, field.readOnly ? 'neverSent' : 'sent')

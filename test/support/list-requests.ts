@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
 import { listQuery, NONE } from '../../src/contract/envelope.ts'
-import { filterFields, isSearchable, sortableFields } from '../../src/contract/resource.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import type { Database } from '../../src/server/database/open.ts'
@@ -15,13 +14,11 @@ const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500',
 export async function requestsOf(database: Database, own: ResourceTable): Promise<string[]> {
   const { resource } = own
   const { endpoint } = resource.actions.list ?? {}
-  const sorts = sortableFields(resource).flatMap((by) =>
+  const sorts = resource.sortable.flatMap((by) =>
     [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
   )
-  const filters = await Promise.all(
-    filterFields(resource).map(([by]) => filtersBy(database, own, by)),
-  )
-  const words = isSearchable(resource) ? searches : []
+  const filters = await Promise.all(resource.filterable.map(([by]) => filtersBy(database, own, by)))
+  const words = resource.isSearchable ? searches : []
   const found = words.map((text) => `search=${encodeURIComponent(text)}`)
   const { always = '', more = [] } = (await others(database))[resource.name] ?? {}
   return ['', ...sorts, ...filters.flat(), ...found, ...more].map(

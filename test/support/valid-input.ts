@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
-import { type Resource, sentFields } from '../../src/contract/resource.ts'
+import type { NamedField, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Signed, TestServer } from './server.ts'
 
@@ -16,11 +16,11 @@ export async function validInput(
   signed: Signed,
 ): Promise<Record<string, unknown>> {
   last += 1
-  return valuesOf(sentFields(resource, 'create'), resource.name, server, signed)
+  return valuesOf(resource.sent.create, resource.name, server, signed)
 }
 
 async function valuesOf(
-  fields: readonly [string, Field][],
+  fields: readonly NamedField[],
   place: string,
   server: Source,
   signed: Signed,

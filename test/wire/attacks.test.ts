@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lift, nest } from '../../src/contract/parts.ts'
-import { sentFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 import { validInput } from '../support/valid-input.ts'
@@ -20,7 +19,7 @@ const records = resources.flatMap((resource) => {
 })
 
 test.each(records)('%s', async (_, resource, endpoint) => {
-  const packs = sentFields(resource, 'create')
+  const packs = resource.sent.create
     .filter(([, { kind }]) => kind === 'text' || kind === 'longText')
     .map(([name, { schema }]) => [name, pack((text) => z.safeParse(schema, text).success)] as const)
   const count = Math.max(...packs.map(([, texts]) => texts.length))

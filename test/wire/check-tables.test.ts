@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Declaration } from '../../src/contract/declaration.ts'
 import { lines } from '../../src/contract/lines.ts'
-import type { Resource } from '../../src/contract/resource.ts'
+import { compile } from '../../src/contract/resource.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -17,7 +18,7 @@ import { secret } from '../support/server.ts'
 const name = { label: 'Name', kind: 'text', schema: textRule(1, 50) } as const
 const note = { label: 'Note', kind: 'text', schema: optional(textRule(1, 50)) } as const
 const maker = { ...note, label: 'Made by', kind: 'person', readOnly: true } as const
-const unit: Resource = {
+const unit: Declaration = {
   name: 'unit',
   label: 'Units',
   singular: 'unit',
@@ -60,7 +61,7 @@ test('a unique index that the declaration does not know, or the other way round'
     uniqueIndex('unit_name_key').on(sql`lower(${t.name})`),
     uniqueIndex('unit_note_name_key').on(t.note, t.name),
   ])
-  const told: Resource = { ...unit, fields: { name: { ...name, unique: true }, note, maker } }
+  const told: Declaration = { ...unit, fields: { name: { ...name, unique: true }, note, maker } }
   expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
     'unit.name has a unique index in the table unit: it needs unique: true.',
   ])
@@ -102,7 +103,7 @@ test('a column that no migration has added', async () => {
 
 test('a server does not start with what is wrong', async () => {
   const files = openFiles(fresh.options.folder)
-  const wrong = { resources: [{ ...unit, title: 'nam' }], tables: {} }
+  const wrong = { resources: [compile({ ...unit, title: 'nam' })], tables: {} }
   await expect(buildApp({ database, files, secret, ...wrong })).rejects.toThrow(
     'The declarations are not right.\n- unit: title names no field: nam; did you mean name?',
   )

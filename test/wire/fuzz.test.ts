@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Action } from '../../src/contract/declaration.ts'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
-import {
-  type Action,
-  filterFields,
-  type Resource,
-  sortableFields,
-} from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { times } from '../support/long.ts'
@@ -40,14 +36,14 @@ const pathPart = fc.oneof(
 const queriesOf = (resource: Resource, { query }: Action) => {
   const lists = ['page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__']
   const names = [...lists, 'page[]', 'branchId[]', '__proto__[]']
-  const own = [...filterFields(resource).map(([name]) => name), ...Object.keys(query?.shape ?? {})]
+  const own = [...resource.filterable.map(([name]) => name), ...Object.keys(query?.shape ?? {})]
   const values = ['true', 'false', '1', `${INT4}`, `${INT4 + 1}`, '1,2', '2026-02-28', NONE]
   return fc.dictionary(
     fc.oneof(fc.constantFrom(...names), fc.constantFrom('id', ...own), fc.string({ maxLength: 8 })),
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.integer().map(String),
-      fc.constantFrom(...sortableFields(resource), ...values),
+      fc.constantFrom(...resource.sortable, ...values),
     ),
     { maxKeys: 5 },
   )

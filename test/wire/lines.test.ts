@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Resource } from '../../src/contract/resource.ts'
+import { compile } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { madeUp } from '../support/made-up/app-tables.ts'
 import { lineOf, order } from '../support/made-up/order.ts'
@@ -21,7 +21,7 @@ const receive = {
     fields: { items, remarks },
   },
 } as const
-const received: Resource = { ...order, actions: { ...order.actions, receive } }
+const received = compile({ ...order, actions: { ...order.actions, receive } })
 
 const server = serverOfFile({ ...madeUp, resources: [...resources, received] })
 beforeAll(() => madeUp.add(server.database))

@@ -1,6 +1,5 @@
 // @module-tag postgres
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sortableFields } from '../../src/contract/resource.ts'
 import { resources as everyResource } from '../../src/contract/resources/index.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
@@ -48,7 +47,7 @@ describe('paging', () => {
     'of %s is the same in small pages as in a large one, by each column and both ways',
     async (_, resource, endpoint) => {
       const path = endpoint.replace('GET /api/', '')
-      for (const sortBy of sortableFields(resource)) {
+      for (const sortBy of resource.sortable) {
         for (const isAscending of ['true', 'false']) {
           const ids = async (page: number, perPage: number): Promise<number[]> => {
             const query = { sortBy, isAscending, page: `${page}`, perPage: `${perPage}` }

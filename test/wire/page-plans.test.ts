@@ -4,7 +4,6 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import { type ResourceTable, tables, tablesOf } from '../../src/server/records/table.ts'
@@ -86,7 +85,7 @@ function rowsOf(step: Step): number {
 
 describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (name, own) => {
   const endpoint = own.resource.actions.list?.endpoint
-  const sorts = sortableFields(own.resource).flatMap((by) =>
+  const sorts = own.resource.sortable.flatMap((by) =>
     [true, false].map((isAscending) => [by, isAscending] as const),
   )
 

@@ -2,7 +2,6 @@ import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
-import { filterFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tables, tablesOf } from '../../src/server/records/table.ts'
 
@@ -36,8 +35,8 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
   const { list } = resource.actions
   const isWhole = list && !list.cached && !list.mostPerPage
   test.runIf(isWhole)('has an index for all that its list is sorted and filtered by', () => {
-    const filters = filterFields(resource).flatMap(([name]) => (links[name] ? [] : [name]))
-    const asked = [...sortableFields(resource), ...filters].filter((name) => name !== 'id')
+    const filters = resource.filterable.flatMap(([name]) => (links[name] ? [] : [name]))
+    const asked = [...resource.sortable, ...filters].filter((name) => name !== 'id')
     const columns = asked.map((name) => column(name).name)
     expect(indexed('btree')).toEqual(expect.arrayContaining(columns))
   })

@@ -1,8 +1,10 @@
 import { omit, omitBy } from 'es-toolkit/object'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Action } from '../../src/contract/declaration.ts'
 import { lift, nest } from '../../src/contract/parts.ts'
 import { picture } from '../../src/contract/picture.ts'
-import { type Action, type Resource, rowReply, sentFields } from '../../src/contract/resource.ts'
+import { rowReply } from '../../src/contract/reply.ts'
+import { compile, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
@@ -92,7 +94,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
     const answered = (input: Record<string, unknown>) =>
       omitBy(input, (_, name) => resource.fields[name]?.kind === 'password')
 
-    const images = sentFields(resource, 'create').flatMap(([name, field]) =>
+    const images = resource.sent.create.flatMap(([name, field]) =>
       field.kind === 'image' ? [name] : [],
     )
     test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
@@ -233,7 +235,7 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   const schema = optional(picture(100_000))
   const photo = { ...image, maxBytes: 100_000, schema, sensitive: true } as const
   const fields = { ...gadget.fields, name: logo, note: photo }
-  const app = await appWith([...resources, { ...gadget, fields }])
+  const app = await appWith([...resources, compile({ ...gadget, fields })])
   const name = fileOf(await drawn(20, 20))
   const createWith = async (note: unknown) => {
     const { tagIds: _, ...input } = await validInput(gadget, server, server.signed)

@@ -7,7 +7,8 @@ import {
   MOST_PER_LARGE_PAGE,
   SMALL_PICTURE_BYTES,
 } from '../limits.ts'
-import { defineResource, type RecordOf, rowReply } from '../resource.ts'
+import { type RecordOf, rowReply } from '../reply.ts'
+import { defineResource } from '../resource.ts'
 import {
   booleanParam,
   countReply,

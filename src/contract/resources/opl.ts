@@ -9,7 +9,8 @@ import {
   SHEET_BYTES,
 } from '../limits.ts'
 import { isFile } from '../picture.ts'
-import { defineResource, rowReply } from '../resource.ts'
+import { rowReply } from '../reply.ts'
+import { defineResource } from '../resource.ts'
 import {
   booleanParam,
   countReply,

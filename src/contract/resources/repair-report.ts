@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idOf, isObject, listReply } from '../envelope.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { pictures } from '../picture.ts'
-import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
+import { type RecordOf, recordReply, rowReply } from '../reply.ts'
+import { defineResource } from '../resource.ts'
 import {
   booleanParam,
   day,

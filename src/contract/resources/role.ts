@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { defineResource, rowReply } from '../resource.ts'
+import { rowReply } from '../reply.ts'
+import { defineResource } from '../resource.ts'
 import { id, longText, optional, text } from '../schema.ts'
 
 const fields = {

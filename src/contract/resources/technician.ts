@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { defineResource, type RecordOf, rowReply } from '../resource.ts'
+import { type RecordOf, rowReply } from '../reply.ts'
+import { defineResource } from '../resource.ts'
 import { countReply, id, optional, phoneNumber, text } from '../schema.ts'
 
 const readOnly = true

@@ -6,7 +6,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Kind } from '../../contract/field.ts'
-import { allFields, type Resource, sortableFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 
 const shortTexts = new Set<Kind | undefined>(['text', 'email', 'phone', 'slug', 'time'])
 const longTexts = new Set<Kind | undefined>(['longText', 'url'])
@@ -28,8 +28,8 @@ export function sortIndexes(
   resource: Resource,
   t: { readonly id: ExtraConfigColumn } & Readonly<Record<string, ExtraConfigColumn>>,
 ): IndexBuilder[] {
-  const kinds = new Map(allFields(resource).map(([name, { kind }]) => [name, kind]))
-  return sortableFields(resource).flatMap((name) => {
+  const kinds = new Map(resource.allFields.map(([name, { kind }]) => [name, kind]))
+  return resource.sortable.flatMap((name) => {
     const column = t[name]
     if (!column || name === 'id') return []
     const kind = kinds.get(name)

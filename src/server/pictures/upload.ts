@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { type FieldOf, isPicture } from '../../contract/field.ts'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
-import { allFields, type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Declared } from '../endpoints.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,9 +33,7 @@ export class Upload implements PictureFile {
 
 /** The writable image fields of a resource. */
 export function imageFields(resource: Resource): [string, FieldOf<'image' | 'images'>][] {
-  return sentFields(resource, 'create').flatMap(([name, field]) =>
-    isPicture(field) ? [[name, field]] : [],
-  )
+  return resource.sent.create.flatMap(([name, field]) => (isPicture(field) ? [[name, field]] : []))
 }
 
 /** Whether the body of an action may contain files: a `file`, or a record with image fields. */
@@ -71,7 +69,7 @@ export async function readForm(
   )
   const rule = `A picture may have ${most / 1_000_000} MB.`
   const parts = await readParts(request, files, 2 * most, rule, VALUES.fields + lines)
-  return readFormEntries(Object.fromEntries(allFields(resource)), parts)
+  return readFormEntries(Object.fromEntries(resource.allFields), parts)
 }
 
 async function readParts(

@@ -1,14 +1,14 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
-import type { Resource } from '../../contract/resource.ts'
 import type { Queries } from '../database/queries.ts'
 import { indexedColumn } from './constraints.ts'
 import type { RecordTable } from './table.ts'
 
 /** All in which the tables do not agree with the declarations; empty if nothing is. */
 export function tableProblems(
-  resources: readonly Resource[],
+  resources: readonly Declaration[],
   tables: Readonly<Record<string, RecordTable>>,
 ): string[] {
   return resources.flatMap((resource) => {

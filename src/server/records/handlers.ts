@@ -4,8 +4,9 @@ import { limitAsync, memoize, omit, pick } from 'es-toolkit'
 import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
+import { brokenRules, type createInput } from '../../contract/input.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import { brokenRules, type createInput, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { RowAction } from '../../contract/row-action.ts'
 import { hasStatedTotal } from '../../contract/stated.ts'
 import { counted } from '../../contract/texts.ts'
@@ -297,9 +298,7 @@ export function recordHandlers(
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
-    Object.entries(resource.actions).flatMap(([name, { row }]) =>
-      row?.sets ? [[name, setting(name, row)]] : [],
-    ),
+    resource.rowActions.flatMap(([name, row]) => (row.sets ? [[name, setting(name, row)]] : [])),
   )
 
   /** What a list leaves of a row for this person: of its counts, those of what they may read. */

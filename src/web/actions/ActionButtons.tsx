@@ -13,8 +13,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { ElementType } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import type { NamedRowAction } from '../../contract/resource.ts'
 import { isPossible, type RowIcon } from '../../contract/row-action.ts'
-import type { NamedRowAction } from '../data/use-may.ts'
 
 const icons: Readonly<Record<RowIcon, ElementType>> = {
   check: Check,

@@ -5,8 +5,9 @@ import { omit } from 'es-toolkit/object'
 import { Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type { Fields } from '../../contract/field.ts'
-import { fieldOf, hasLines } from '../../contract/lines.ts'
-import { formInput, type Resource } from '../../contract/resource.ts'
+import { formInput } from '../../contract/input.ts'
+import { fieldOf } from '../../contract/lines.ts'
+import { compile, type Resource } from '../../contract/resource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { type FormValues, initialValues } from '../fields/form-values.ts'
 import { prefetched } from '../ui/prefetch.ts'
@@ -25,7 +26,7 @@ export default function FieldsDialog({ fields, ...props }: Props) {
   const { start, ...run } = useActionRun(props)
   const { asked, areAgreed } = useQuestions()
   const sent = useMemo(
-    (): Resource => ({ ...omit(resource, ['rules', 'period']), fields }),
+    () => compile({ ...omit(resource, ['rules', 'period']), fields }),
     [resource, fields],
   )
   const form = useForm<FormValues>({
@@ -51,7 +52,8 @@ export default function FieldsDialog({ fields, ...props }: Props) {
     <ActionRun
       {...props}
       {...run}
-      maxWidth={hasLines(sent) ? 'lg' : 'xs'}
+      // A table needs more room than inputs below each other.
+      maxWidth={Object.values(fields).some(({ kind }) => kind === 'lines') ? 'lg' : 'xs'}
       onStart={(these) => void form.handleSubmit((values) => start(these, values))()}
       onClose={() => void close()}
     >

@@ -1,6 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
-import { brokenRules, type Resource } from '../../contract/resource.ts'
+import { brokenRules } from '../../contract/input.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { isOutdated } from '../data/http.ts'
 import { isSameValue, valueIn } from '../data/record.ts'
 import { changedRecord, type FormValues } from '../fields/form-values.ts'

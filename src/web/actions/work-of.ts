@@ -1,10 +1,9 @@
-import type { Resource } from '../../contract/resource.ts'
+import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
 import { isOvertaken } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
-import type { NamedRowAction } from '../data/use-may.ts'
 import type { Work } from './use-run.ts'
 
 /** A declared action, for `useRun`, with these values as the body. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Right } from '../../contract/permissions.ts'
 import { refuse } from '../../contract/refuse-problems.ts'
-import { headingOf, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { mayOf } from '../data/providers/access-control.ts'
 import { getSession } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
@@ -90,7 +90,7 @@ async function loadRoute(
   for (const next of pages) if (next.resource === page.resource && may(next.allow)) next.prefetch()
   return {
     element: (
-      <Guard allow={page.allow} name={headingOf(page.resource, page)}>
+      <Guard allow={page.allow} name={page.title}>
         <Screen key={page.path} resource={page.resource} page={page} />
       </Guard>
     ),

@@ -1,6 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import { type ReadRecord, readBy } from '../../contract/reading.ts'
-import { type RecordOf, rowReply } from '../../contract/resource.ts'
+import { type RecordOf, rowReply } from '../../contract/reply.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { companyZone } from './format.ts'
 

@@ -1,7 +1,8 @@
 import { sortBy } from 'es-toolkit/array'
+import type { Action } from '../../contract/declaration.ts'
 import { hasOwnId, idOf, isObject, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
-import type { Action, Page, Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import type { May } from './providers/access-control.ts'
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Resource } from '../../contract/resource.ts'
-import type { RowAction } from '../../contract/row-action.ts'
+import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { type May, mayOf } from './providers/access-control.ts'
 import { useSession } from './session.ts'
 
@@ -13,16 +12,8 @@ export function useMay(): May {
   return useMemo(() => mayOf(session), [session])
 }
 
-export type NamedRowAction = readonly [name: string, row: RowAction]
-
 /** The row actions that the signed-in person may do, on a server that has them. */
 export function useRowActions(resource: Resource): readonly NamedRowAction[] {
   const may = useMay()
-  return useMemo(
-    () =>
-      Object.entries(resource.actions).flatMap(([name, { row }]): NamedRowAction[] =>
-        row && may(resource, name) ? [[name, row]] : [],
-      ),
-    [resource, may],
-  )
+  return useMemo(() => resource.rowActions.filter(([name]) => may(resource, name)), [resource, may])
 }

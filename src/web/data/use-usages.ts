@@ -1,6 +1,6 @@
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
-import { filterFields, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { filtersFor } from './filters-for.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
@@ -26,7 +26,7 @@ export function referringTo(resource: Resource, resources: readonly IResourceIte
   return resources.flatMap(({ meta }) => {
     const by = meta?.declared as Resource | undefined
     if (!by) return []
-    return filterFields(by).flatMap(([name, field]) =>
+    return by.filterable.flatMap(([name, field]) =>
       'resource' in field && field.resource === resource.name ? [{ by, field: name }] : [],
     )
   })

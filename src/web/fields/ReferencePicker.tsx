@@ -2,7 +2,7 @@ import { useAutocomplete } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentType, useContext, useState } from 'react'
 import { hasOwnId, type Row } from '../../contract/envelope.ts'
-import { type Resource, sortableFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { ownFirst } from '../data/branch-order.ts'
 import type { RequestError } from '../data/http.ts'
@@ -83,7 +83,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [asked, setAsked] = useState('')
   const creation = useCreation(declared)
   const { title = '' } = declared
-  const isSortable = sortableFields(declared).includes(title)
+  const isSortable = declared.sortable.includes(title)
   const { autocompleteProps, onSearch, query } = useAutocomplete<
     { id: number | string },
     RequestError

@@ -2,10 +2,11 @@ import { pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind, maxLengthOf } from '../../contract/field.ts'
+import { createInput } from '../../contract/input.ts'
 import { withoutEmbedded } from '../../contract/lines.ts'
 import { pictureAddress } from '../../contract/picture.ts'
 import { isSendable, linesIn } from '../../contract/reading.ts'
-import { createInput, type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { slugify } from '../../contract/schema.ts'
 
 /** The values of a form; null means empty, as in the API. */
@@ -17,7 +18,7 @@ export type FormValues = Record<string, unknown>
  */
 export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
   return Object.fromEntries(
-    sentFields(resource, 'edit').map(([name, field]) => [
+    resource.sent.edit.map(([name, field]) => [
       name,
       heldValue(field, record?.[name]) ?? (field.kind === 'references' ? [] : null),
     ]),
@@ -30,7 +31,7 @@ export function untouchedValues(
   record: Row,
   changed: readonly string[],
 ): FormValues {
-  const fields = Object.fromEntries(sentFields(resource, 'edit'))
+  const fields = Object.fromEntries(resource.sent.edit)
   return pickBy(valuesOf(resource, record), (value, name) => {
     const field = fields[name]
     return (
@@ -42,10 +43,7 @@ export function untouchedValues(
 /** The initial values of a new record: `given`, else those that the resource declares. */
 export function initialValues(resource: Resource, given: FormValues): FormValues {
   return Object.fromEntries(
-    sentFields(resource, 'create').map(([name, field]) => [
-      name,
-      given[name] ?? initialValue(field),
-    ]),
+    resource.sent.create.map(([name, field]) => [name, given[name] ?? initialValue(field)]),
   )
 }
 
@@ -60,7 +58,7 @@ export function copiedValues(resource: Resource, record: Row): FormValues {
 
 /** Whether a copy of a record has anything of it. */
 export function isCopyable(resource: Resource): boolean {
-  return sentFields(resource, 'edit').some(([, field]) => isCopied(field))
+  return resource.sent.edit.some(([, field]) => isCopied(field))
 }
 
 const apart = new Set<Kind>(['slug', 'dateTime', 'password'])
@@ -129,7 +127,7 @@ export function initialValue(field: Field): unknown {
 
 /** The values of a new record with this title; undefined where it needs others that do not follow. */
 export function valuesFrom(resource: Resource, title: string): FormValues | undefined {
-  const fields = sentFields(resource, 'create')
+  const fields = resource.sent.create
   const values = Object.fromEntries(
     fields.map(([name, field]) => {
       if (name === resource.title) return [name, title]

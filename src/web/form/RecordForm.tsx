@@ -13,8 +13,9 @@ import {
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource, Rule } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'

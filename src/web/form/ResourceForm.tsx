@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
+import type { Rule } from '../../contract/declaration.ts'
+import { type Resource, takenBy } from '../../contract/resource.ts'
 import { isAbsent } from '../data/http.ts'
 import { COPY, listPageOf, titleOf } from '../data/record.ts'
 import { useSession } from '../data/session.ts'
@@ -122,7 +123,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
         }
         actions={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
-            Go to {list ? headingOf(resource, list) : 'Home'}
+            Go to {list ? list.title : 'Home'}
           </Button>
         }
       >

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Field, Kind } from '../../contract/field.ts'
+import { formRule } from '../../contract/input.ts'
 import { numeric } from '../../contract/reading.ts'
-import { formRule, type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { anyIdParam } from '../../contract/schema.ts'
 import { readNumber } from '../../contract/values.ts'
 import type { FormValues } from '../fields/form-values.ts'
@@ -13,7 +14,7 @@ import type { FormValues } from '../fields/form-values.ts'
 export function addressValues(resource: Resource, address: string): FormValues {
   const said = new URLSearchParams(address)
   return Object.fromEntries(
-    sentFields(resource, 'create').flatMap(([name, field]) => {
+    resource.sent.create.flatMap(([name, field]) => {
       const text = said.get(name)
       const value = text === null || notInAddress.has(field.kind) ? undefined : read(field, text)
       return value !== undefined && z.safeParse(formRule(field), value).success

@@ -1,5 +1,5 @@
 import { type Field, type Kind, placeOf } from '../../contract/field.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { isLongLine } from '../fields/long-line.ts'
 
 /** The fields of a generated form by the part of the page that they stand in. */
@@ -14,7 +14,7 @@ interface FormLayout {
 
 /** The layout that follows from the kinds of the fields. What names the record comes first. */
 export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLayout {
-  const fields = sentFields(resource, action)
+  const fields = resource.sent[action]
   const names = (isHere: (field: Field) => boolean) =>
     fields.flatMap(([name, field]) => (isHere(field) ? name : []))
   const main = names((field) => field.kind !== 'lines' && placeOf(field) === 'main')

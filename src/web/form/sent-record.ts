@@ -1,6 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**
@@ -29,7 +29,7 @@ export function isSentRecord(
   row: Row,
   { values, at }: { values: FormValues; at: number },
 ): boolean {
-  const isLike = sentFields(resource, 'create').every(([name, { kind }]) => {
+  const isLike = resource.sent.create.every(([name, { kind }]) => {
     const sent = values[name] ?? null
     return (
       sent === null || !(name in row) || changed.has(kind) || String(row[name]) === String(sent)

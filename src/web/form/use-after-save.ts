@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
@@ -46,7 +46,7 @@ export function useAfterSave(
   const [round, setRound] = useState(0)
   const isNew = id === undefined
 
-  const firstField = resource.title ?? sentFields(resource, 'create')[0]?.[0] ?? ''
+  const firstField = resource.title ?? resource.sent.create[0]?.[0] ?? ''
   useEffect(() => {
     if (round > 0) form.setFocus(firstField)
   }, [round, form.setFocus, firstField])

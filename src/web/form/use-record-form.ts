@@ -9,9 +9,11 @@ import { useForm } from '@refinedev/react-hook-form'
 import { pick } from 'es-toolkit/object'
 import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
+import { formInput } from '../../contract/input.ts'
 import { fieldOf } from '../../contract/lines.ts'
-import { formInput, type Resource, type Rule, sentFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
 import { doubtOf, isOutdated, type RequestError } from '../data/http.ts'
@@ -151,7 +153,7 @@ export function useRecordForm({
   /** Whether the server says what is wrong by fields that are all in this form. */
   function isBesideFields(error: RequestError | null): boolean {
     const paths = Object.keys(error?.errors ?? {})
-    const names = sentFields(resource, isNew ? 'create' : 'edit').map(([name]) => name)
+    const names = resource.sent[isNew ? 'create' : 'edit'].map(([name]) => name)
     return paths.length > 0 && paths.every((path) => names.includes(fieldOf(path)))
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { brokenRules, type Resource } from '../../contract/resource.ts'
+import { brokenRules } from '../../contract/input.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**

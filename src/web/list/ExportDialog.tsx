@@ -5,7 +5,6 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { isPicture } from '../../contract/field.ts'
-import { headingOf } from '../../contract/resource.ts'
 import { today } from '../data/format.ts'
 import { useReadAll } from '../data/use-all.ts'
 import SheetDialog, { type SheetChoice } from '../ui/sheets/SheetDialog.tsx'
@@ -51,7 +50,7 @@ export default function ExportDialog({ computed, onClose }: Props) {
 
   return (
     <SheetDialog
-      name={headingOf(resource, page)}
+      name={page.title}
       text={[
         list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows',
         ', as they are sorted now.',

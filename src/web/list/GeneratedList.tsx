@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnsOf, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
 import { heightBelow, Records, recordParts } from './Records.tsx'
@@ -24,7 +24,7 @@ GeneratedList.parts = recordParts
 
 /** What stands below another column has one of its own in a wide window. */
 function belowOthers(resource: Resource): string[] {
-  return columnsOf(resource).flatMap(([name, { below }]) => (below ? [name] : []))
+  return resource.columns.flatMap(([name, { below }]) => (below ? [name] : []))
 }
 
 /** What the state of a record tells as well, and when it was changed. */

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { headingOf } from '../../contract/resource.ts'
 import { begun, footBar } from '../ui/foot-bar.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
@@ -16,12 +15,12 @@ const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
 /** The heading of the list, with its children beside it. */
 export function ListTitle({ children }: { children: ReactNode }) {
-  const { resource, page } = useListContext()
+  const { page } = useListContext()
   const { labelledBy } = useRows()
   return (
     <Box sx={titleBar}>
       <div>
-        <PageHeading title={headingOf(resource, page)} id={labelledBy} />
+        <PageHeading title={page.title} id={labelledBy} />
         {page.intro && (
           <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {page.intro}

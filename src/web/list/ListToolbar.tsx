@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
-import { headingOf, isSearchable, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { formatCount } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
@@ -116,9 +116,9 @@ export function ListToolbar({ onExport }: Props) {
 
   return (
     <Box ref={root} sx={toolbar}>
-      {(!isWide || isSearchable(resource) || list.panel.length > 0) && (
+      {(!isWide || resource.isSearchable || list.panel.length > 0) && (
         <Box sx={inSight}>
-          {isSearchable(resource) && (
+          {resource.isSearchable && (
             <SearchBox
               search={list.view.search}
               isDisabled={!list.can('search')}
@@ -177,14 +177,14 @@ interface ToolsProps extends Props {
 }
 
 function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
-  const { resource, page, list, showInOrder } = useListContext()
+  const { page, list, showInOrder } = useListContext()
   const select = useSelectEntry()
   const isPhone = !useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
   const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
   return isPhone ? (
     <MenuButton
       label="Options"
-      title={`Options of ${headingOf(resource, page)}`}
+      title={`Options of ${page.title}`}
       entries={[
         ...(select ? [select] : []),
         ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),

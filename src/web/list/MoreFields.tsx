@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { isInRows, type Kind } from '../../contract/field.ts'
-import { allFields, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { Column } from './columns.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ const never: readonly Kind[] = ['password', 'image']
 /** The sensitive fields, and those without a column. */
 export function moreFields(resource: Resource, columns: readonly Column[]): Column[] {
   const shown = columns.map(([name]) => name)
-  return allFields(resource).filter(
+  return resource.allFields.filter(
     ([name, field]) =>
       isInRows(field) && !never.includes(field.kind) && (field.sensitive || !shown.includes(name)),
   )

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useId } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
-import { allFields, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
@@ -86,7 +86,7 @@ function Values({
   record: Row
   isComplete: boolean
 }) {
-  const shown = allFields(resource).filter(
+  const shown = resource.allFields.filter(
     ([name, { kind }]) => name !== resource.title && kind !== 'password',
   )
   return (

@@ -2,17 +2,16 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { groupBy, union, without } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import type { Field } from '../../contract/field.ts'
-import { columnsOf, type Page, type Resource } from '../../contract/resource.ts'
+import type { NamedField, Page, Resource } from '../../contract/resource.ts'
 import { usePreference } from '../data/preferences.ts'
 import { thirdColumn, tightTable } from '../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
-export type Column = [name: string, field: Field]
+export type Column = NamedField
 
 /** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
 export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): Column[] {
-  return columnsOf(resource).flatMap((column): Column[] => [
+  return resource.columns.flatMap((column): Column[] => [
     column,
     ...computed
       .filter(({ after }) => after === column[0])

@@ -1,9 +1,10 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import * as z from 'zod/mini'
-import { canBeNone, listQuery, NONE, readListQuery } from '../../contract/envelope.ts'
+import type { Action } from '../../contract/declaration.ts'
+import { canBeNone, listFilters, listQuery, NONE, readListQuery } from '../../contract/envelope.ts'
 import { type Field, maxLengthOf } from '../../contract/field.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../contract/limits.ts'
-import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
 import type { TableView, ViewAddress } from '../data/view-address.ts'
 

@@ -1,7 +1,6 @@
 import { type Context, createContext, type ReactNode, useContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import type { Page, Resource } from '../../contract/resource.ts'
-import type { NamedRowAction } from '../data/use-may.ts'
+import type { NamedRowAction, Page, Resource } from '../../contract/resource.ts'
 import type { ListColumns } from './columns.ts'
 import type { ListView } from './list-address.ts'
 import type { Moving } from './order/use-order.ts'

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { isSearchable } from '../../contract/resource.ts'
 import { clickInRow, focusRow, type PageKey, searchKey } from '../ui/use-page-keys.ts'
 import type { RowCommands } from './list-context.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -30,7 +29,7 @@ export function listKeys({
   navigate,
 }: Props): PageKey[] {
   return [
-    ...(isSearchable(resource) ? [searchKey(page)] : []),
+    ...(resource.isSearchable ? [searchKey(page)] : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // No `run`: the title of a row is a link or button, which handles Enter itself.

@@ -10,7 +10,7 @@ import {
   type Kind,
   maxLengthOf,
 } from '../../contract/field.ts'
-import { type Resource, sortableFields } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { NO_VALUE } from '../data/format.ts'
 import { titleOf } from '../data/record.ts'
 import { cellText } from '../fields/cell-text.ts'
@@ -101,7 +101,7 @@ export function rowColumns(
   { below, cells, widths, pictureHeight, hasActions, ...options }: Options,
 ): RowColumn[] {
   const hasActiveColumn = columns.some(([name]) => name === 'isActive')
-  const sortable = options.sortable ?? sortableFields(resource)
+  const sortable = options.sortable ?? resource.sortable
   const place = ([name, field]: Column) => {
     if (name === resource.order) return 0
     if (isPicture(field)) return 1

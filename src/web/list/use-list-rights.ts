@@ -1,5 +1,6 @@
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
-import type { Action, Resource } from '../../contract/resource.ts'
+import type { Action } from '../../contract/declaration.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { May } from '../data/providers/access-control.ts'
 import { pathToNew } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'

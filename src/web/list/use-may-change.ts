@@ -1,4 +1,4 @@
-import { type Resource, sentFields, takenBy } from '../../contract/resource.ts'
+import { type Resource, takenBy } from '../../contract/resource.ts'
 import { heldCapabilities } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 
@@ -9,8 +9,6 @@ import { useMay } from '../data/use-may.ts'
 export function useMayChange(declared: Resource, field: string | undefined): boolean {
   const may = useMay()
   const { edit, show } = declared.actions
-  const isSent = sentFields(takenBy(declared, heldCapabilities()), 'edit').some(
-    ([name]) => name === field,
-  )
+  const isSent = takenBy(declared, heldCapabilities()).sent.edit.some(([name]) => name === field)
   return may(declared, 'edit') && isSent && show !== undefined && may(edit?.allow)
 }

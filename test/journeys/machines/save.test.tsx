@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
-import type { Resource } from '../../../src/contract/resource.ts'
+import { compile, type Resource } from '../../../src/contract/resource.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../../src/web/data/drafts.ts'
@@ -248,10 +248,10 @@ describe('a new record', () => {
     expect([at(), writes(), isLocked()]).toEqual([newForm, [{ name: 'Oli', slug: 'given' }], false])
   })
 
-  const shown = { ...newsTag.pages, show: { ...newsTag.pages.edit, path: '/tag/:id' } }
+  const shown = { ...newsTag.pages, show: { ...newsTag.pages.edit, path: '/tag/:id' as const } }
   test.each<[Resource, string]>([
     [newsTag, '/dashboard'],
-    [{ ...newsTag, pages: shown }, '/tag/9'],
+    [compile({ ...newsTag, pages: shown }), '/tag/9'],
   ])('leads where this person may go: %#', async (resource, path) => {
     signInAs({ permissions: ['news_tag_form'] })
     await open(newForm, resource)
@@ -399,7 +399,7 @@ describe('a changed record', () => {
   test('shows another picture that somebody else has saved, also where only some may see it', async () => {
     const fields = { ...newsTag.fields, photoUrl: employee.fields.photoUrl }
     theirs = { ...opened, photoUrl: '/files/private-a.webp' }
-    await open(formOf(7), { ...newsTag, fields })
+    await open(formOf(7), compile({ ...newsTag, fields }))
     fireEvent.click(await screen.findByRole('button', { name: pictures.remove }))
     theirs = { ...opened, photoUrl: '/files/private-b.webp' }
     press(names.save)

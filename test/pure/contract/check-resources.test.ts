@@ -2,17 +2,12 @@ import { omit } from 'es-toolkit/object'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api } from '../../../src/contract/api.ts'
-import { checkResources, problemsOf } from '../../../src/contract/check-resources.ts'
+import { problemsOf } from '../../../src/contract/check-resources.ts'
+import type { Action, Declaration } from '../../../src/contract/declaration.ts'
 import type { Field, Fields } from '../../../src/contract/field.ts'
 import { lines } from '../../../src/contract/lines.ts'
 import { permissions, permissionsIn } from '../../../src/contract/permissions.ts'
-import {
-  type Action,
-  crud,
-  defineResource,
-  listAndForm,
-  type Resource,
-} from '../../../src/contract/resource.ts'
+import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import type { RowAction } from '../../../src/contract/row-action.ts'
 import { day, id, integer, oneOf, optional, text } from '../../../src/contract/schema.ts'
@@ -20,7 +15,7 @@ import { stockServedAt } from '../../support/stock.ts'
 
 /** What is said of declarations that do not agree with each other. */
 
-const country: Resource = {
+const country: Declaration = {
   name: 'country',
   label: 'Countries',
   singular: 'country',
@@ -36,7 +31,7 @@ const note = (more: object = {}) =>
 const refer = (more: object = {}) =>
   ({ label: 'City', kind: 'reference', resource: 'country', schema: id, ...more }) as Field
 
-const supplier: Resource = {
+const supplier: Declaration = {
   name: 'supplier',
   label: 'Suppliers',
   singular: 'supplier',
@@ -56,15 +51,15 @@ const supplier: Resource = {
 
 const below = (name: string, more: object = {}) => note({ column: 'extra', below: name, ...more })
 const column = note({ column: true })
-const withFields = (fields: Fields): Resource => ({
+const withFields = (fields: Fields): Declaration => ({
   ...supplier,
   fields: { ...supplier.fields, ...fields },
 })
-const withAction = (action: object, name = 'more'): Resource => {
+const withAction = (action: object, name = 'more'): Declaration => {
   const more = { endpoint: 'GET /api/more', allow: 'signedIn', ...action } as Action
   return { ...supplier, actions: { ...supplier.actions, [name]: more } }
 }
-const withPage = (page: object): Resource => ({
+const withPage = (page: object): Declaration => ({
   ...supplier,
   pages: { ...supplier.pages, more: { path: '/more', allow: 'signedIn', ...page } },
 })
@@ -79,7 +74,7 @@ const possible = { isActive: [true, null] }
 const approvingMany = approving({ possible, fields: { remark }, many: true })
 
 /** With permissions of its own. */
-const guarded: Resource = {
+const guarded: Declaration = {
   ...supplier,
   permissions: ['supplier_list', 'supplier_form'],
   pages: listAndForm('/suppliers', 'Suppliers', { list: 'supplier_list', form: 'supplier_form' }),
@@ -87,13 +82,13 @@ const guarded: Resource = {
 
 const options = { new: 'New', approved: 'Approved' }
 const status = { label: 'Status', kind: 'select', options, schema: oneOf(options) } as const
-const withStatus = (of: object): Resource => ({
+const withStatus = (of: object): Declaration => ({
   ...withFields({ status: { ...status, ...of } }),
   board: 'status',
 })
 
 const rank = note({ kind: 'number', schema: optional(integer(0, 9)), column: true })
-const ranked = (of: object = {}): Resource => ({
+const ranked = (of: object = {}): Declaration => ({
   ...withFields({ rank: { ...rank, ...of } as Field }),
   order: 'rank',
 })
@@ -102,18 +97,18 @@ const price = { label: 'Price', kind: 'money', schema: z.int() } as const
 const withLines = (more: object) =>
   withFields({ items: { label: 'Items', ...lines({ columns: { price }, most: 9 }), ...more } })
 
-const cached: Resource = {
+const cached: Declaration = {
   ...country,
   actions: { list: { endpoint: 'GET /api/countries', allow: 'signedIn', cached: true } },
 }
 
 /** One is told, and its sentence begins like this. */
-function expectProblem(declared: Resource[], beginning: string) {
+function expectProblem(declared: Declaration[], beginning: string) {
   const [problem, ...others] = problemsOf(declared)
   expect([problem?.slice(0, beginning.length), others]).toEqual([beginning, []])
 }
 
-test.each<[string, ...Resource[]]>([
+test.each<[string, ...Declaration[]]>([
   ['the product', ...resources],
   ['two resources', country, supplier],
   ['an action on each record', country, approvingMany],
@@ -150,7 +145,7 @@ test.each<[string, Fields]>([
 })
 
 test('supplier.city cannot be searched, where no title of a country can be', () => {
-  const untitled: Resource = { ...country, title: undefined as never }
+  const untitled: Declaration = { ...country, title: undefined as never }
   const problem = 'supplier.city cannot be searched, as country has no title of a kind that can'
   expectProblem([untitled, withFields({ city: refer({ search: true }) })], problem)
 })
@@ -168,7 +163,7 @@ test.each([
 const optionalStatus = optional(oneOf(options))
 const declaring = (permission: string) => ({ permissions: [permission] })
 const period = supplier.period ?? { from: '', until: '' }
-test.each<[string, Partial<Resource>]>([
+test.each<[string, Partial<Declaration>]>([
   [': period.from names no field: x.', { period: { ...period, from: 'x' } }],
   [': period.until names isActive, which', { period: { ...period, until: 'isActive' } }],
   [': rules[0] names no field: x.', { rules: [{ field: 'x', message: '', holds: () => true }] }],
@@ -201,7 +196,7 @@ test.each<[string, Partial<Resource>]>([
 
 const nobody = "names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it."
 const shared = { sharedWith: 'country', endpoint: 'GET /api/more/:id' }
-test.each<[string, Resource]>([
+test.each<[string, Declaration]>([
   ['supplier.more: allow names no permission: x.', withAction({ allow: 'x' })],
   [`supplier.more: allow ${nobody}`, withAction({ allow: [] })],
   ['supplier.more: only names no field: x.', withAction({ only: { x: false } })],
@@ -233,7 +228,7 @@ const state = note({ kind: 'select', options })
 const own = supplier.fields
 const odd = approving({ possible: { state: ['x', 'new', null] } })
 
-test.each<[string, Resource]>([
+test.each<[string, Declaration]>([
   ['.approve: possible names no field: x.', approving({ possible: { x: true } })],
   ['.approve: possible.state names no option: x.', { ...odd, fields: { ...own, state } }],
   ['.approve: sets names no field: x.', approving({ sets: { x: false } })],
@@ -287,16 +282,16 @@ test.each<[string, Partial<Api>]>([
   expectProblem([...brands, wrong], `stock-item: api: ${sentence}`)
 })
 
-const shelf: Resource = { ...stock, name: 'shelf', pages: {} }
+const shelf: Declaration = { ...stock, name: 'shelf', pages: {} }
 const patch = { endpoint: 'PATCH /api/:id/x', allow: 'brand_form' } as const
-const ofCountry = (more: Partial<Resource>): Resource => ({ ...country, ...more })
+const ofCountry = (more: Partial<Declaration>): Declaration => ({ ...country, ...more })
 
 const unit = note({ part: 'size' })
-const posted = { list: { ...stock.actions.list, endpoint: 'POST /x' } } as Resource['actions']
+const posted = { list: { ...stock.actions.list, endpoint: 'POST /x' } } as Declaration['actions']
 const stockId = refer({ resource: 'stock-item' })
 const acting = (action: string, more: object) =>
   ofCountry({ name: 'shelf', actions: { [action]: { ...patch, ...more } } })
-test.each<[string, ...Resource[]]>([
+test.each<[string, ...Declaration[]]>([
   ['stock-item.unit: the provider of another API', { ...stock, fields: { ...stock.fields, unit } }],
   ['stock-item.list is a list, which', { ...stock, actions: { ...stock.actions, ...posted } }],
   [
@@ -322,11 +317,12 @@ test('nothing of a resource that another API serves, at an address or at a path'
   expect(problemsOf([...brands, stockServedAt('/legacy')])).toEqual([])
 })
 
-test('all that is wrong is thrown at once', () => {
+test('all that is wrong is said at once', () => {
   const wrong = { ...supplier, title: 'nmae', period: { from: 'x', until: 'contractUntil' } }
-  expect(() => checkResources([country, wrong])).toThrow(
-    'The declarations are not right.\n- supplier: title names no field: nmae; did you mean name?\n- supplier: period.from names no field: x.',
-  )
+  expect(problemsOf([country, wrong])).toEqual([
+    'supplier: title names no field: nmae; did you mean name?',
+    'supplier: period.from names no field: x.',
+  ])
 })
 
 const declared = { name: 'unit', label: 'Units', singular: 'unit', pages: {}, actions: {} } as const

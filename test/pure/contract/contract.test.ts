@@ -15,7 +15,7 @@ import {
 import type { Field, Fields } from '../../../src/contract/field.ts'
 import { allows, permissions, permissionsOf } from '../../../src/contract/permissions.ts'
 import { picture, pictureAddress, smallPicture } from '../../../src/contract/picture.ts'
-import { defineResource } from '../../../src/contract/resource.ts'
+import { compile } from '../../../src/contract/resource.ts'
 import {
   day,
   id,
@@ -202,8 +202,8 @@ describe('the query of a list', () => {
     unfiltered: { label: 'Unfiltered', kind: 'switch', schema: z.boolean() },
     born: { label: 'Born', kind: 'date', schema: optional(day) },
   } satisfies Fields
-  const unnamed = { name: 'x', label: 'X', singular: 'x', pages: {}, actions: {}, fields }
-  const resource = defineResource({ ...unnamed, title: 'otherId' })
+  const unnamed = compile({ name: 'x', label: 'X', singular: 'x', pages: {}, actions: {}, fields })
+  const resource = compile({ ...unnamed, title: 'otherId' })
   const listed = (list: object) => ({ endpoint: 'GET /api/x', allow: 'signedIn', ...list }) as const
   const isTaken = (query: Record<string, string>) => {
     const { success, data = {} } = z.safeParse(listQuery(resource), query)
@@ -242,7 +242,8 @@ describe('the query of a list', () => {
     const { name: _, ...unsearched } = fields
     const taken = (query: object, sorts?: string[]) => {
       const actions = { list: listed({ sorts }) }
-      return z.safeParse(listQuery({ ...resource, fields: unsearched, actions }), query).success
+      return z.safeParse(listQuery(compile({ ...resource, fields: unsearched, actions })), query)
+        .success
     }
     expect([taken({ search: '' }), taken({ search: 'a' })]).toEqual([true, false])
     expect(taken({ sortBy: 'id' }, ['otherId'])).toBe(false)

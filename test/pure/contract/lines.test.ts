@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FieldOf } from '../../../src/contract/field.ts'
 import { readFormEntries } from '../../../src/contract/form-data.ts'
+import { createInput, editInput, formInput } from '../../../src/contract/input.ts'
 import { amountOf, totalOf } from '../../../src/contract/line-amounts.ts'
 import { lines, withoutEmbedded } from '../../../src/contract/lines.ts'
 import { isSendable, readFields } from '../../../src/contract/reading.ts'
-import {
-  createInput,
-  editInput,
-  formInput,
-  recordReply,
-  rowReply,
-  sortableFields,
-} from '../../../src/contract/resource.ts'
+import { recordReply, rowReply } from '../../../src/contract/reply.ts'
 import { lineOf, order } from '../../support/made-up/order.ts'
 
 /** What follows from the columns of lines. */
@@ -45,7 +39,7 @@ test('a reply has the lines with what they refer to, a row of a list only those 
   const record = { id: 1, ...fields, ...timestamps }
   expect(z.parse(recordReply(order), record)).toEqual({ ...record, items: [sent] })
   expect(Object.keys(rowReply(order).shape)).not.toContain('remarks')
-  expect(sortableFields(order)).not.toContain('items')
+  expect(order.sortable).not.toContain('items')
 })
 
 test('lines of another server are read column by column, and what they lack stays missing', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Field } from '../../../src/contract/field.ts'
+import { formInput } from '../../../src/contract/input.ts'
 import {
   hasId,
   isSendable,
@@ -11,7 +12,6 @@ import {
   readMoment,
   readSwitch,
 } from '../../../src/contract/reading.ts'
-import { formInput } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Action } from '../../../src/contract/declaration.ts'
 import {
   embeddedName,
   type Field,
@@ -7,20 +8,10 @@ import {
   maxLengthOf,
   replyByKind,
 } from '../../../src/contract/field.ts'
+import { brokenRules, createInput, editInput, formInput } from '../../../src/contract/input.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
-import {
-  type Action,
-  brokenRules,
-  createInput,
-  defineResource,
-  editInput,
-  formInput,
-  type Resource,
-  recordReply,
-  rightOf,
-  rowReply,
-  sortableFields,
-} from '../../../src/contract/resource.ts'
+import { recordReply, rowReply } from '../../../src/contract/reply.ts'
+import { compile, type Resource } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
@@ -55,11 +46,11 @@ describe.each(named)('%s', (_, resource) => {
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const several = ['references', 'person', 'richText', 'image', 'images', 'lines']
     const single = fieldsWhere(resource, ({ column, kind }) => column && !several.includes(kind))
-    expect(sortableFields({ ...resource, actions: {} }).sort()).toEqual(
+    expect([...compile({ ...resource, actions: {} }).sortable].sort()).toEqual(
       [...single, 'id', 'createdAt', 'updatedAt'].sort(),
     )
     const { sorts } = resource.actions.list ?? {}
-    if (sorts) expect(sortableFields(resource)).toEqual(sorts)
+    if (sorts) expect(resource.sortable).toEqual(sorts)
   })
 
   test('what is sent holds none of the server’s own fields', () => {
@@ -92,7 +83,6 @@ describe.each(allPages)('the page %s', (_, page, resource) => {
     expect(page.lists === undefined || call?.as === 'list').toBe(true)
     for (const permission of call ? permissionsOf(page.allow) : [])
       expect(call && permissionsOf(call.allow)).toContain(permission)
-    expect(rightOf(resource, name)).toBe(page.allow)
   })
 })
 
@@ -175,17 +165,6 @@ describe('between the fields of a record must hold', () => {
     const right = { ...input, promoPrice: 5 }
     expect(z.safeParse(formInput(priceList, 'edit'), right).success).toBe(true)
   })
-})
-
-test('a button asks for the right of its page, else of its call', () => {
-  const pages = { edit: { path: '/x', allow: 'news_form' } } as const
-  const actions = {
-    edit: { endpoint: 'PUT /api/x', allow: 'news_list' },
-    delete: { endpoint: 'DELETE /api/x', allow: 'news_tag_form' },
-  } as const
-  const resource = defineResource({ ...news, pages, actions })
-  expect(rightOf(resource, 'edit')).toBe('news_form')
-  expect(rightOf(resource, 'delete')).toBe('news_tag_form')
 })
 
 test('a field knows how much it holds', () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
+import { compile } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { capabilities } from '../../../src/contract/stated.ts'
@@ -63,7 +64,7 @@ test.each<[capabilities: string[], keys: string]>([
 
 test('a list that needs totals is searched on a server that has them alone', () => {
   const external = { ...branch.actions.external, needs: 'totals' } as const
-  const resource = { ...branch, actions: { ...branch.actions, external } }
+  const resource = compile({ ...branch, actions: { ...branch.actions, external } })
   const needing = pages.map((page) => (page.resource === branch ? { ...page, resource } : page))
   for (const has of [[], ['totals']]) {
     serverHas(has)

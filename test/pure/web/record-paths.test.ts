@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readList } from '../../../src/contract/envelope.ts'
+import { compile } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
@@ -44,7 +45,10 @@ test('the pages of a record are those that the person may open, with its form as
   expect(pagesOfRecord(repairReport, mayBy(['news_form']))).toEqual([])
   expect(pagesOfRecord(branch, mayBy(['branch_form']))).toEqual(['edit'])
   const pages = { ...branch.pages, show: { ...branch.pages.edit, path: '/branch/:id' as const } }
-  expect(pagesOfRecord({ ...branch, pages }, mayBy(['branch_form']))).toEqual(['show', 'edit'])
+  expect(pagesOfRecord(compile({ ...branch, pages }), mayBy(['branch_form']))).toEqual([
+    'show',
+    'edit',
+  ])
 })
 
 test('a new record begins with what all records of its list have', () => {
@@ -54,4 +58,16 @@ test('a new record begins with what all records of its list have', () => {
   expect(pathToNew(news, undefined)).toBe(news.pages.create?.path)
   // Nobody makes one by hand.
   expect(pathToNew(opl, branch.actions.internal)).toBeUndefined()
+})
+
+test('a button asks for the right of its page, else of its call', () => {
+  const pages = { edit: { path: '/x', allow: 'news_form' } } as const
+  const actions = {
+    edit: { endpoint: 'PUT /api/x', allow: 'news_list' },
+    delete: { endpoint: 'DELETE /api/x', allow: 'news_tag_form' },
+  } as const
+  const resource = compile({ ...news, pages, actions })
+  const held = ['news_form', 'news_list', 'news_tag_form']
+  const opening = (name: string) => held.filter((one) => mayBy([one])(resource, name))
+  expect([opening('edit'), opening('delete')]).toEqual([['news_form'], ['news_tag_form']])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { type Resource, sentFields } from '../../../src/contract/resource.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
 import { addressValues } from '../../../src/web/form/address-values.ts'
 import { type Source, validInput } from '../valid-input.ts'
 import type { Api } from './api.ts'
@@ -36,7 +36,7 @@ export async function fillForm(
   const address = String(new URLSearchParams(written))
   const said = addressValues(resource, address)
   await page.goto(`${resource.pages.create?.path}?${address}`)
-  for (const [name, field] of sentFields(resource, 'create')) {
+  for (const [name, field] of resource.sent.create) {
     const isNeeded = !z.safeParse(field.schema, null).success
     if (!isNeeded || name in said) continue
     if (field.kind === 'image') await putPicture(page, field.label, field.ratio !== undefined)

@@ -1,4 +1,4 @@
-import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
+import { compile, crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   email,
   id,
@@ -75,7 +75,7 @@ export const gadget = defineResource({
 const { tagIds, ...unlinked } = gadget.fields
 
 /** The same records at other addresses, by other methods than most resources have. */
-export const oddGadget = defineResource({
+export const oddGadget = compile({
   ...gadget,
   fields: unlinked,
   name: 'odd-gadget',
@@ -108,7 +108,7 @@ export const oddGadget = defineResource({
 })
 
 /** And by yet others. */
-export const oddestGadget = defineResource({
+export const oddestGadget = compile({
   ...oddGadget,
   name: 'oddest-gadget',
   singular: 'oddest gadget',

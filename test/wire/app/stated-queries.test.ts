@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
-import { isSearchable, listFilters, sortableFields } from '../../../src/contract/resource.ts'
+import { listFilters } from '../../../src/contract/envelope.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
@@ -92,9 +92,9 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
 
   test.each(lists)('%s', async (name, resource, action) => {
     const meta = { list: name.split('.')[1] }
-    const sorters = [{ field: sortableFields(resource)[0] ?? 'id', order: 'asc' as const }]
+    const sorters = [{ field: resource.sortable[0] ?? 'id', order: 'asc' as const }]
     const filters = listFilters(resource, action).map(([field]) => where(field, 1))
-    const words = isSearchable(resource) ? [search('1')] : []
+    const words = resource.isSearchable ? [search('1')] : []
     await list(resource.name, { sorters, filters: [...filters, ...words], meta })
     await list(resource.name, { meta })
     expect(server.received.length).toBeGreaterThan(0)

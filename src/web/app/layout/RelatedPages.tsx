@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { headingOf } from '../../../contract/resource.ts'
 import { useMay } from '../../data/use-may.ts'
 import { touch } from '../../ui/theme.ts'
 import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/use-pages.ts'
@@ -38,7 +37,7 @@ export function RelatedPages() {
           onFocus={page.load}
           sx={tab}
         >
-          {page.menu ?? headingOf(page.resource, page)}
+          {page.menu ?? page.title}
         </Box>
       ))}
     </Box>

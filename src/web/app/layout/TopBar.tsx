@@ -9,7 +9,6 @@ import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Link as RouterLink, useMatch } from 'react-router'
-import { headingOf } from '../../../contract/resource.ts'
 import { useOnline } from '../../data/online.ts'
 import { shownRecord } from '../../ui/shown-record.ts'
 import { frame, touch } from '../../ui/theme.ts'
@@ -59,7 +58,7 @@ const thumb = touch.link.py
 /** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
 function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined }) {
   const list = useShownEntry()
-  const heading = headingOf(page.resource, page)
+  const heading = page.title
   const above = name === undefined ? page.group : heading
   const shown = name ?? heading
   return (
@@ -76,7 +75,7 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
                 underline="hover"
                 sx={{ py: thumb }}
               >
-                {headingOf(list.resource, list)}
+                {list.title}
               </Link>
             ) : (
               above

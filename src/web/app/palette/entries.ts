@@ -1,6 +1,5 @@
 import { partition, sortBy, uniq } from 'es-toolkit/array'
 import { splitEndpoint } from '../../../contract/endpoint.ts'
-import { headingOf } from '../../../contract/resource.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import type { NavigationPage } from '../../ui/use-pages.ts'
 import type { Result, ResultGroup } from './result.ts'
@@ -40,7 +39,7 @@ function actionOf(page: NavigationPage): Result {
 }
 
 function pageOf(page: NavigationPage): Result {
-  return entryOf(page, headingOf(page.resource, page))
+  return entryOf(page, page.title)
 }
 
 /** An entry is also found by the words that the menu and the URL have for its page. */

@@ -4,7 +4,7 @@ import { isNotNil } from 'es-toolkit/predicate'
 import { upperFirst } from 'es-toolkit/string'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { Field, Kind } from '../../../contract/field.ts'
-import { isSearchable, type Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { nounFor } from '../../../contract/texts.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { isTaken } from '../../data/providers/data.ts'
@@ -43,7 +43,7 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
     return lists.flatMap((list): Source[] => {
       const action = resource.actions[list]
       if (!action || !may(action.allow) || (action.needs && !isAble(action.needs))) return []
-      const canSearch = isSearchable(resource)
+      const canSearch = resource.isSearchable
       return [
         {
           key: `${resource.name}.${list}`,
@@ -146,7 +146,7 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
 /** The fields that a search finds records by; of a list without one, its texts. */
 function searchedFields(resource: Resource): [string, Field][] {
   const fields = Object.entries(resource.fields)
-  return isSearchable(resource)
+  return resource.isSearchable
     ? fields.filter(([, { search }]) => search)
     : fields.filter(([, { kind, column }]) => column && kind === 'text')
 }

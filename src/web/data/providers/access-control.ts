@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { allows, type Right } from '../../../contract/permissions.ts'
-import { type Resource, rightOf } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { getSession, heldPermissions, type Session } from '../session.ts'
 
 /**
@@ -27,7 +27,10 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
   }
 }
 
-/** Tells whether somebody holds a right, or may do an action or open a page of a resource. */
+/**
+ * Tells whether somebody holds a right, or may do an action of a resource: the right of the page it
+ * opens, else of the endpoint it calls. What is not declared is denied.
+ */
 export type May = (
   ...asked: [right: Right | undefined] | [resource: Resource, action: string]
 ) => boolean
@@ -50,6 +53,6 @@ export function mayBy(held: readonly string[] | null, capabilities: readonly str
     const [resource, action] = asked
     const needs = resource.actions[action]?.needs
     if (needs !== undefined && !capabilities.includes(needs)) return false
-    return allows(rightOf(resource, action), held)
+    return allows(resource.pages[action]?.allow ?? resource.actions[action]?.allow, held)
   }
 }

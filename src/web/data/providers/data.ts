@@ -12,17 +12,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { compact, keyBy, uniqBy } from 'es-toolkit/array'
 import { mapValues, omit, pickBy } from 'es-toolkit/object'
 import { limitAsync } from 'es-toolkit/promise'
+import type { Action } from '../../../contract/declaration.ts'
 import { callOf } from '../../../contract/endpoint.ts'
-import { isObject, type List, type Row, readCount, readRecord } from '../../../contract/envelope.ts'
+import {
+  isObject,
+  type List,
+  listFilters,
+  type Row,
+  readCount,
+  readRecord,
+} from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
-import {
-  type Action,
-  isSearchable,
-  listFilters,
-  type Resource,
-  sortableFields,
-} from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -357,7 +359,7 @@ function divide(
   const action = resource.actions[list]
   const own = action?.query?.shape ?? {}
   const parameters = [
-    isSearchable(resource) && 'search',
+    resource.isSearchable && 'search',
     ...Object.keys(own),
     ...listFilters(resource, action).map(([name]) => name),
   ]
@@ -378,7 +380,7 @@ function divide(
   const isSorted =
     sorter &&
     !second &&
-    ('sortBy' in own || sortableFields(resource).includes(sorter.field)) &&
+    ('sortBy' in own || resource.sortable.includes(sorter.field)) &&
     isTaken(resource, list, 'sortBy')
   return isSorted
     ? { query: { ...query, ...sortQuery(sorter) }, filters, sorters: [] }

@@ -1,10 +1,11 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { negate } from 'es-toolkit/function'
 import { mapKeys, mapValues } from 'es-toolkit/object'
+import type { Action } from '../../../contract/declaration.ts'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
-import { type Action, allFields, isSearchable, type Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { valueIn } from '../record.ts'
 
 /** Loaded once a list is asked for something that its server has no parameter for. */
@@ -52,12 +53,12 @@ export function demandTelling(
 ): void {
   const isInList = (name: string, operator = '') =>
     name === 'id' ||
-    allFields(resource).some(
+    resource.allFields.some(
       ([own, field]) =>
         own === name && isInRows(field) && !senseless.test(`${field.kind} ${operator}`),
     )
   for (const { field, operator } of filters.flatMap(leavesOf)) {
-    const isOwn = matches?.[field] || (field === 'search' && isSearchable(resource))
+    const isOwn = matches?.[field] || (field === 'search' && resource.isSearchable)
     if (
       !(isOwn
         ? /^(eq|in|contains)$/.test(operator)

@@ -1,5 +1,5 @@
 import { permissionsOf } from '../../../contract/permissions.ts'
-import { headingOf, type Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { listPageOf } from '../../data/record.ts'
 import type { FormValues } from '../../fields/form-values.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
@@ -17,7 +17,7 @@ export function kindQuestions(
   return [
     {
       title: `Make this an ${after.isInternalBranch ? 'internal' : 'external'} branch?`,
-      text: `“${after.name}” moves from the list “${headingOf(resource, from)}” to “${headingOf(resource, to)}”, which the permission ${right} opens.`,
+      text: `“${after.name}” moves from the list “${from.title}” to “${to.title}”, which the permission ${right} opens.`,
       yes: 'Change the kind',
       no: 'Keep editing',
     },

@@ -1,4 +1,3 @@
-import { isSearchable } from '../../../contract/resource.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { listPageOf, pathTo } from '../../data/record.ts'
 import type { Owner } from './pictures.ts'
@@ -13,5 +12,5 @@ export function ownerPath(
 ): string | undefined {
   if (may(resource, 'edit')) return pathTo(resource, 'edit', row.id)
   const list = listPageOf(resource, row, may)?.path
-  return list && isSearchable(resource) ? `${list}?${new URLSearchParams({ search: title })}` : list
+  return list && resource.isSearchable ? `${list}?${new URLSearchParams({ search: title })}` : list
 }

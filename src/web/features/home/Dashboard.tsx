@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, useId, useState } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
 import type { Right } from '../../../contract/permissions.ts'
-import { headingOf } from '../../../contract/resource.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
@@ -92,7 +91,7 @@ function WayOn() {
   return (
     <Box>
       <Button component={Link} to={to} variant="contained" endIcon={<ArrowForward />}>
-        Continue to {page.menu ?? headingOf(page.resource, page)}
+        Continue to {page.menu ?? page.title}
       </Button>
     </Box>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { matchPath } from 'react-router'
-import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
@@ -58,5 +57,5 @@ function draftTitle(
     ? `New ${resource.singular}`
     : action === 'edit'
       ? `Edited ${resource.singular}`
-      : headingOf(resource, page)
+      : page.title
 }

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { compact } from 'es-toolkit/array'
 import { Suspense, useId, useRef } from 'react'
 import * as z from 'zod/mini'
-import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
@@ -35,12 +35,12 @@ import { rosterRight, type Source, sourceFor } from './use-roster.ts'
 /**
  * The technicians by branch with today's attendance, and buttons to move them for those who may.
  */
-export default function Technicians({ resource, page }: { resource: Resource; page: Page }) {
+export default function Technicians({ page }: { page: Page }) {
   const source = sourceFor(useMay())
-  if (source) return <Crews resource={resource} page={page} source={source} />
+  if (source) return <Crews page={page} source={source} />
   return (
     <Stack spacing={2}>
-      <PageHeading title={headingOf(resource, page)} />
+      <PageHeading title={page.title} />
       <NeedsRight right={rosterRight} shows="the mechanics" />
     </Stack>
   )
@@ -52,13 +52,12 @@ const table = { search: z.string(), roleId: z.string() }
 const standard = { search: '' }
 
 interface Props {
-  resource: Resource
   page: Page
   source: Source
 }
 
 /** The technicians by branch; branches with the fewest present come first. */
-function Crews({ resource, page, source }: Props) {
+function Crews({ page, source }: Props) {
   const { values, change } = useView(table, standard)
   const { search, roleId } = values
   const { isLoading, dayError, refresh, ...known } = useCrews(source, {
@@ -91,7 +90,7 @@ function Crews({ resource, page, source }: Props) {
   return (
     <Stack ref={root} spacing={2}>
       <HeadingBar
-        title={headingOf(resource, page)}
+        title={page.title}
         id={headingId}
         note={
           <div role="status">

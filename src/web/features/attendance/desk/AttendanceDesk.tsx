@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { theme } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
@@ -16,7 +16,7 @@ import { DeskRows } from './DeskRows.tsx'
 /**
  * The approval desk: a day's waiting records with their evidence, and decisions for many at once.
  */
-export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {
+export default function AttendanceDesk({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const desk = useDayList(root, waitingFirst)
   const { day, filters, rows, selected, decisions } = desk
@@ -34,7 +34,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
       <Stack spacing={1.5}>
         <DayHeading
-          title={headingOf(resource, page)}
+          title={page.title}
           id={headingId}
           name="attendance approval"
           {...{ day, filters, rows }}

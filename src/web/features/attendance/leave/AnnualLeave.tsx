@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
@@ -23,8 +23,8 @@ import { useMonthView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /** Annual leave in a month, by day and branch (domain, odd point 7). */
-export default function AnnualLeave({ resource, page }: { resource: Resource; page: Page }) {
-  const title = headingOf(resource, page)
+export default function AnnualLeave({ page }: { page: Page }) {
+  const title = page.title
   return (
     <ForReaders title={title}>
       <LeaveMonth title={title} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { uniq } from 'es-toolkit'
 import { useMemo } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { counted as countedText } from '../../../../contract/texts.ts'
 import { today } from '../../../data/format.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
@@ -21,8 +21,8 @@ import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /** The leave of a week (domain, odd point 7). */
-export default function LeaveOverview({ resource, page }: { resource: Resource; page: Page }) {
-  const title = headingOf(resource, page)
+export default function LeaveOverview({ page }: { page: Page }) {
+  const title = page.title
   return (
     <ForReaders title={title}>
       <LeaveWeek title={title} />

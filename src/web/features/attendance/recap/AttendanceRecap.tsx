@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { useView } from '../../../data/use-view.ts'
@@ -34,7 +34,7 @@ const standard = { search: '' }
 /**
  * The attendance of all people over a month, for payroll. It is combined from one request per day.
  */
-export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
+export default function AttendanceRecap({ page }: { page: Page }) {
   const range = useRange()
   const { branchIds, change } = useFilters()
   const { values, change: changeView } = useView(table, standard)
@@ -67,7 +67,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
 
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: recap.refresh }])
 
-  const heading = headingOf(resource, page)
+  const heading = page.title
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
@@ -23,7 +23,7 @@ import { type ReportView, useReport } from './use-report.ts'
 const ColumnsPanel = prefetched(() => import('./ColumnsPanel.tsx'))
 
 /** One day of attendance as a flat table, with sorting, totals and export. */
-export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
+export default function AttendanceReport({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
   const { day, filters, rows, selected, decisions, areFlagsComing } = report
@@ -37,7 +37,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <LandscapePage />
       <DayHeading
-        title={headingOf(resource, page)}
+        title={page.title}
         id={headingId}
         name="attendance report"
         {...{ day, filters, rows }}

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page, Resource } from '../../../../contract/resource.ts'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
@@ -41,7 +41,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const before = useStatusTotals({ date: weekBefore, branchIds }, { isExtra: true })
   const places = useBranchPlaces()
   const mayList = useMay()(resource, 'list')
-  const heading = headingOf(resource, page)
+  const heading = page.title
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
   const where = branchesText(branchIds, places)

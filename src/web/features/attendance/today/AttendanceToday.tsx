@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { useId, useRef } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { formatTime } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -20,7 +20,7 @@ import { todayKeys } from './today-keys.ts'
 import { type Today, useToday } from './use-today.ts'
 
 /** Today's attendance by branch, for use on a phone with one hand. */
-export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
+export default function AttendanceToday({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
   const { branches, open, selected, decisions, isOnline, filters } = today
@@ -33,7 +33,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 
   return (
     <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>
-      <TodayHeading title={headingOf(resource, page)} id={headingId} today={today} />
+      <TodayHeading title={page.title} id={headingId} today={today} />
       <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
       <Branches today={today} onOpen={evidence.open} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
-import { columnsOf, headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page, Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
@@ -25,7 +25,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   const period = usePeriodView()
   const dashboard = useDashboard(period)
   const root = useRef<HTMLDivElement>(null)
-  const heading = headingOf(resource, page)
+  const heading = page.title
 
   const keys = [
     { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
@@ -98,7 +98,7 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
             const { kept: rows } = await readAll(jobList(period), reading)
             const { sheetOf } = await import('../../../list/export-rows.ts')
             return {
-              ...sheetOf(columnsOf(opl), rows),
+              ...sheetOf(opl.columns, rows),
               ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
             }
           },

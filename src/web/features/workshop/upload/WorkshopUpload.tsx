@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
-import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/resource.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { thirdColumn } from '../../../ui/theme.ts'
@@ -22,7 +22,7 @@ import { useSheet } from './use-sheet.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Uploads a sheet of OPL jobs: file, columns, check, send and result, all on one page. */
-export default function WorkshopUpload({ resource, page }: { resource: Resource; page: Page }) {
+export default function WorkshopUpload({ page }: { page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen
   const changes = useAmendments(sheet)
@@ -49,7 +49,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   return (
     <Stack spacing={2}>
       <Box>
-        <PageHeading title={headingOf(resource, page)} />
+        <PageHeading title={page.title} />
         <Typography color="text.secondary">
           The jobs that dealers have sublet, one row per car. If any row is refused, nothing is
           saved.

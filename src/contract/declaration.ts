@@ -1,0 +1,194 @@
+import type * as z from 'zod/mini'
+import type { Api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Field, Fields } from './field.ts'
+import type { Permission, Right } from './permissions.ts'
+import type { RowAction } from './row-action.ts'
+import type { Capability } from './stated.ts'
+import type { Values } from './values.ts'
+
+/** Something a user may do to a resource: one endpoint and the right to it. */
+export interface Action {
+  endpoint: Endpoint
+  allow: Right
+  /**
+   * Parses the query of a GET; of a list, only the parameters beyond those of every list
+   * (`envelope.ts`).
+   */
+  query?: z.ZodMiniObject
+  /** Of a list: the parameters of `query` as fields, so that the app can offer them as filters. */
+  filters?: Fields
+  /** Parses the request body. */
+  input?: z.ZodMiniType
+  /**
+   * The body is multipart with one file of at most `maxBytes` bytes in the part `name`; `input`
+   * parses it.
+   */
+  file?: { name: string; maxBytes: number }
+  /** The reply schema; properties that it does not declare are dropped. */
+  reply?: z.ZodMiniType
+  /** Of a list without `reply`: what its reply has besides the rows and their total. */
+  extra?: Readonly<Record<string, z.ZodMiniType>>
+  /**
+   * The resource that declares the same endpoint; the id of the record decides which one is meant.
+   */
+  sharedWith?: string
+  /** The ordinary action that this one is a variant of, where its name is another. */
+  as?: 'list' | 'delete'
+  /** Of a list: the values that all of its records have; the server always filters by them. */
+  only?: Readonly<Values>
+  /**
+   * Of a list: short and constant during a session, so it comes as one page unless paging is
+   * requested.
+   */
+  cached?: true
+  /** Of a list: what it can be sorted by, where that is not all of its columns. */
+  sorts?: readonly string[]
+  /**
+   * Of a list: the largest page size, where it is not the default of 100, or of 1000 if `cached`.
+   */
+  mostPerPage?: number
+  /** Of a list: the filters that are the first and the last day of a period. */
+  period?: { from: string; until: string }
+  /**
+   * Of a list: applies a parameter of `query` to a record, for servers that do not support it.
+   * `viewerId` is the id of who is signed in.
+   */
+  matches?: Readonly<
+    Record<string, (record: Readonly<Values>, value: unknown, viewerId: unknown) => boolean>
+  >
+  /** Allowed while the user has to change their password before anything else. */
+  whilePasswordIsDue?: true
+  /** Constant values that are sent with every request. */
+  sends?: Readonly<Values>
+  /** Beyond the specification: offered only where the server has this capability. */
+  needs?: Capability
+  /** The app offers it on each record. */
+  row?: RowAction
+}
+
+/** A constraint between the fields of a record; a violation is reported at `field`. */
+export interface Rule {
+  field: string
+  message: string
+  holds: (record: Readonly<Values>) => boolean
+}
+
+/**
+ * A route of the app. Its right may differ from those of the endpoints it calls (specification
+ * section 2).
+ */
+export interface DeclaredPage {
+  path: `/${string}`
+  allow: Right
+  /** The label in the side menu; a page without one is not in the menu. */
+  menu?: string
+  /**
+   * Of a page without one: the page of this resource whose entry it stands under, where that is not
+   * `list`. Without a record in its path, it is linked from there.
+   */
+  under?: string
+  /** Of a list page: the action that it lists, where that is not `list`. */
+  lists?: string
+  /**
+   * The page title, where it is not the label of the resource, and a line of explanation below it.
+   */
+  heading?: string
+  intro?: string
+  /**
+   * For records that have no page of their own: the query of this page's URL at which it shows one.
+   */
+  showsAt?: (record: Readonly<Values>) => Readonly<Values>
+}
+
+/** What is declared of a resource. */
+export interface Declaration {
+  name: string
+  /** The heading of its list, and its name in the menu. */
+  label: string
+  /** The noun for one record, inside a sentence: "Delete this news tag?" */
+  singular: string
+  /** Its group in the side menu. */
+  group?: string
+  /** The field that serves as the title of a record. */
+  title?: string
+  fields: Fields
+  /** Constraints between fields, in addition to the schema of each field. */
+  rules?: readonly Rule[]
+  /** The permission names in its rights that the specification does not have. */
+  permissions?: readonly string[]
+  /**
+   * The fields with the first and the last day on which a record is valid; an empty end is open.
+   */
+  period?: { from: string; until: string }
+  /**
+   * The field whose values are the columns of a board, which the lists then offer beside table and
+   * cards: a choice, or a reference to a cached list. A card is moved by a change of this field.
+   */
+  board?: string
+  /**
+   * The field with the numbers that records stand in order by, the smallest first: its lists begin
+   * in this order, and whoever may edit moves the records in it by hand.
+   */
+  order?: string
+  /**
+   * Several of its records can be merged into one of them: what refers to the others is given that
+   * one, and they are deleted. Its lists say how many records refer to each (`usages`).
+   */
+  mergeable?: true
+  actions: Readonly<Record<string, Action>>
+  pages: Readonly<Record<string, DeclaredPage>>
+  /** Deleting one affects much else, so the user has to type its name to confirm. */
+  deletedByName?: true
+  /**
+   * The titles of the toasts after a save, where the specification has others than the common ones.
+   */
+  success?: { create: string; edit: string }
+  /** The API that serves it, where that is not ours. */
+  api?: Api
+}
+
+/** Every key of a union. */
+type KeyOf<T> = T extends unknown ? keyof T : never
+
+/** For each property that `Shape` does not have a type that nothing is of, and that says so. */
+type Misspelt<T, Shape, Noun extends string> = {
+  [K in Exclude<keyof T, KeyOf<Shape>>]: { [Says in `${Noun} has no such property`]: K }
+}
+
+/** What a field of this kind can have. */
+type FieldFor<K> = Field extends infer F
+  ? F extends { kind: infer Kinds }
+    ? K extends Kinds
+      ? F
+      : never
+    : never
+  : never
+
+/** The permission names that the rights of a resource may have. */
+type NameIn<R extends Declaration> =
+  | Permission
+  | (R extends { permissions: readonly (infer Own extends string)[] } ? Own : never)
+
+/** Refuses properties that nothing would read, and permissions that there are not. */
+export type Checked<R extends Declaration> = Misspelt<R, Declaration, 'A resource'> & {
+  fields: {
+    [F in keyof R['fields']]: Misspelt<
+      R['fields'][F],
+      FieldFor<R['fields'][F]['kind']>,
+      `A field of the kind ${R['fields'][F]['kind']}`
+    >
+  }
+  actions: {
+    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & { allow: Right<NameIn<R>> }
+  }
+  pages: {
+    [P in keyof R['pages']]: Misspelt<R['pages'][P], DeclaredPage, 'A page'> & {
+      allow: Right<NameIn<R>>
+    }
+  }
+  api?: Misspelt<R['api'], Api, 'An API'>
+}
+
+type CheckedAction<A> = Misspelt<A, Action, 'An action'> &
+  (A extends { row: infer Row } ? { row: Misspelt<Row, RowAction, 'A row action'> } : unknown)

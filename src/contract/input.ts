@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Rule } from './declaration.ts'
+import { type Field, type Fields, isOptional, maxLengthOf } from './field.ts'
+import { listOf } from './lines.ts'
+import { type Resource, sentOf } from './resource.ts'
+import { anyId, ids, instant } from './schema.ts'
+import type { Values } from './values.ts'
+
+type InputOf<F extends Fields> = {
+  -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]['schema']
+}
+
+/** The body schema of a create: every field that is not read-only. */
+export function createInput<F extends Fields>(resource: { fields: F }) {
+  return z.object(inputShape(resource, 'create') as unknown as InputOf<F>)
+}
+
+function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
+  return Object.fromEntries(
+    sentOf(resource.fields, action).map(([name, { schema }]) => [name, schema]),
+  )
+}
+
+/**
+ * The body schema of a change. An omitted field keeps its value; with the `updatedAt` that the record
+ * was read with, it is made only where nobody has changed it since.
+ */
+export function editInput(resource: { fields: Fields }) {
+  return z.partial(z.object({ ...inputShape(resource, 'edit'), updatedAt: instant }))
+}
+
+/**
+ * The schema of a form: the writable fields, and the rules between them. A value that is unchanged
+ * since the record was `opened` is not validated: another server may allow it. Our server checks
+ * the rules after merging a change into its record, as a change may omit fields.
+ */
+export function formInput(
+  resource: Resource,
+  action: 'create' | 'edit',
+  opened?: Readonly<Values>,
+) {
+  const shape = Object.fromEntries(
+    resource.sent[action].map(([name, field]) => [
+      name,
+      opened ? unlessSame([opened[name]], formRule(field, opened[name])) : formRule(field),
+    ]),
+  )
+  return z.object(shape).check((payload) => {
+    for (const [field, message] of Object.entries(brokenRules(resource, payload.value))) {
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
+    }
+  })
+}
+
+/**
+ * The schema of a field in a form: its own, but with the ids of any server. Ours is stricter. Lines
+ * that were opened are not validated, and all keep what only another server knows of them.
+ */
+export function formRule(field: Field, opened?: unknown): z.ZodMiniType {
+  const rule = looseRule(field, opened)
+  if (!rule) return field.schema
+  return isOptional(field) ? z.optional(z.nullable(rule)) : rule
+}
+
+function looseRule(field: Field, opened: unknown): z.ZodMiniType | undefined {
+  if (field.kind === 'reference') return anyId
+  if (field.kind === 'references')
+    return ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+  if (field.kind !== 'lines') return undefined
+  const columns = Object.entries(field.columns).map(([name, column]) => [name, formRule(column)])
+  const line = z.looseObject(Object.fromEntries(columns))
+  return listOf(Array.isArray(opened) ? unlessSame(opened, line) : line, field)
+}
+
+/** `rule`, but for the values that the record had when it was opened. */
+function unlessSame(opened: readonly unknown[], rule: z.ZodMiniType) {
+  const before = new Set(opened.map((value) => JSON.stringify(value ?? null)))
+  return z.transform((value: unknown, context) => {
+    if (before.has(JSON.stringify(value ?? null))) return value
+    const { data, error } = z.safeParse(rule, value)
+    for (const { message, path } of error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, path: [...path], input: value })
+    return data
+  })
+}
+
+/** The messages of the rules that a record violates, by field. */
+export function brokenRules(resource: Resource, record: Readonly<Values>): Record<string, string> {
+  const broken = rulesOf(resource).filter(({ holds }) => !holds(record))
+  return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
+}
+
+function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
+  if (!period) return rules
+  const { from, until } = period
+  const holds: Rule['holds'] = ({ [from]: first, [until]: last }) =>
+    typeof first !== 'string' || typeof last !== 'string' || first <= last
+  return [...rules, { field: until, message: 'Ends before it starts.', holds }]
+}
