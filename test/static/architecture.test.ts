@@ -213,7 +213,6 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
     ['actions', 'use-run.ts', 'writes'],
     ['list', 'board/use-moves.ts', 'writes'],
     ['features/attendance', 'use-decisions.ts', 'writes'],
-    ['features/price-list', 'SavePricesDialog.tsx', 'writes'],
     ['features/repairs', 'use-cost-editor.ts', 'writes'],
     ['features/technicians', 'use-move.ts', 'writes'],
     ['features/workshop', 'upload/use-sending.ts', 'writes'],

@@ -142,7 +142,7 @@ function Failures({ resource, undone, total, isOne, done }: FailuresProps) {
         <ul>
           {undone.map(({ record, message }) => (
             <li key={record.id}>
-              {titleOf(resource, record)}: {message ?? 'left as it is, as you stopped before it.'}
+              {titleOf(resource, record)}: {message}
             </li>
           ))}
         </ul>

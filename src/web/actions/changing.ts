@@ -28,11 +28,11 @@ export function changing(declared: Resource, { valuesFor, ...said }: Change): Wo
     resource,
     send: ({ id }, provider) => saveValues(provider, resource, id, valuesFor),
     isFinal: (error) => error instanceof Overtaken || isOvertaken(error),
-    outcome: (now, _, error) => {
+    outcome: (now, failed) => {
       if (!now)
         return { status: 'final', message: `This ${resource.singular} is not there any more.` }
       try {
-        return valuesFor(now) ? { status: 'failed', message: messageIn(error) } : { status: 'done' }
+        return valuesFor(now) ? failed : { status: 'done' }
       } catch (overtaken) {
         return { status: 'final', message: messageIn(overtaken) }
       }

@@ -8,24 +8,14 @@ import {
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isAbsent, mayBeDone, RequestError } from '../data/http.ts'
-import { messageIn } from '../data/message-in.ts'
+import { isAbsent } from '../data/http.ts'
 import { failureOf, type Notice } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
-import { runEach } from '../data/run-each.ts'
+import { AT_ONCE, runEach } from '../data/run-each.ts'
+import { isLeft, type Written, write } from '../data/write.ts'
 
-/** The outcome for one record. */
-export interface RunResult {
-  record: Row
-  /**
-   * `final`: it failed, and trying again does not help. `unsent`: the run was stopped before it.
-   */
-  status: 'done' | 'final' | 'failed' | 'unsent'
-  message?: string
-  /** The server's messages by field. */
-  errors?: Record<string, string> | undefined
-}
-
+/** The outcome for one record. `final`: it failed, and trying again does not help. */
+export type RunResult = Written<Row, 'done' | 'final'>
 type Outcome = Omit<RunResult, 'record'>
 
 /** What is done to each record, and what is said about it. */
@@ -40,9 +30,9 @@ export interface Work {
   isFinal: (error: unknown) => boolean
   /**
    * The outcome after a lost reply, by the record as it is now; undefined if it does not exist any
-   * more.
+   * more. `doubt` is for a record that does not tell.
    */
-  outcome: (now: Row | undefined, doubt: Outcome, error: unknown) => Outcome
+  outcome: (now: Row | undefined, failed: Outcome, doubt: Outcome) => Outcome
   /** A participle: `deleted`. */
   done: string
   /** The queries that are refreshed at the end. */
@@ -79,49 +69,55 @@ export function useRun(): Run {
   const { open } = useNotification()
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
   const [results, setResults] = useState<RunResult[]>()
-  const stopping = useRef(false)
+  const stopping = useRef(new AbortController())
   // The second click of a double click comes before the button is rendered as disabled.
   const underWay = useRef<Promise<RunResult[]>>(undefined)
 
-  async function attempt(record: Row, work: Work): Promise<Outcome> {
-    if (stopping.current) return { status: 'unsent' }
+  async function send(record: Row, work: Work): Promise<RunResult> {
     try {
       await work.send(record, providers(work.resource.api?.name))
-      return { status: 'done' }
+      return { record, status: 'done' }
     } catch (error) {
       if (!work.isReported) reportError(error)
-      if (mayBeDone(error)) return readAgain(record, work, error)
-      return { status: work.isFinal(error) ? 'final' : 'failed', ...causeOf(error) }
+      throw error
     }
   }
 
-  async function readAgain(record: Row, work: Work, error: unknown): Promise<Outcome> {
-    const message = `It may have been ${work.done}: the answer was lost. ${messageIn(error)}`
-    const doubt: Outcome = { status: 'failed', message }
+  async function readAgain({ record, message }: RunResult, work: Work): Promise<RunResult> {
+    const { name } = work.resource
+    const failed: Outcome = { status: 'failed', ...(message && { message }) }
+    const doubt = `It may have been ${work.done}: the answer was lost. ${message ?? ''}`
+    const outcome = (now?: Row) => work.outcome(now, failed, { ...failed, message: doubt })
     try {
-      const { data } = await providers().getOne<Row>({
-        resource: work.resource.name,
-        id: record.id,
-      })
-      return work.outcome(data, doubt, error)
-    } catch (answer) {
-      if (isAbsent(answer)) return work.outcome(undefined, doubt, error)
-      reportError(answer)
-      return doubt
+      const { data } = await providers().getOne<Row>({ resource: name, id: record.id })
+      return { record, ...outcome(data) }
+    } catch (error) {
+      if (isAbsent(error)) return { record, ...outcome() }
+      reportError(error)
+      return { record, status: 'unclear', message: doubt }
     }
   }
 
   async function run(records: readonly Row[], work: Work): Promise<RunResult[]> {
-    stopping.current = false
+    stopping.current = new AbortController()
+    const answered = new Set<Row['id']>()
     setResults(undefined)
     setProgress({ answered: 0, total: records.length })
-    const settled = await runEach(
+    const settled = await write<Row, 'done' | 'final'>(
       records,
-      async (record): Promise<RunResult> => ({ record, ...(await attempt(record, work)) }),
       {
-        onResult: () =>
-          setProgress((before) => before && { ...before, answered: before.answered + 1 }),
+        send: (record) => send(record, work),
+        judge: (error) => (work.isFinal(error) ? 'final' : undefined),
+        settle: (unclear) => runEach(unclear, (result) => readAgain(result, work)),
+        onResult: ({ record, status }) => {
+          if (status === 'sending') return
+          answered.add(record.id)
+          setProgress({ answered: answered.size, total: records.length })
+        },
+        signal: stopping.current.signal,
+        atOnce: AT_ONCE,
       },
+      results,
     )
     const { resource, invalidates } = work
     if (invalidates.includes('detail'))
@@ -149,30 +145,19 @@ export function useRun(): Run {
       return underWay.current
     },
     stop: () => {
-      stopping.current = true
+      stopping.current.abort()
     },
   }
 }
 
 /** The records of a run for which it can be tried again. */
 export function leftOf(results: readonly RunResult[]): Row[] {
-  return results
-    .filter(({ status }) => status === 'failed' || status === 'unsent')
-    .map(({ record }) => record)
+  return results.filter(isLeft).map(({ record }) => record)
 }
 
 /** The ids of the records for which it is settled. */
 export function finishedIn(results: readonly RunResult[]): Row['id'][] {
-  const left = leftOf(results)
-  return results
-    .map(({ record }) => record)
-    .filter((one) => !left.includes(one))
-    .map(({ id }) => id)
-}
-
-function causeOf(error: unknown): Pick<RunResult, 'message' | 'errors'> {
-  const errors = error instanceof RequestError ? error.errors : undefined
-  return { message: messageIn(error), ...(errors && { errors }) }
+  return results.filter((result) => !isLeft(result)).map(({ record }) => record.id)
 }
 
 function noticeOf(results: readonly RunResult[], { resource, told, failed }: Work) {

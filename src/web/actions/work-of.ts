@@ -3,7 +3,6 @@ import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
 import { isOvertaken } from '../data/http.ts'
-import { messageIn } from '../data/message-in.ts'
 import type { Work } from './use-run.ts'
 
 /** A declared action, for `useRun`, with these values as the body. */
@@ -18,7 +17,7 @@ export function workOf(
     resource,
     send: ({ id }, provider) => callAction(provider, resource, name, { ...values, ...sends, id }),
     isFinal: isOvertaken,
-    outcome: (now, doubt, error) => {
+    outcome: (now, failed, doubt) => {
       if (!now)
         return { status: 'final', message: `This ${resource.singular} is not there any more.` }
       if (!isPossible(row, now))
@@ -26,7 +25,7 @@ export function workOf(
           status: 'final',
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
-      return isTelling(row, now) ? { status: 'failed', message: messageIn(error) } : doubt
+      return isTelling(row, now) ? failed : doubt
     },
     done,
     invalidates: ['list', 'many', 'detail'],

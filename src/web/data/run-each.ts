@@ -1,7 +1,9 @@
 import { limitAsync } from 'es-toolkit'
 
+/** The most items under way: as many as a browser has connections to a server. */
+export const AT_ONCE = 6
+
 interface Options<Result> {
-  /** The most items under way; by default as many as a browser has connections to a server. */
   atOnce?: number
   onResult?: (result: Result) => void
 }
@@ -13,7 +15,7 @@ interface Options<Result> {
 export function runEach<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  { atOnce = 6, onResult }: Options<Result> = {},
+  { atOnce = AT_ONCE, onResult }: Options<Result> = {},
 ): Promise<Result[]> {
   const workInTurn = limitAsync(work, atOnce)
   return Promise.all(

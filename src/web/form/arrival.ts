@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { SentDraft } from '../data/drafts.ts'
-import { RequestError } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
 import { OFFLINE } from '../data/online.ts'
 import type { Listing } from '../data/providers/data.ts'
@@ -22,14 +21,6 @@ export type Arrival =
   | { kind: 'arrived'; row: Row }
   /** The record may exist; `why` says what kept the app from finding out. */
   | { kind: 'unknown'; why: string; readAgain?: () => void }
-
-/**
- * Whether the request may have been carried out: there was no reply, or one above 500, which may
- * come from a proxy.
- */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
-}
 
 /** Whether the record may exist, so that sending it again could create a duplicate. */
 export function mayBeThere(arrival: Arrival | undefined): boolean {

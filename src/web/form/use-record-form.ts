@@ -16,7 +16,7 @@ import { fieldOf } from '../../contract/lines.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
-import { doubtOf, isOutdated, type RequestError } from '../data/http.ts'
+import { doubtOf, isOutdated, mayBeDone, type RequestError } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
@@ -32,7 +32,7 @@ import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
-import { type Attempt, isUnanswered, mayBeThere, useArrival } from './arrival.ts'
+import { type Attempt, mayBeThere, useArrival } from './arrival.ts'
 import { isSaving, isUnderWay, useSaveState } from './save-state.ts'
 import { type Then, useAfterSave } from './use-after-save.ts'
 import { useConflict } from './use-conflict.ts'
@@ -127,7 +127,7 @@ export function useRecordForm({
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
         const attempt = { ...last.current.attempt, doubt: doubtOf(error) }
-        const isLost = isNew && isUnanswered(error)
+        const isLost = isNew && mayBeDone(error)
         if (isLost) {
           if (isAble('createKeys') && !resource.api) doubtful.current = attempt
           else dispatch({ type: 'lose', attempt })

@@ -7,7 +7,6 @@ import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { finishedIn, useRun, type Work } from '../actions/use-run.ts'
 import { isAbsent, type RequestError } from '../data/http.ts'
-import { messageIn } from '../data/message-in.ts'
 import { useUsages } from '../data/use-usages.ts'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 
@@ -70,8 +69,7 @@ export function useRemoval(resource: Resource): Work {
     isReported: true,
     send: ({ id }) => mutateAsync({ resource: resource.name, id, ...quietly, invalidates: [] }),
     isFinal: isAbsent,
-    outcome: (now, _, error) =>
-      now ? { status: 'failed', message: messageIn(error) } : { status: 'done' },
+    outcome: (now, failed) => (now ? failed : { status: 'done' }),
     done: 'deleted',
     invalidates: ['list', 'many'],
     told: (count) => ({

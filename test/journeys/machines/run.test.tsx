@@ -87,7 +87,7 @@ test.each<[string, Held, string, string | RegExp | undefined]>([
   ['is gone though the server failed', { write: refused(502), look: absent }, 'done', undefined],
   ['is gone though the answer was lost', { write: 'cut', look: absent }, 'done', undefined],
   ['is there as the request was lost', { write: 'cut' }, 'failed', /^Oops/],
-  ['met a server that is gone', { write: 'cut', look: 'cut' }, 'failed', lost],
+  ['met a server that is gone', { write: 'cut', look: 'cut' }, 'unclear', lost],
 ])('A record that %s is told as such', async (_, answer, status, message) => {
   const page = openRun()
   answers = { 1: answer }

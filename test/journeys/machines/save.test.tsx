@@ -122,6 +122,7 @@ describe('a new record whose answer is lost', () => {
   test.each([
     ['the network', 'cut' as const],
     ['a proxy', { status: 503, body: '<h1>Service unavailable</h1>' }],
+    ['a server that failed', refused(500)],
   ])(
     'to %s and which has not arrived is sent again when that is asked for, not before',
     async (_, lost) => {
@@ -225,7 +226,6 @@ describe('a new record', () => {
   test.each([
     [409, undefined],
     [422, { colour: ['It is red.'] }],
-    [500, undefined],
   ])(
     'that was refused with %i and %j is not looked up; the form and its draft stay as they are',
     async (status, errors) => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
-import { savePrice, UnclearSave } from '../../../src/web/features/price-list/save-prices.ts'
-import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
+import { savingOf } from '../../../src/web/features/price-list/save-prices.ts'
+import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /** One changed price on its way to the server. */
 
@@ -20,7 +21,7 @@ async function save(price: number, promoPrice: number | null, theirs: object = {
   server.answersBy((method, _, sent) => {
     return { status: 200, body: method === 'GET' ? now : { ...now, ...(sent as object) } }
   })
-  await savePrice(provider, priceList, { row, values: { price, promoPrice } })
+  await savingOf(priceList, [{ row, values: { price, promoPrice } }]).send(row, provider)
 }
 
 test.each<[string, number, number | null, theirs: object, sent: object]>([
@@ -53,23 +54,13 @@ test.each<[string, number, number, theirs: object, now: RegExp]>([
   expect(writes()).toEqual([])
 })
 
-const busy: Answer = { status: 503, body: { message: 'Busy.' } }
-test.each<[string, Answer, boolean, look: Answer | undefined, (error: unknown) => boolean]>([
-  ['was cut off, and it was kept', 'cut', true, undefined, (error) => error === undefined],
-  ['was lost behind the entrance, and it was kept', busy, true, undefined, (error) => !error],
-  ['says that it failed', busy, false, undefined, (error) => String(error).includes('Busy.')],
-  ['was cut off, and nobody can look', 'cut', true, busy, (error) => error instanceof UnclearSave],
-])('Where the answer to a save %s, that is found out', async (_, answer, isKept, look, isTold) => {
-  let now: object = row
-  let isSent = false
-  server.answersBy((method, __, body) => {
-    if (method === 'GET') return (isSent && look) || { status: 200, body: now }
-    isSent = true
-    if (isKept) now = { ...now, ...(body as object) }
-    return answer
-  })
-  const values = { price: 210, promoPrice: 180 }
-  const error = await savePrice(provider, priceList, { row, values }).catch((error) => error)
-  expect(error).toSatisfy(isTold)
-  expect(writes()).toHaveLength(1)
+test.each<[string, now: Row | undefined, status: string]>([
+  ['has the price', { ...row, price: 210 }, 'done'],
+  ['has it, and another promo price', { ...row, price: 210, promoPrice: 1 }, 'done'],
+  ['has the price as before', row, 'failed'],
+  ['is gone', undefined, 'failed'],
+])('Where the answer to a save was lost, the record tells: it %s', (_, now, status) => {
+  const { outcome } = savingOf(priceList, [{ row, values: { price: 210, promoPrice: 180 } }])
+  const [failed, doubt] = [{ status: 'failed' } as const, { status: 'unclear' } as const]
+  expect(outcome(now, failed, doubt).status).toBe(status)
 })

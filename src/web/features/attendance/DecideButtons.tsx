@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
+import { isLeft } from '../../data/write.ts'
 import { DeclineApprove } from './DeclineApprove.tsx'
-import { type DecisionResult, isOpen } from './decisions.ts'
+import type { DecisionResult } from './decisions.ts'
 import { type Attendance, canBeDecided, isWaiting, statusNameOf, whyNotDecided } from './record.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
-  const isSettled = result && !isRunning && !isOpen(result)
+  const isSettled = result && !isRunning && !isLeft(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
   const whyNot = whyNotDecided(record, viewerId)
   if (!may && !result && !whyNot) return null

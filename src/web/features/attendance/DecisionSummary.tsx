@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countBy } from 'es-toolkit/array'
 import { formatCount } from '../../data/format.ts'
-import { type DecisionResult, type DecisionStatus, isOpen, verb } from './decisions.ts'
+import { isLeft } from '../../data/write.ts'
+import { type DecisionResult, type DecisionStatus, verb } from './decisions.ts'
 import { personNameOf } from './record.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export default function DecisionSummary({
   onRetry,
   onDismiss,
 }: Props) {
-  const open = results.filter(isOpen)
+  const open = results.filter(isLeft)
   const told = results.filter(({ status }) => status !== 'done')
   return (
     <Alert

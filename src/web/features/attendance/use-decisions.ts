@@ -8,8 +8,9 @@ import { RequestError } from '../../data/http.ts'
 import { failureOf, type Notice } from '../../data/providers/notification.ts'
 import { readAll } from '../../data/read-all-rows.ts'
 import { useSession } from '../../data/session.ts'
+import { isLeft } from '../../data/write.ts'
 import { dayList } from './days.ts'
-import { type Decision, type DecisionResult, decide, decideAgain, isOpen } from './decisions.ts'
+import { type DecisionResult, decide } from './decisions.ts'
 import { type Attendance, recordIn } from './record.ts'
 import { resultStore } from './result-store.ts'
 import type { Selected } from './use-selected.ts'
@@ -61,11 +62,7 @@ export function useDecisions(selected: Selected) {
     return new Map(days.flatMap(({ kept }) => kept).map((record) => [String(record.id), record]))
   }
 
-  async function settle(
-    run: Run,
-    decided: (decision: Decision) => Promise<DecisionResult[]>,
-    before: readonly DecisionResult[] = [],
-  ) {
+  async function settle(run: Run, before: readonly DecisionResult[] = []) {
     if (stopping.current) return
     stopping.current = new AbortController()
     const { signal } = stopping.current
@@ -76,7 +73,10 @@ export function useDecisions(selected: Selected) {
     for (const record of run.records) results.put({ record, status: 'queued' })
     // The list shows the run before the first requests take the main thread.
     await delay(0)
-    const settled = await decided({ ...run, viewerId, send, read, onResult: results.put, signal })
+    const settled = await decide(
+      { ...run, viewerId, send, read, onResult: results.put, signal },
+      before,
+    )
     results.flush()
     stopping.current = undefined
     setRunning(undefined)
@@ -85,8 +85,8 @@ export function useDecisions(selected: Selected) {
     selected.markDecided(
       settled.filter(({ status }) => status === 'done').map(({ record }) => record.id),
     )
-    selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
-    const all = [...before, ...settled]
+    selected.choose(settled.filter(isLeft).map(({ record }) => record.id))
+    const all = [...before.filter((result) => !isLeft(result)), ...settled]
     setSummary(
       all.every(({ status }) => status === 'done')
         ? undefined
@@ -112,16 +112,11 @@ export function useDecisions(selected: Selected) {
       if (open.length > 0 && !stopping.current) setAsking({ records: open, approve })
     },
     cancel: () => setAsking(undefined),
-    run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }, decide),
+    run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }),
     retry: () => {
       if (!summary) return
-      const open = summary.results.filter(isOpen)
-      const run = { approve: summary.approve, records: open.map(({ record }) => record) }
-      void settle(
-        run,
-        (decision) => decideAgain(decision, open),
-        summary.results.filter((result) => !isOpen(result)),
-      )
+      const { approve, results } = summary
+      void settle({ approve, records: results.filter(isLeft).map(({ record }) => record) }, results)
     },
     /** Sends no further requests; those under way are awaited. */
     stop: () => stopping.current?.abort(),

@@ -5,16 +5,11 @@ import { difference, union } from 'es-toolkit/array'
 import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import type { RunResult } from '../../actions/use-run.ts'
 import { formatCount } from '../../data/format.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, faultsOf, type PriceChange, priceName } from './prices.ts'
-
-export interface Failure {
-  reason: string
-  /** It may have been saved nevertheless. */
-  isUnclear: boolean
-}
 
 interface Props {
   resource: Resource
@@ -25,7 +20,7 @@ interface Props {
   leftOut: readonly Row['id'][]
   /** Replaces the rows that are left out; undefined while that cannot change. */
   leaveOut: ((ids: readonly Row['id'][]) => void) | undefined
-  failures: Readonly<Record<string, Failure>>
+  failures: Readonly<Record<string, RunResult>>
 }
 
 /** Some of the changes that are reviewed; each, or all of them, can be left out. */
@@ -60,7 +55,7 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
               {checkbox(`Save ${name}`, [id], !leftOut.includes(id))}
               <Box sx={{ pt: 1.25, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                <ChangeText resource={resource} change={change} failure={failures[id]?.reason} />
+                <ChangeText resource={resource} change={change} failure={failures[id]?.message} />
               </Box>
             </Box>
           )

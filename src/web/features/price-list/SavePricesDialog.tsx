@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
-import { groupBy } from 'es-toolkit/array'
+import { groupBy, keyBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { texts } from '../../../contract/texts.ts'
+import { finishedIn, type RunResult, useRun } from '../../actions/use-run.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
-import { messageIn } from '../../data/message-in.ts'
-import { failureOf } from '../../data/providers/notification.ts'
-import { runEach } from '../../data/run-each.ts'
+import { isLeft } from '../../data/write.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './prices.ts'
-import { type Failure, ReviewGroup } from './ReviewGroup.tsx'
-import { savePrice, UnclearSave } from './save-prices.ts'
+import { ReviewGroup } from './ReviewGroup.tsx'
+import { savingOf } from './save-prices.ts'
 
 interface Props {
   resource: Resource
@@ -30,45 +27,19 @@ interface Props {
  * out one by one; failed ones stay in the list with the reason.
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
-  const [isSaving, setSaving] = useState(false)
-  const { mutate: reportError } = useOnError()
-  const { open } = useNotification()
-  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({})
+  const run = useRun()
+  const isSaving = run.answered !== undefined
+  const failures = keyBy(run.results?.filter(isLeft) ?? [], ({ record }) => record.id)
   const hasFailed = Object.keys(failures).length > 0
   const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
   const groups = groupsOf(resource, changes)
   const taken = [...groups.unusual, ...groups.usual].filter(({ row }) => !leftOut.includes(row.id))
 
   async function save() {
-    setSaving(true)
-    setFailures({})
-    const results = await runEach(taken, attempt)
-    const failed = results.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : []))
-    const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
-    // A price that was not saved may have been changed by somebody else, so the sheet is refetched.
-    await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
-    const description = counted(saved.length, taken.length)
-    const reasons = failed.map(([, { reason }]) => ({ message: reason }))
-    const failure = saved.length === 0 && failureOf(texts.head.update, reasons)
-    open?.(failure || { type: 'success', message: texts.success.update, description })
-    setFailures(Object.fromEntries(failed))
-    setSaving(false)
-    onSaved(saved)
-    if (failed.length === 0) onClose()
-  }
-
-  async function attempt(change: PriceChange) {
-    const { id } = change.row
-    try {
-      await savePrice(provider, resource, change)
-      return { id, failure: undefined }
-    } catch (error) {
-      const isUnclear = error instanceof UnclearSave
-      reportError(isUnclear ? error.cause : error)
-      return { id, failure: { reason: messageIn(error), isUnclear } }
-    }
+    const rows = taken.map(({ row }) => row)
+    const results = await run.start(rows, savingOf(resource, taken))
+    onSaved(finishedIn(results))
+    if (!results.some(isLeft)) onClose()
   }
 
   return (
@@ -143,8 +114,8 @@ function titleFor(taken: number, all: number): string {
 }
 
 /** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */
-function reasons(failures: readonly Failure[]): string {
-  const unclear = failures.filter(({ isUnclear }) => isUnclear).length
+function reasons(failures: readonly RunResult[]): string {
+  const unclear = failures.filter(({ status }) => status === 'unclear').length
   const failed = failures.length - unclear
   const parts = [
     failed > 0 &&
@@ -153,10 +124,4 @@ function reasons(failures: readonly Failure[]): string {
       `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${formatCount(unclear)} prices were`} saved.`,
   ]
   return parts.filter(Boolean).join(' ')
-}
-
-function counted(saved: number, all: number): string {
-  return saved === all
-    ? `${saved} ${saved === 1 ? 'price' : 'prices'}`
-    : `${saved} of ${all} prices`
 }

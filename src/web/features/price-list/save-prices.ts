@@ -1,31 +1,25 @@
-import type { DataProvider } from '@refinedev/core'
+import { keyBy } from 'es-toolkit/array'
 import { pick } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
+import type { Work } from '../../actions/use-run.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { mayBeDone } from '../../data/http.ts'
-import { messageIn } from '../../data/message-in.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
 
-/** The reply to a save was lost, and the record could not be read again: `cause` is why. */
-export class UnclearSave extends Error {}
-
 /**
- * Saves one changed row. The record is read first, so that an amount somebody else has changed
- * meanwhile is not overwritten, and all other values are sent along for servers that replace whole
- * records. If the reply is lost, the record is read again to find out whether it was saved.
- *
- * @throws {UnclearSave} if that is unknown. @throws {Error} saying why nothing was saved.
+ * The changed prices as work for `useRun`. Each record is read first, so that an amount somebody
+ * else has changed meanwhile is not overwritten, and all other values are sent along for servers
+ * that replace whole records.
  */
-export async function savePrice(
-  provider: DataProvider,
-  resource: Resource,
-  change: PriceChange,
-): Promise<void> {
-  const { row, values } = change
-  const names = changedAmounts(change)
-  const valuesFor = (latest: Row) => {
+export function savingOf(resource: Resource, changes: readonly PriceChange[]): Work {
+  const byId = keyBy(changes, ({ row }) => row.id)
+  const changeOf = ({ id }: Row) => byId[id] as PriceChange
+
+  function valuesFor(latest: Row, change: PriceChange) {
+    const { row, values } = change
+    const names = changedAmounts(change)
     for (const name of names) {
       const now = latest[name] ?? null
       if (now === (row[name] ?? null) || now === values[name]) continue
@@ -36,17 +30,32 @@ export async function savePrice(
     }
     return pick(values, names)
   }
-  try {
-    await saveValues(provider, resource, row.id, valuesFor)
-  } catch (error) {
-    if (!mayBeDone(error)) throw error
-    const { data: after } = await provider
-      .getOne<Row>({ resource: resource.name, id: row.id })
-      .catch((cause: unknown) => {
-        throw new UnclearSave(`It may have been saved: the answer was lost. ${messageIn(error)}`, {
-          cause,
-        })
-      })
-    if (names.some((name) => (after[name] ?? null) !== values[name])) throw error
+
+  return {
+    resource,
+    send: (row, provider) =>
+      saveValues(provider, resource, row.id, (latest) => valuesFor(latest, changeOf(row))),
+    isFinal: () => false,
+    outcome: (now, failed) => {
+      if (!now) return failed
+      const change = changeOf(now)
+      const { values } = change
+      const isSaved = changedAmounts(change).every((name) => (now[name] ?? null) === values[name])
+      return isSaved ? { status: 'done' } : failed
+    },
+    done: 'saved',
+    invalidates: ['list', 'detail'],
+    told: (count) => ({
+      type: 'success',
+      message: texts.success.update,
+      description: counted(count, changes.length),
+    }),
+    failed: texts.head.update,
   }
+}
+
+function counted(saved: number, all: number): string {
+  return saved === all
+    ? `${saved} ${saved === 1 ? 'price' : 'prices'}`
+    : `${saved} of ${all} prices`
 }

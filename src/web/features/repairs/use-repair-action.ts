@@ -4,12 +4,11 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { isOvertaken } from '../../data/http.ts'
+import { isOvertaken, mayBeDone } from '../../data/http.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { writtenRecord } from '../../data/record-of.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
-import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { ActionName } from './repair-actions.ts'
@@ -100,7 +99,7 @@ function problemOf(error: unknown): Problem {
   return {
     message: messageIn(error),
     isOvertaken: isOvertaken(error),
-    isUnanswered: isUnanswered(error),
+    isUnanswered: mayBeDone(error),
   }
 }
 
