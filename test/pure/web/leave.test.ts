@@ -49,6 +49,8 @@ test.each([
   [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
   [{ code: 'IZ', name: 'IZIN' }, 'permit'],
   [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
+  [{ code: '', name: 'Ijin pribadi' }, 'permit'],
+  [{ code: 'VACATION_LEAVE', name: '' }, 'annual'],
   [{ code: 'toString', name: 'Perizinan' }, undefined],
 ])('the type %o is leave of the kind %s', (type, kind) => {
   expect(leaveKindOf({ attendanceType: { id: 1, ...type } })).toBe(kind)

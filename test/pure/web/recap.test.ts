@@ -142,6 +142,8 @@ describe('the mark', () => {
     ['X1', type('Sakit dengan surat'), 'S'],
     ['', { attendanceType: { name: 'Ijin pribadi' } }, 'I'],
     ['X1', type('Annual leave'), 'C'],
+    ['X1', type('Vacation'), 'C'],
+    ['X1', type('Perizinan'), undefined],
     ['X1', type('Dinas luar'), 'D'],
     ['X1', type('Day off'), 'L'],
     ['X1', type('Mangkir'), 'A'],

@@ -1,10 +1,10 @@
-import type { AttendanceType } from '../../../contract/resources/attendance.ts'
 import { zoneOf } from '../../data/branch-location.ts'
 import { serverTime } from '../../data/clock.ts'
 import { todayIn } from '../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
+import { isWork } from './marks.ts'
 import { type Attendance, checkInPlaceOf, checkOutPlaceOf, isBackwards } from './record.ts'
 
 /** The labels of the flags, most important first. */
@@ -98,22 +98,13 @@ function flagsOf(
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
 }
 
-/** Types of people who were at work even if they did not clock in. */
-const atWork: readonly string[] = [
-  'present',
-  'late',
-  'earlyLeave',
-  'duty',
-  'transfer',
-] satisfies AttendanceType[]
-
 /** Whether the person was absent: then notes or a letter should be read before deciding. */
 function isAbsence(record: Attendance): boolean {
-  const { attendanceType, checkInAt, attachmentUrl } = record
+  const { checkInAt, attachmentUrl } = record
   return (
     leaveKindOf(record) !== undefined ||
     attachmentUrl !== null ||
-    (checkInAt === null && !atWork.includes(attendanceType?.code ?? ''))
+    (checkInAt === null && !isWork(record))
   )
 }
 

@@ -1,5 +1,6 @@
-import type { AttendanceType } from '../../../contract/resources/attendance.ts'
-import { type Attendance, typeNameOf } from './record.ts'
+import { type AttendanceType, attendanceTypes } from '../../../contract/resources/attendance.ts'
+import { type Mark, typeMarkOf, typeWords } from './marks.ts'
+import type { Attendance } from './record.ts'
 
 /** The kinds of leave that these pages distinguish. */
 export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } as const
@@ -7,33 +8,25 @@ export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } a
 export type LeaveKind = keyof typeof leaveKinds
 export const leaveKindNames = Object.keys(leaveKinds) as LeaveKind[]
 
-const byCode = { sick: 'sick', permit: 'permit', annualLeave: 'annual' } as const satisfies Partial<
-  Record<AttendanceType, LeaveKind>
->
-
-/** The types of these kinds, by their codes. */
-export function typesOf(kinds: readonly LeaveKind[]): AttendanceType[] {
-  const types = Object.keys(byCode) as (keyof typeof byCode)[]
-  return types.filter((type) => kinds.includes(byCode[type]))
-}
+const byMark: Readonly<Partial<Record<Mark, LeaveKind>>> = { S: 'sick', I: 'permit', C: 'annual' }
 
 /** Words to find in the name of a type whose code is unknown. */
 export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
-  sick: ['sick', 'sakit'],
-  permit: ['permit', 'izin'],
-  annual: ['annual', 'cuti'],
+  sick: typeWords.S,
+  permit: typeWords.I,
+  annual: typeWords.C,
 }
 
-const patterns = Object.entries(searchedWords).map(
-  ([kind, words]) => [kind as LeaveKind, new RegExp(`\\b(${words.join('|')})\\b`, 'i')] as const,
-)
-
-/**
- * The kind of leave of a record, from its type: by its code, else by words in its name; undefined
- * if it is not leave.
- */
+/** The kind of leave of a record, from its type; undefined if it is not leave. */
 export function leaveKindOf(record: Pick<Attendance, 'attendanceType'>): LeaveKind | undefined {
-  const code = record.attendanceType?.code ?? ''
-  if (Object.hasOwn(byCode, code)) return byCode[code as keyof typeof byCode]
-  return patterns.find(([, words]) => words.test(typeNameOf(record)))?.[0]
+  const mark = typeMarkOf(record)
+  return mark && byMark[mark]
+}
+
+/** The types of these kinds, by their codes. */
+export function typesOf(kinds: readonly LeaveKind[]): AttendanceType[] {
+  return attendanceTypes.filter((code) => {
+    const kind = leaveKindOf({ attendanceType: { id: code, code, name: '' } })
+    return kind && kinds.includes(kind)
+  })
 }

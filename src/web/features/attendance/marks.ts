@@ -1,3 +1,4 @@
+import type { AttendanceType } from '../../../contract/resources/attendance.ts'
 import { type Attendance, meaningOf, type StatusMeaning, typeNameOf } from './record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
@@ -22,29 +23,53 @@ const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
 /** Marks of people who were at work. */
 export const atWork: readonly Mark[] = ['H', 'TL', 'D']
 
-const byCode: Readonly<Record<string, Mark>> = {
+const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
   present: 'H',
   late: 'TL',
   duty: 'D',
   sick: 'S',
-  annualleave: 'C',
+  annualLeave: 'C',
   permit: 'I',
   off: 'L',
   absent: 'A',
+  // Present, where the clock says so.
+  earlyLeave: undefined,
+  transfer: undefined,
+}
+const codes = new Map(Object.entries(byCode).map(([code, mark]) => [code.toLowerCase(), mark]))
+
+/** Words in the names of types whose code is unknown, in English and Indonesian. */
+export const typeWords = {
+  S: ['sick', 'sakit'],
+  C: ['annual', 'cuti', 'vacation'],
+  I: ['permit', 'izin', 'ijin', 'permission'],
+  D: ['duty', 'dinas'],
+  L: ['off', 'libur', 'holiday'],
+  A: ['absent', 'alpha', 'alpa', 'mangkir'],
+} as const satisfies Partial<Record<Mark, readonly string[]>>
+const patterns = Object.entries(typeWords).map(
+  ([mark, words]) => [mark as Mark, new RegExp(`\\b(${words.join('|')})\\b`, 'i')] as const,
+)
+
+type OfType = Pick<Attendance, 'attendanceType'>
+
+function codeOf({ attendanceType }: OfType): string {
+  return (attendanceType?.code ?? '').toLowerCase()
 }
 
-/** Types that count as present. */
-const presentToo: readonly string[] = ['earlyleave', 'transfer']
+/** The mark that the type of a record says, by its code, else by a word in its name. */
+export function typeMarkOf(record: OfType): Mark | undefined {
+  const code = codeOf(record)
+  if (codes.has(code)) return codes.get(code)
+  const name = `${code} ${typeNameOf(record)}`.replaceAll('_', ' ')
+  return patterns.find(([, words]) => words.test(name))?.[0]
+}
 
-/** Words in the names of types whose code is unknown. */
-const byWord: readonly (readonly [RegExp, Mark])[] = [
-  [/sakit|sick/, 'S'],
-  [/cuti|annual|vacation/, 'C'],
-  [/izin|ijin|permi/, 'I'],
-  [/dinas|duty/, 'D'],
-  [/libur|\boff\b|holiday/, 'L'],
-  [/alpha|alpa|mangkir|absent/, 'A'],
-]
+/** Whether the type is one of people at work, also of those who did not clock in. */
+export function isWork(record: OfType): boolean {
+  const mark = typeMarkOf(record)
+  return mark ? atWork.includes(mark) : codes.has(codeOf(record))
+}
 
 interface Marking {
   /** Undefined if the type is unknown and there is no check-in. */
@@ -58,16 +83,9 @@ interface Marking {
 /** The mark of one record. */
 export function markOf(record: Attendance): Marking {
   const { checkInAt, lateMinutes } = record
-  const code = (record.attendanceType?.code ?? '').toLowerCase()
   const isLate = checkInAt !== null && (lateMinutes ?? 0) > 0
-  const stated = Object.hasOwn(byCode, code) ? byCode[code] : undefined
-  if (stated && !(stated === 'H' && isLate)) return { mark: stated, isComputed: false }
-  const words = `${code} ${typeNameOf(record)}`.toLowerCase()
-  const meant =
-    presentToo.includes(code) || stated
-      ? undefined
-      : byWord.find(([pattern]) => pattern.test(words))?.[1]
-  if (meant) return { mark: meant, isComputed: true }
+  const mark = typeMarkOf(record)
+  if (mark && !(mark === 'H' && isLate)) return { mark, isComputed: !codes.has(codeOf(record)) }
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
