@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAfter, daysFrom } from '../../../src/web/features/attendance/calendar.ts'
+import { daysAfter, daysFrom } from '../../../src/web/data/calendar.ts'
 import { byStrength, markOf } from '../../../src/web/features/attendance/marks.ts'
 import { textOf, wordsOf } from '../../../src/web/features/attendance/recap/describe.ts'
 import {

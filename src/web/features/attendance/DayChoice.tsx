@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import * as z from 'zod/mini'
 import { day } from '../../../contract/schema.ts'
+import { daysAfter } from '../../data/calendar.ts'
 import { DayField } from '../../fields/DayField.tsx'
-import { daysAfter } from './calendar.ts'
 import { Stepper } from './Stepper.tsx'
 
 interface Props {

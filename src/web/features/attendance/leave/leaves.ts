@@ -1,10 +1,10 @@
 import { groupBy, sortBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { daysAfter } from '../../../data/calendar.ts'
 import { formatPeriod } from '../../../data/format.ts'
 import { pathTo } from '../../../data/record.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
-import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
 import {
   type Attendance,

@@ -1,5 +1,5 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
+import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { meaningOf, personNameOf } from '../record.ts'
 import type { Leave } from './leaves.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
+import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import type { Attendance } from '../record.ts'
 import { useKnownRecords } from '../use-known-records.ts'
 import { useThisDay } from '../use-this-day.ts'

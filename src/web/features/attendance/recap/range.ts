@@ -1,4 +1,4 @@
-import { daysAfter } from '../calendar.ts'
+import { daysAfter } from '../../../data/calendar.ts'
 
 /** The most days of a recap. */
 export const MOST_DAYS = 31

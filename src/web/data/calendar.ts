@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
+import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 
 /** Dates are text, `YYYY-MM-DD`, without a zone. */
 
