@@ -1,17 +1,16 @@
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
+import { daysBefore } from '../../contract/time.ts'
 
 /** Dates are text, `YYYY-MM-DD`, without a zone. */
 
-const DAY = 86_400_000
-
 /** The date so many days later; earlier for a negative number. */
 export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+  return daysBefore(date, -days)
 }
 
 /** How many days later the other date is; negative if it is earlier. */
 export function daysBetween(date: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(date)) / DAY)
+  return Math.round((Date.parse(other) - Date.parse(date)) / 86_400_000)
 }
 
 /** All dates from the first to the last, within the range that the server accepts. */

@@ -5,6 +5,7 @@ import { groupBy, keyBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { counted } from '../../../contract/texts.ts'
 import { finishedIn, type RunResult, useRun } from '../../actions/use-run.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
 import { isLeft } from '../../data/write.ts'
@@ -110,7 +111,7 @@ function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
 
 function titleFor(taken: number, all: number): string {
   if (taken < all) return `Save ${formatCount(taken)} of ${formatCount(all)} prices?`
-  return all === 1 ? 'Save this price?' : `Save these ${formatCount(all)} prices?`
+  return all === 1 ? 'Save this price?' : `Save these ${counted(all, 'price')}?`
 }
 
 /** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */
@@ -119,9 +120,9 @@ function reasons(failures: readonly RunResult[]): string {
   const failed = failures.length - unclear
   const parts = [
     failed > 0 &&
-      `${failed === 1 ? 'This price was' : `These ${formatCount(failed)} prices were`} not saved.`,
+      `${failed === 1 ? 'This price was' : `These ${counted(failed, 'price')} were`} not saved.`,
     unclear > 0 &&
-      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${formatCount(unclear)} prices were`} saved.`,
+      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${counted(unclear, 'price')} were`} saved.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

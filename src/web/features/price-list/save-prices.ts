@@ -2,7 +2,7 @@ import { keyBy } from 'es-toolkit/array'
 import { pick } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { texts } from '../../../contract/texts.ts'
+import { counted, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import type { Work } from '../../actions/use-run.ts'
 import { formatRupiah } from '../../data/format.ts'
@@ -48,14 +48,9 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): W
     told: (count) => ({
       type: 'success',
       message: texts.success.update,
-      description: counted(count, changes.length),
+      description:
+        (count < changes.length ? `${count} of ` : '') + counted(changes.length, 'price'),
     }),
     failed: texts.head.update,
   }
-}
-
-function counted(saved: number, all: number): string {
-  return saved === all
-    ? `${saved} ${saved === 1 ? 'price' : 'prices'}`
-    : `${saved} of ${all} prices`
 }

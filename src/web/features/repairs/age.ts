@@ -2,6 +2,7 @@ import { isFinal, type StatusGroup } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
+import { daysBetween } from '../../data/calendar.ts'
 import { groupOf, type Repair } from './repair.ts'
 
 interface Age {
@@ -16,7 +17,6 @@ interface Age {
   reason: string | undefined
 }
 
-const DAY = 86_400_000
 /** Days after which an open report is late, and very late, by priority. */
 const patience: Readonly<Record<string, readonly [number, number]>> = {
   urgent: [0, 1],
@@ -37,7 +37,7 @@ export function ageOf(repair: Repair, now = new Date().toISOString()): Age | und
   const isClosed = isFinal(groupOf(repair))
   const until = isClosed ? (repair.finishedAt ?? repair.cancelledAt ?? repair.updatedAt) : now
   if (!from || !until) return undefined
-  const days = Math.max(0, Math.round((Date.parse(dayIn(zone, until)) - Date.parse(from)) / DAY))
+  const days = Math.max(0, daysBetween(from, dayIn(zone, until)))
   const [late, veryLate] = patience[priority ?? ''] ?? standardPatience
   const tone = isClosed || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
   return {

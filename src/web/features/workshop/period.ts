@@ -1,4 +1,5 @@
 import { daysBefore } from '../../../contract/time.ts'
+import { daysBetween } from '../../data/calendar.ts'
 import { today } from '../../data/format.ts'
 
 /** The first and last day of a period, inclusive, as `YYYY-MM-DD`. */
@@ -8,12 +9,11 @@ export interface Dates {
 }
 
 /** The length of the standard period in days (specification section 9). */
-const DAYS = 30
-const DAY = 86_400_000
+export const STANDARD_DAYS = 30
 
 /** The 30 days up to today, in the company's zone. */
 export function standardDates(): Dates {
-  return { startDate: daysBefore(today(), DAYS), endDate: today() }
+  return { startDate: daysBefore(today(), STANDARD_DAYS), endDate: today() }
 }
 
 /** The period to compare with, and its name. */
@@ -54,10 +54,6 @@ export function partnerOf({ startDate, endDate }: Dates): (dayBefore: string) =>
   }
   const since = startDate.slice(0, unit.letters)
   return (dayBefore) => `${since}${dayBefore.slice(unit.letters)}`
-}
-
-function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / DAY)
 }
 
 const units = [

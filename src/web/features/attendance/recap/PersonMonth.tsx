@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { employee } from '../../../../contract/resources/employee.ts'
-import { daysAfter, mondayOf } from '../../../data/calendar.ts'
+import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
 import { formatDay, weekdayOf } from '../../../data/format.ts'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
@@ -27,7 +27,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
   const titleId = useId()
   const first = days[0]?.date ?? ''
   const monday = mondayOf(first)
-  const before = (Date.parse(first) - Date.parse(monday)) / 86_400_000
+  const before = daysBetween(monday, first)
   return (
     <Drawer
       open

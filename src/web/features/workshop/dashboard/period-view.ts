@@ -9,7 +9,7 @@ import {
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import type { ViewValues } from '../../../data/view-table.ts'
-import type { Dates } from '../period.ts'
+import { type Dates, STANDARD_DAYS } from '../period.ts'
 
 /** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {
@@ -19,9 +19,6 @@ export interface PeriodView extends Dates {
   perPage: number
   isAscending: boolean
 }
-
-/** Length in days of a period of which only the end is specified, as on the server. */
-const DAYS = 30
 
 /** What its address can say, named as in the API. */
 export const periodTable = {
@@ -49,7 +46,7 @@ type Said = ViewValues<typeof periodTable>
 export function periodOf(said: Said, standard: Dates): PeriodView {
   const { startDate, endDate, branchId, ...page } = { ...standardPage, ...said }
   const end = endDate ?? standard.endDate
-  const start = startDate ?? (endDate ? daysBefore(end, DAYS) : standard.startDate)
+  const start = startDate ?? (endDate ? daysBefore(end, STANDARD_DAYS) : standard.startDate)
   return { startDate: start, endDate: end, branchIds: branchId, ...page }
 }
 
