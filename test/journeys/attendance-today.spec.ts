@@ -187,11 +187,10 @@ test.describe('The day in numbers', () => {
     )
     const tiles = page.getByRole('list', { name: 'Statuses' }).getByRole('listitem')
     const tile = (text: string) => tiles.filter({ hasText: text }).getByRole('link')
-    const table = page.getByRole('table', { name: names.recordsToday })
     await page.goto('/attendance/summary')
 
     await test.step('Without the week before it says so, and is compared once that is read', async () => {
-      await expect(page.getByText('That week is lost.')).toBeVisible()
+      await expect(page.getByRole('main').getByText('That week is lost.')).toBeVisible()
       await expect(tiles).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Retry' }).click()
@@ -203,9 +202,6 @@ test.describe('The day in numbers', () => {
         'href',
         `/v3/attendance?date=${today}&statusId=3&branchId=all`,
       )
-      const [, total] = /^\D+(\d+)/.exec(await tile('Waiting').innerText()) ?? []
-      const cells = table.getByRole('row', { name: /^Waiting/ }).getByRole('cell')
-      await expect(cells.first()).toHaveText(String(total))
       // Those on duty elsewhere too, whose type says nothing of when they came.
       const inBranches = page.getByRole('link', { name: names.lateAt })
       await page.getByRole('button', { name: /more$/ }).first().click()
@@ -222,7 +218,6 @@ test.describe('The day in numbers', () => {
     await test.step('A day that is yet to come is compared with nothing', async () => {
       await page.getByRole('button', { name: 'Previous day' }).click()
       await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-      await expect(table).toBeHidden()
       await visit(page, '/attendance/summary?date=2099-12-31')
       await expect(page.getByText(names.toCome)).toHaveCount(1)
       await expect(tiles).toHaveCount(0)

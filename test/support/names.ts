@@ -404,7 +404,6 @@ export const attendance = {
   next: 'Show the next one',
   approveAll: /^Approve (all \d+|the one) waiting$/,
   offline: /^You are offline/,
-  recordsToday: 'Attendance records today',
   comparedWith: /^Compared with /,
   compared: /^So far today, beside the whole of /,
   lateAt: /^\d+ late at /,

@@ -11,7 +11,6 @@ import { thirdColumn } from '../../../ui/theme.ts'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
-import { StatusTable } from './StatusTable.tsx'
 import { StatusTile } from './StatusTile.tsx'
 
 type Totals = ReturnType<typeof useStatusTotals>
@@ -27,7 +26,7 @@ interface Props extends Pick<Totals, 'totals' | 'doubt' | 'error' | 'isStale' | 
   people: ReactNode
 }
 
-/** The numbers of a day as tiles and as a table, or the reason why there are none. */
+/** The numbers of a day as tiles, or the reason why there are none. */
 export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }: Props) {
   const { date, before, pathTo, allPath, branches, people } = props
   const all = sumOf(totals ?? [])
@@ -37,7 +36,6 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
     total: all,
     before: before?.totals && sumOf(before.totals),
   }
-  const day = date === today() ? 'today' : `on ${formatDay(date)}`
   if (error && !totals) {
     return <State title="The numbers could not be loaded" text={error.message} onRetry={refresh} />
   }
@@ -72,12 +70,6 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
               <StatusTile status={whole} share={1} dayBefore={dayBefore} to={allPath} />
             </Box>
           </Stack>
-          <StatusTable
-            totals={statuses}
-            all={whole}
-            caption={`Attendance records ${day}`}
-            dayBefore={dayBefore}
-          />
           <Box sx={columnsStyle}>
             {branches}
             {people && <Stack spacing={2}>{people}</Stack>}
