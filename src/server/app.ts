@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import type { SQL } from 'drizzle-orm'
 import { compact, memoize } from 'es-toolkit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { AppSettings } from '../contract/app-settings.ts'
@@ -37,8 +38,10 @@ import { sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
 import { tableProblems } from './records/check-tables.ts'
 import { oldCreations } from './records/creations.ts'
-import { type Handler, recordHandlers } from './records/handlers.ts'
+import { recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
+import type { Handler } from './records/request.ts'
+import { storeOf } from './records/store.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './records/table.ts'
 import { tallies } from './records/tally.ts'
 import { busy } from './refusal.ts'
@@ -125,23 +128,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
   const attempts = signIns(database)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
-  /** The resources that need more than `recordHandlers`. */
+  const records = (...of: [name: string, also?: Record<string, SQL>]) =>
+    recordHandlers(storeOf(context, ...of))
+  /** The resources that need more than these. */
   const handMade: HandMade = {
     attendance: attendanceActions,
     auth: () => authActions(context, auth, attempts),
-    branch: () => branchActions(recordHandlers(context, 'branch')),
-    employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
-    news: () => newsActions(recordHandlers(context, 'news'), clock),
+    branch: () => branchActions(records('branch')),
+    employee: () => employeeActions(records('employee'), clock),
+    news: () => newsActions(records('news'), clock),
     opl: oplActions,
     'repair-report': repairReportActions,
-    role: () => recordHandlers(context, 'role', { permissions: permissionsOfRole }),
+    role: () => records('role', { permissions: permissionsOfRole }),
     technician: technicianActions,
     testimony: testimonyActions,
   }
 
   const handlersOf = memoize(
-    (name: string): Handlers =>
-      (further[name] ?? handMade[name])?.(context) ?? recordHandlers(context, name),
+    (name: string): Handlers => (further[name] ?? handMade[name])?.(context) ?? records(name),
   )
   const routed = (declared: Declared) => ({
     ...declared,

@@ -44,5 +44,5 @@ test('a repair report waits for its number in one statement, which stores all of
   const asked = await askedBy(() => call('POST /api/repair-maintenances/create', report))
   // Whether the photo may be used and the time zone of the branch before, the report as stored after.
   const before = ['rights version', 'private pictures', 'select']
-  expect(asked).toEqual([...before, 'with', 'repair-report show with details'])
+  expect(asked).toEqual([...before, 'with', 'repair-report show'])
 })

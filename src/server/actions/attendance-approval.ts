@@ -1,27 +1,24 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, ne } from 'drizzle-orm'
 import {
   type AttendanceRecord,
   attendance as resource,
 } from '../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { clockMoment } from '../../contract/time.ts'
-import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
-import type { Handler } from '../records/handlers.ts'
-import type { totalsCache } from '../records/totals.ts'
+import type { Handler } from '../records/request.ts'
+import type { Store } from '../records/store.ts'
 import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
  * Approves or declines a record. A single statement updates it only while it is waiting, so of
  * several concurrent decisions one wins. Repeating the same decision changes nothing and succeeds.
- * `record` selects the reply.
  */
-export function approval(
-  { database, clock }: Context,
-  record: Record<string, PgColumn | SQL>,
-  totals: ReturnType<typeof totalsCache>,
-): Handler<typeof resource, 'approve'> {
+export function approval({
+  context: { clock },
+  record,
+  change,
+}: Store): Handler<typeof resource, 'approve'> {
   return async ({ id, input, viewer }) => {
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
@@ -33,23 +30,19 @@ export function approval(
       eq(attendance.statusId, WAITING),
       ne(attendance.userId, approverId),
     )
-    const decide = database.write(
-      async (db) => {
-        const at = clock().toISOString()
-        const [decided] = await db
-          .update(attendance)
-          .set({ statusId, approvedById: approverId, approvedAt: at, updatedAt: at })
-          .where(isUndecided)
-          .returning(record)
-        if (decided) return decided
-        const [found] = await db.select(record).from(attendance).where(isIt)
-        return found
-          ? decidedRecord(found as AttendanceRecord, statusId, approverId)
-          : missing(resource.singular)
-      },
-      { isOne: true },
-    )
-    return decide.finally(() => totals.forget())
+    return change(async (db) => {
+      const at = clock().toISOString()
+      const [decided] = await db
+        .update(attendance)
+        .set({ statusId, approvedById: approverId, approvedAt: at, updatedAt: at })
+        .where(isUndecided)
+        .returning(record)
+      if (decided) return decided
+      const [found] = await db.select(record).from(attendance).where(isIt)
+      return found
+        ? decidedRecord(found as AttendanceRecord, statusId, approverId)
+        : missing(resource.singular)
+    }, true)
   }
 }
 

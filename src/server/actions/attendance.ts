@@ -11,11 +11,11 @@ import { attendance, attendanceStatus, attendanceType } from '../database/attend
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
-import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
-import { nested, order, selection } from '../records/selection.ts'
-import { tableOf } from '../records/table.ts'
-import { totalsCache } from '../records/totals.ts'
+import { nested, order } from '../records/selection.ts'
+import { storeOf } from '../records/store.ts'
 import { approval } from './attendance-approval.ts'
 
 type OfDay = ActionRequest<typeof resource, 'summary'>['query']
@@ -26,14 +26,10 @@ const BRANCHES_AT_ONCE = 25
 /** Attendance of a day by record, by branch and by status, and its approval. */
 export function attendanceActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, zone, clock } = context
-  const own = tableOf(resourceTables, 'attendance')
-  const record: ReturnType<typeof selection> = {
-    ...selection(own, resourceTables, 'row'),
-    ...embedded,
-  }
-  const totals = totalsCache()
-  const { list } = recordHandlers(context, 'attendance', embedded, totals)
-  const approve = approval(context, record, totals)
+  const store = storeOf(context, 'attendance', embedded)
+  const { resourceTable: own, record } = store
+  const { list } = recordHandlers(store)
+  const approve = approval(store)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */

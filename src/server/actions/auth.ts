@@ -5,7 +5,7 @@ import { capabilities } from '../../contract/stated.ts'
 import { type Auth, endOfSessions, hashPassword, isPassword, type Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { user } from '../database/schema.ts'
-import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import { Refusal, wrongFields } from '../refusal.ts'
 import type { SignIns } from '../sign-ins.ts'
 

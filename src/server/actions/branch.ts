@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { branch as resource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { province } from '../database/areas.ts'
-import type { ActionRequest, HandlersOf, RecordHandlers } from '../records/handlers.ts'
+import type { RecordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
 
 type Name = 'create' | 'edit'
 

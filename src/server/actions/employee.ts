@@ -5,7 +5,9 @@ import type { Clock } from '../clock.ts'
 import { attendance } from '../database/attendance.ts'
 import { user } from '../database/schema.ts'
 import { checkGrant, refused } from '../grants.ts'
-import type { ActionRequest, Check, HandlersOf, RecordHandlers } from '../records/handlers.ts'
+import type { RecordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
+import type { Check } from '../records/saving.ts'
 import { Refusal } from '../refusal.ts'
 
 /**

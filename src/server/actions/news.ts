@@ -3,12 +3,8 @@ import type { news as resource } from '../../contract/resources/news.ts'
 import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
-import {
-  type ActionRequest,
-  confirming,
-  type HandlersOf,
-  type RecordHandlers,
-} from '../records/handlers.ts'
+import type { RecordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, confirming, type HandlersOf } from '../records/request.ts'
 
 /**
  * Sets the author to the viewer who creates the article, and `publishedAt` to now when it is saved

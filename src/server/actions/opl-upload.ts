@@ -15,7 +15,7 @@ import type { Queries } from '../database/queries.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 import { Upload } from '../pictures/upload.ts'
-import type { Handler } from '../records/handlers.ts'
+import type { Handler } from '../records/request.ts'
 import { wrongFields } from '../refusal.ts'
 import { type Checked, checkApart } from '../sheet/check-apart.ts'
 

@@ -11,16 +11,13 @@ import {
 } from '../../contract/resources/repair-status.ts'
 import { grouped } from '../../contract/texts.ts'
 import { clockMoment } from '../../contract/time.ts'
-import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
-import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
+import type { Store } from '../records/store.ts'
 import { missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
-
-type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
-type Find = (db: Queries, id: number) => Promise<unknown>
 
 type Name = 'assign' | 'cancel' | 'inputCost'
 type Report = typeof repairReport.$inferSelect & { timezone: string }
@@ -35,16 +32,16 @@ interface Change {
  * Assigns a technician, cancels a report, and stores its costs. Row locks serialise concurrent
  * changes, so the second one sees the result of the first.
  */
-export function reportChanges(
-  write: Write,
-  find: Find,
-  clock: Clock,
-): Pick<HandlersOf<typeof resource>, Name> {
+export function reportChanges({
+  context: { clock },
+  find,
+  ...store
+}: Store): Pick<HandlersOf<typeof resource>, Name> {
   function change(
     { input, viewer }: ActionRequest<typeof resource, Name>,
     decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
   ) {
-    return write(async (db) => {
+    return store.change(async (db) => {
       const report = await locked(db, input.reportId)
       // Read after locking: the transaction may have waited for one that began later. Later than any
       // version before, whatever the clocks of processes say.

@@ -2,30 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber } from '../database/repairs.ts'
-import { fieldAtFault } from '../records/constraints.ts'
 import { idCreatedWith } from '../records/creations.ts'
-import type { Handler } from '../records/handlers.ts'
+import type { Handler } from '../records/request.ts'
 import { stampsOf } from '../records/stamps.ts'
-import { tableOf } from '../records/table.ts'
+import type { Store } from '../records/store.ts'
 import { columnValues } from '../records/values.ts'
 import { inserting, KEY } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 
-type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
-type Find = (db: Queries, id: number) => Promise<unknown>
-
 /** Creates a report with its photos and first history entry, under the next number of the month. */
-export function reporting(
-  { tables, pictures, zone, clock, limits }: Context,
-  write: Write,
-  find: Find,
-): Handler<typeof resource, 'create'> {
-  const own = tableOf(tables, resource.name)
-  const atFault = fieldAtFault(own)
+export function reporting({
+  context,
+  resourceTable: own,
+  find,
+  change,
+}: Store): Handler<typeof resource, 'create'> {
+  const { pictures, zone, clock, limits } = context
 
   /**
    * Inserts all of a report by one statement. The number is taken in it, so that others wait for
@@ -54,21 +49,15 @@ export function reporting(
 
   return async ({ input, viewer, key }) => {
     const sent = await columnValues(own.resource, input, limits)
-    return pictures.savedWith(resource, sent, viewer, async (values) => {
-      const adding = write(
-        async (db) => {
-          const now = clock()
-          const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
-          const month = dayIn(zone, now).slice(0, 7).replace('-', '')
-          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
-          return find(db, await insert(db, month, report, key))
-        },
-        { isOne: true },
-      )
-      return adding.catch((error) => {
-        throw atFault(error)
-      })
-    })
+    return pictures.savedWith(resource, sent, viewer, (values) =>
+      change(async (db) => {
+        const now = clock()
+        const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
+        const month = dayIn(zone, now).slice(0, 7).replace('-', '')
+        const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
+        return find(db, await insert(db, month, report, key))
+      }, true),
+    )
   }
 }
 

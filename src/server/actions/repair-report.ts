@@ -10,63 +10,35 @@ import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
-import { perConnection } from '../database/per-connection.ts'
-import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairReport, repairStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
-import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
-import { nested, selection } from '../records/selection.ts'
-import { tableOf } from '../records/table.ts'
-import { totalsCache } from '../records/totals.ts'
-import { missing } from '../refusal.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
+import { nested } from '../records/selection.ts'
+import { storeOf } from '../records/store.ts'
 import { reportChanges } from './repair-report-changes.ts'
 import { reporting } from './repair-report-create.ts'
 
 /** The handlers of repair reports. Reports are numbered by month in the company's time zone. */
 export function repairReportActions(context: Context): HandlersOf<typeof resource> {
-  const { database, tables: resourceTables, clock } = context
-  const own = tableOf(resourceTables, 'repair-report')
-  const totals = totalsCache()
-  const { list } = recordHandlers(context, 'repair-report', embedded, totals)
-  const record: ReturnType<typeof selection> = {
-    ...selection(own, resourceTables, 'record'),
-    ...embedded,
-    ...details,
-  }
-
-  const byId = perConnection((db) =>
-    db
-      .select(record)
-      .from(repairReport)
-      .where(eq(repairReport.id, sql.placeholder('id')))
-      .prepare(`${resource.name} show with details`),
-  )
-
-  async function find(db: Queries, id: number): Promise<Values> {
-    const [found] = await byId(db).execute({ id })
-    return found ?? missing(resource.singular)
-  }
-
-  /** Writes, and clears the cached list totals after that. */
-  const write = <T>(work: (db: Queries) => Promise<T>, options?: { isOne: boolean }) =>
-    database.write(work, options).finally(() => totals.forget())
-
+  const store = storeOf(context, resource.name, embedded, details)
+  const { list, show } = recordHandlers(store)
   return {
     async list(asked) {
       const [answered, totalValidationNeedApproval] = await Promise.all([
         list({ ...asked, query: byColumn(asked) }),
-        totals.of('waiting for validation', () =>
-          database.list((db) => db.$count(repairReport, isWaiting)),
+        store.totals.of('waiting for validation', () =>
+          context.database.list((db) => db.$count(repairReport, isWaiting)),
         ),
       ])
       return { ...answered, totalValidationNeedApproval }
     },
 
-    show: ({ id }) => database.read((db) => find(db, id)),
+    show,
 
-    create: reporting(context, write, find),
+    create: reporting(store),
 
-    ...reportChanges(write, find, clock),
+    ...reportChanges(store),
   }
 }
 

@@ -6,8 +6,10 @@ import type { Queries } from '../database/queries.ts'
 import { repairReport } from '../database/repairs.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
-import { type HandlersOf, recordHandlers } from '../records/handlers.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import type { HandlersOf } from '../records/request.ts'
 import { nested } from '../records/selection.ts'
+import { storeOf } from '../records/store.ts'
 import { tableOf } from '../records/table.ts'
 
 /** Technicians are the employees whose role has this name. */
@@ -20,7 +22,7 @@ const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
 export function technicianActions(context: Context): HandlersOf<typeof technician> {
   const { database, tables } = context
   const own = { ...tableOf(tables, 'employee'), resource: technician }
-  const { list } = recordHandlers(context, own, { openTaskCount })
+  const { list } = recordHandlers(storeOf(context, own, { openTaskCount }))
   return {
     async list(asked) {
       const roles = await database.read((db) =>

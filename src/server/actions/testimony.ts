@@ -4,15 +4,15 @@ import type { testimony as resource } from '../../contract/resources/testimony.t
 import type { Context } from '../context.ts'
 import { testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/queries.ts'
-import { type HandlersOf, recordHandlers } from '../records/handlers.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import type { HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
-import { tableOf } from '../records/table.ts'
+import { storeOf } from '../records/store.ts'
 
 /** The handlers of testimonies, whose list says the average of the ratings that it finds. */
 export function testimonyActions(context: Context): HandlersOf<typeof resource> {
-  const { database, tables } = context
-  const own = tableOf(tables, 'testimony')
-  const handlers = recordHandlers(context, own)
+  const store = storeOf(context, 'testimony')
+  const handlers = recordHandlers(store)
   return {
     ...handlers,
 
@@ -20,8 +20,8 @@ export function testimonyActions(context: Context): HandlersOf<typeof resource> 
       const found = await handlers.list(asked)
       // Of so many that they are not counted, the ratings would take as long.
       if (!('totalData' in found)) return found
-      const where = matching(own, tables, readListQuery(asked.query).filter)
-      return { ...found, ratings: await database.list((db) => ratingsOf(db, where)) }
+      const where = matching(store.resourceTable, context.tables, readListQuery(asked.query).filter)
+      return { ...found, ratings: await context.database.list((db) => ratingsOf(db, where)) }
     },
   }
 }

@@ -4,7 +4,9 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Database } from '../../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../../src/server/database/schema.ts'
-import { type HandlersOf, recordHandlers } from '../../../src/server/records/handlers.ts'
+import { recordHandlers } from '../../../src/server/records/handlers.ts'
+import type { HandlersOf } from '../../../src/server/records/request.ts'
+import { storeOf } from '../../../src/server/records/store.ts'
 import { tables } from '../../../src/server/records/table.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
 import { gadget } from './gadget.ts'
@@ -46,7 +48,7 @@ const gadgetTables = {
 
 function gadgetActions(context: Context): HandlersOf<typeof gadget> {
   const { database, clock } = context
-  const records = recordHandlers(context, 'gadget')
+  const records = recordHandlers(storeOf(context, 'gadget'))
   return {
     ...records,
     approve: async (asked) => {

@@ -1,0 +1,37 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { counted } from '../../contract/texts.ts'
+import type { Queries } from '../database/queries.ts'
+import { missing, Refusal } from '../refusal.ts'
+import type { ActionRequest } from './request.ts'
+import { countOf, type Store } from './store.ts'
+
+/** The handler that deletes a record, unless others refer to it. */
+export function deletionOf({ resourceTable, usages, change }: Store) {
+  const { resource, table, id: idColumn } = resourceTable
+  const isInLines = usages.some(({ hasKey }) => !hasKey)
+
+  return async ({ id }: ActionRequest) => {
+    const isUsed = usages.map(
+      ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
+    )
+    const isFree = and(eq(idColumn, id), ...isUsed.map(not))
+    const remove = async (db: Queries, where: SQL | undefined) => {
+      const [removed] = await db.delete(table).where(where).returning({ id: idColumn })
+      return removed
+    }
+    const removed = isInLines ? undefined : await change((db) => remove(db, isFree), true)
+    if (removed) return removed
+    return change(async (db) => {
+      // Before what uses it is counted: lines that are being written lock it too, without a key.
+      if (isInLines)
+        await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
+      const used: string[] = []
+      for (const { table: from, column, holds, by } of usages) {
+        const total = await countOf(db, from, holds(column, id))
+        if (total > 0) used.push(counted(total, by.resource.singular))
+      }
+      if (used.length > 0) throw new Refusal(409, `Used by ${used.join(' and ')}.`)
+      return (await remove(db, eq(idColumn, id))) ?? missing(resource.singular)
+    })
+  }
+}

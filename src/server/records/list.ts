@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { limitAsync, memoize, pick } from 'es-toolkit'
+import { readListQuery } from '../../contract/envelope.ts'
+import { MOST_COUNTED } from '../../contract/limits.ts'
+import { hasStatedTotal } from '../../contract/stated.ts'
+import type { Values } from '../../contract/values.ts'
+import type { Viewer } from '../auth.ts'
+import { perConnection } from '../database/per-connection.ts'
+import type { Queries } from '../database/queries.ts'
+import { countsOf, readableNames } from './constraints.ts'
+import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
+import type { ActionRequest } from './request.ts'
+import { isScattered, matching } from './search.ts'
+import { order, selection, withIds } from './selection.ts'
+import { countOf, type Store } from './store.ts'
+import { talliedTotal } from './tally.ts'
+
+/**
+ * Pages of more records are read one after another: those of a page are made from the answer of the
+ * database in one go, and several at once would hold the event loop.
+ */
+const LARGE = 200
+const inTurn = limitAsync(<T>(read: () => Promise<T>) => read(), 1)
+
+/** A part of a list. */
+interface Page {
+  perPage: number
+  offset: number
+}
+
+/** The handler of a list: specification sections 7 and 9. */
+export function listOf({ context, resourceTable, also, usages, totals }: Store) {
+  const { database, tables } = context
+  const { resource, table, id: idColumn } = resourceTable
+  /** What is stated, and what is read to its end. */
+  const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
+  const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
+  const counts = resource.mergeable && countsOf(usages, idColumn)
+  const row = {
+    ...selection(resourceTable, tables, 'row'),
+    ...(counts && { usages: counts }),
+    ...also,
+  }
+
+  /** What is embedded is read for the rows of the page alone, not for those before it. */
+  function rowsOn(db: Queries, sort: Sort, bounds: Bounds, matches?: Matches) {
+    const ids = pageIds(resourceTable, tables, sort, bounds, matches)
+    return db
+      .select(row)
+      .from(table)
+      .where(sql`${idColumn} = any(array(${ids}))`)
+      .orderBy(...order(resourceTable, tables, sort.sortBy, sort.isAscending))
+  }
+
+  const wholeList = memoize(
+    (sort: Sort) => {
+      const name = `${resource.name} ${nameOf(sort)}`
+      return perConnection((db) => rowsOn(db, sort, anyPage).prepare(name))
+    },
+    { getCacheKey: nameOf },
+  )
+
+  /** What a list leaves of a row for this person: of its counts, those of what they may read. */
+  function rowFor(viewer: Viewer | null): (item: Values) => Values {
+    if (!counts) return (item) => withIds(resourceTable, item)
+    const readable = readableNames(usages, viewer)
+    return ({ usages: all, ...item }) => ({
+      ...withIds(resourceTable, item),
+      usages: pick(all as Record<string, number>, readable),
+    })
+  }
+
+  return ({ query, viewer }: ActionRequest) => {
+    const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
+    const where = matching(resourceTable, tables, filter)
+    // Newest first where nothing else is asked.
+    const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
+    const read = () =>
+      database.list(async (db) => {
+        const most = isCountedWhole ? undefined : MOST_COUNTED + 1
+        const count = () =>
+          talliedTotal(db, resourceTable, tables, filter) ?? countOf(db, table, where, most)
+        const total = await totals.of(JSON.stringify(filter), count)
+        const isKnown = total !== most
+        const onPage = { perPage, offset: (page - 1) * perPage }
+        const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]
+        // Pages of the whole list are planned once. With a filter the best plan depends on its
+        // values.
+        const items = await (where
+          ? rowsOn(db, sort, bounds, {
+              where,
+              total,
+              isScattered: isScattered(filter, sortBy),
+            })
+          : wholeList(sort)(db).execute({ ...bounds }))
+        return {
+          items: items.map(rowFor(viewer)),
+          ...(isKnown
+            ? { totalData: total, totalPage: Math.ceil(total / perPage) }
+            : { totalAtLeast: MOST_COUNTED }),
+          page,
+          perPage,
+        }
+      })
+    return perPage > LARGE ? inTurn(read) : read()
+  }
+}
+
+function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {
+  return `by ${sortBy} ${isAscending ? 'up' : 'down'}${isFromEnd ? ' from its end' : ''}`
+}
+
+/** A page of the second half is read from the end, as what is before it has to be read as well. */
+function nearerEnd(sort: Sort, { perPage, offset }: Page, total: number): [Sort, Page] {
+  const left = total - offset
+  if (left <= 0 || left - perPage >= offset) return [sort, { perPage, offset }]
+  const bounds = { perPage: Math.min(perPage, left), offset: Math.max(0, left - perPage) }
+  return [{ ...sort, isFromEnd: true }, bounds]
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type { Fields } from '../../contract/field.ts'
+import type { createInput } from '../../contract/input.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Values } from '../../contract/values.ts'
+import type { Viewer } from '../auth.ts'
+import type { Device } from '../device.ts'
+
+/** The parsed body of an action: by its own schema, else by its fields or those of its resource. */
+type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
+  input: infer S extends z.ZodMiniType
+}
+  ? z.output<S>
+  : R['actions'][N] extends { row: { fields: infer F extends Fields } }
+    ? Created<F>
+    : N extends 'create'
+      ? Created<R['fields']>
+      : N extends 'edit'
+        ? Partial<Created<R['fields']>>
+        : Values
+type Created<F extends Fields> = z.output<ReturnType<typeof createInput<F>>>
+
+/** The parsed query of an action; that of a list has the parameters of every list as well. */
+type QueryOf<R extends Resource, N extends string> = R['actions'][N] extends {
+  query: infer Q extends z.ZodMiniObject
+}
+  ? N extends 'list'
+    ? Values & z.output<Q>
+    : z.output<Q>
+  : Values
+
+/**
+ * An authorised request for action `N` of resource `R`, whose query and body have been parsed by
+ * the schemas of the action.
+ */
+export interface ActionRequest<R extends Resource = Resource, N extends string = string> {
+  /** The `:id` of the path; 0 where the path has none. */
+  id: number
+  query: QueryOf<R, N>
+  input: InputOf<R, N>
+  /** Null only where the right is `anyone`. */
+  viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
+  ip: string
+  device: Device
+  /** What a new record that comes again is known by. */
+  key?: string | undefined
+  /**
+   * Reports the version of the rights that a statement has read with the record, which spares
+   * reading it by itself after the handler.
+   */
+  reportRights?: ((version: string) => void) | undefined
+  /**
+   * Reads the viewer, where they are only as remembered (`confirming`), and authorises them again.
+   *
+   * @throws {Refusal} 401 and 403.
+   */
+  confirm: () => Promise<Viewer | null>
+}
+
+/**
+ * Performs an action and returns the data of its reply. A method, so that a handler of one action
+ * counts as a handler: the route gives each the request of its own action.
+ */
+export type Handler<R extends Resource = Resource, N extends string = string> = {
+  handle(request: ActionRequest<R, N>): Promise<unknown>
+}['handle'] & { confirms?: true }
+
+/**
+ * Declares that a handler writes for the viewer as remembered: by a single statement that holds for
+ * the `rightsVersion` of the viewer only, or after `confirm`.
+ */
+export function confirming<H extends Handler>(handler: H): H & { confirms: true } {
+  return Object.assign(handler, { confirms: true as const })
+}
+
+/** The handlers of all actions of a resource, but for those that say what they set. */
+export type HandlersOf<R extends Resource> = {
+  [N in keyof R['actions'] & string as R['actions'][N] extends { row: { sets: object } }
+    ? never
+    : N]: Handler<R, N>
+}

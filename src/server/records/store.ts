@@ -1,0 +1,92 @@
+import { count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Values } from '../../contract/values.ts'
+import type { Context } from '../context.ts'
+import { perConnection } from '../database/per-connection.ts'
+import type { Queries } from '../database/queries.ts'
+import { rightsVersion } from '../database/rights.ts'
+import { missing } from '../refusal.ts'
+import { fieldAtFault, usagesOf } from './constraints.ts'
+import type { ActionRequest } from './request.ts'
+import { selection, withIds } from './selection.ts'
+import { type ResourceTable, tableOf } from './table.ts'
+import { totalsCache } from './totals.ts'
+
+export type Store = ReturnType<typeof storeOf>
+
+/**
+ * The records of a resource in the database, or of one that shares the table of another (`own`):
+ * what their handlers share. `also`: columns that replies have in addition to the fields, or instead
+ * of derived ones; `details`: those of a single record.
+ */
+export function storeOf(
+  context: Context,
+  own: string | ResourceTable,
+  also: Record<string, SQL> = {},
+  details: Record<string, SQL> = {},
+) {
+  const { database, tables } = context
+  const resourceTable = typeof own === 'string' ? tableOf(tables, own) : own
+  const { resource, table, id: idColumn } = resourceTable
+  const record = { ...selection(resourceTable, tables, 'record'), ...also, ...details }
+  const totals = totalsCache()
+  const atFault = fieldAtFault(resourceTable)
+  const byId = perConnection((db) =>
+    db
+      .select({ record, rightsVersion })
+      .from(table)
+      .where(eq(idColumn, sql.placeholder('id')))
+      .prepare(`${resource.name} show`),
+  )
+
+  return {
+    context,
+    resourceTable,
+    also,
+    /** What a reply has of one record. */
+    record,
+    /** The cache of the list totals. */
+    totals,
+    usages: usagesOf(resourceTable, tables),
+
+    /** @throws {Refusal} 404. */
+    async find(
+      db: Queries,
+      id: number,
+      reportRights?: ActionRequest['reportRights'],
+    ): Promise<Values> {
+      const [found] = await byId(db).execute({ id })
+      if (!found) return missing(resource.singular)
+      reportRights?.(found.rightsVersion)
+      return withIds(resourceTable, found.record)
+    },
+
+    /** Writes in a transaction, or by one statement, and blames a field for what is refused. */
+    async change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
+      try {
+        return await database.write(work, { isOne })
+      } catch (error) {
+        throw atFault(error)
+      } finally {
+        totals.forget()
+      }
+    },
+  }
+}
+
+/** How many records meet the condition, counted up to `most`. */
+export async function countOf(
+  db: Queries,
+  table: PgTable,
+  where: SQL | undefined,
+  most?: number,
+): Promise<number> {
+  if (most === undefined) return db.$count(table, where)
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+  const [row] = await db.select({ total: count() }).from(some.as('some'))
+  return row?.total ?? 0
+}
