@@ -36,7 +36,7 @@ import { keepPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { sweepRegularly } from './pictures/sweep.ts'
 import { takesFiles } from './pictures/upload.ts'
-import { tableProblems } from './records/check-tables.ts'
+import { queryProblems, tableProblems } from './records/check-tables.ts'
 import { oldCreations } from './records/creations.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { ownerOf } from './records/owner.ts'
@@ -144,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     testimony: testimonyActions,
   }
 
+  refuse(queryProblems(resources, Object.keys({ ...handMade, ...further })))
   const handlersOf = memoize(
     (name: string): Handlers => (further[name] ?? handMade[name])?.(context) ?? records(name),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Declaration } from '../../src/contract/declaration.ts'
 import { lines } from '../../src/contract/lines.ts'
 import { compile } from '../../src/contract/resource.ts'
@@ -8,7 +9,11 @@ import { optional, text as textRule } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
-import { migrationProblems, tableProblems } from '../../src/server/records/check-tables.ts'
+import {
+  migrationProblems,
+  queryProblems,
+  tableProblems,
+} from '../../src/server/records/check-tables.ts'
 import { freshDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
 import { secret } from '../support/server.ts'
@@ -99,6 +104,16 @@ test('a column that no migration has added', async () => {
     await db.execute(sql`create table unit_maker (unit_id int, maker_id int)`)
   })
   expect(await problems()).toEqual([missing('unit.name')])
+})
+
+test('a parameter of a list that nobody answers', () => {
+  const query = z.object({ name: z.string(), since: z.string() })
+  const list = { endpoint: 'GET /api/units', allow: 'signedIn', query } as const
+  const told = { ...unit, actions: { list } }
+  expect(queryProblems([told], ['unit'])).toEqual([])
+  expect(queryProblems([told], [])).toEqual([
+    'unit.list: query has since, which is no field: write a handler.',
+  ])
 })
 
 test('a server does not start with what is wrong', async () => {

@@ -33,6 +33,24 @@ export function tableProblems(
   })
 }
 
+/** What lists without a handler of their own (`handled`) cannot be filtered by. */
+export function queryProblems(
+  resources: readonly Declaration[],
+  handled: readonly string[],
+): string[] {
+  return resources.flatMap(({ name, actions, fields }) =>
+    Object.entries(actions).flatMap(([action, { as = action, query }]) =>
+      as === 'list' && query && !handled.includes(name)
+        ? Object.keys(query.shape)
+            .filter((one) => !Object.hasOwn(fields, one))
+            .map(
+              (one) => `${name}.${action}: query has ${one}, which is no field: write a handler.`,
+            )
+        : [],
+    ),
+  )
+}
+
 interface Place {
   column: string
   found: PgColumn | undefined
