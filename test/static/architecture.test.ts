@@ -207,15 +207,15 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
   [
     'the data provider itself is asked by few',
     /\buseDataProvider\(/,
-    ['data', 'use-action-query.ts use-all.ts use-totals.ts', 'reads that Refine has no hook for'],
+    [
+      'data',
+      'use-action-query.ts use-all.ts use-record.ts use-totals.ts',
+      'reads that Refine has no hook for',
+    ],
     ['data', 'use-id-of.ts', 'what pasted lines name'],
-    ['form', 'arrival.ts use-conflict.ts', 'reads in the course of a save'],
     ['actions', 'use-run.ts', 'writes'],
     ['list', 'board/use-moves.ts', 'writes'],
-    ['features/attendance', 'use-decisions.ts', 'writes'],
-    ['features/repairs', 'use-cost-editor.ts', 'writes'],
     ['features/technicians', 'use-move.ts', 'writes'],
-    ['features/workshop', 'upload/use-sending.ts', 'writes'],
   ],
 ])('%s', (_, way, ...others) => {
   const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))

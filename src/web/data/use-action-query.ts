@@ -4,9 +4,10 @@ import { useCallback } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { callAction } from './call-action.ts'
 import type { RequestError } from './http.ts'
+import type { Sending } from './providers/request.ts'
 
 /** Asks an action by these values, and resolves with the response body. */
-export type Ask = (values: Record<string, unknown>) => Promise<unknown>
+export type Ask = (values: Record<string, unknown>, meta?: Sending) => Promise<unknown>
 
 export type ReadOptions<T> = Omit<
   UseQueryOptions<CustomResponse<T>, RequestError>,
@@ -17,7 +18,7 @@ export type ReadOptions<T> = Omit<
 export function useAsk<R extends Resource>(resource: R, name: keyof R['actions'] & string): Ask {
   const provider = useDataProvider()(resource.api?.name)
   return useCallback(
-    (values) => callAction(provider, resource, name, values),
+    (...sent) => callAction(provider, resource, name, ...sent),
     [provider, resource, name],
   )
 }

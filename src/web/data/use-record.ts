@@ -1,8 +1,22 @@
-import { useOne } from '@refinedev/core'
+import { useDataProvider, useOne } from '@refinedev/core'
+import { useCallback } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from './http.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
+
+/**
+ * A function that reads a record as it is now, for what begins at a button.
+ *
+ * @throws {RequestError} when it cannot be read.
+ */
+export function useReadRecord({ name, api }: Resource): (id: Row['id']) => Promise<Row> {
+  const provider = useDataProvider()(api?.name)
+  return useCallback(
+    async (id) => (await provider.getOne<Row>({ resource: name, id })).data,
+    [provider, name],
+  )
+}
 
 /**
  * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the

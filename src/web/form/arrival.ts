@@ -1,11 +1,11 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
+import type { CrudFilters } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { SentDraft } from '../data/drafts.ts'
 import { messageIn } from '../data/message-in.ts'
 import { OFFLINE } from '../data/online.ts'
-import type { Listing } from '../data/providers/data.ts'
+import { useReadAll } from '../data/use-all.ts'
 import { useMay } from '../data/use-may.ts'
 import { within } from '../data/within.ts'
 import { isSentRecord } from './sent-record.ts'
@@ -32,16 +32,23 @@ export function mayBeThere(arrival: Arrival | undefined): boolean {
  * list, so that nobody creates it twice. Nothing is sent again automatically.
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
-  const provider = useDataProvider()()
+  const readAll = useReadAll()
   const right = resource.actions.list?.allow
   const mayRead = useMay()(right)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
-    queryFn: async () =>
-      (await within(PATIENCE, (signal) => find(provider, resource, attempt as Attempt, signal))) ??
-      null,
+    queryFn: () => within(PATIENCE, (signal) => find(attempt as Attempt, signal)),
     enabled: attempt !== undefined && !attempt.wasOffline && mayRead,
   })
+
+  async function find(sent: Attempt, signal: AbortSignal): Promise<Row | null> {
+    const { title = '' } = resource
+    const name = resource.fields[title]?.search && sent.values[title]
+    const value = typeof name === 'string' && name.slice(0, MOST)
+    const filters: CrudFilters = value ? [{ field: 'search', operator: 'contains', value }] : []
+    const keep = (rows: Row[]) => rows.find((row) => isSentRecord(resource, row, sent)) ?? null
+    return (await readAll({ resource, filters, most: MOST, keep }, { signal })).kept
+  }
 
   if (!attempt) return undefined
   if (attempt.wasOffline) return { kind: 'notSent' }
@@ -61,22 +68,5 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
 
 /** How long to search, in ms: requests have no timeout of their own, and the person is waiting. */
 const PATIENCE = 15_000
+/** A name is searched by so many letters, and among so many records. */
 const MOST = 100
-
-async function find(
-  provider: DataProvider,
-  resource: Resource,
-  attempt: Attempt,
-  signal: AbortSignal,
-): Promise<Row | undefined> {
-  const { values } = attempt
-  const title = resource.title && resource.fields[resource.title]?.search && values[resource.title]
-  const search = typeof title === 'string' ? title.slice(0, MOST) : undefined
-  const { data } = await provider.getList<Row>({
-    resource: resource.name,
-    filters: search === undefined ? [] : [{ field: 'search', operator: 'contains', value: search }],
-    pagination: { currentPage: 1, pageSize: MOST },
-    meta: { toItsEnd: true, signal } satisfies Listing,
-  })
-  return data.find((row) => isSentRecord(resource, row, attempt))
-}

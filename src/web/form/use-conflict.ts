@@ -1,7 +1,7 @@
-import { useDataProvider } from '@refinedev/core'
 import { useRef } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { useReadRecord } from '../data/use-record.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { fieldsAtOdds } from './fields-at-odds.ts'
 
@@ -20,20 +20,12 @@ export interface Conflict {
 export function useConflict(resource: Resource, opened: Row | undefined, isDirty: boolean) {
   const first = useRef<Row>(undefined)
   const last = useRef(opened)
-  const provider = useDataProvider()()
+  const readAgain = useReadRecord(resource)
   if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
   last.current = opened
 
-  /**
-   * The latest version of the record.
-   *
-   * @throws {RequestError} when it cannot be read: then nothing may be overwritten.
-   */
-  async function readAgain(id: string): Promise<Row> {
-    return (await provider.getOne<Row>({ resource: resource.name, id })).data
-  }
-
   return {
+    /** Reads the latest version of the record; where that fails, nothing may be overwritten. */
     readAgain,
     /** The fields that somebody else has changed since then. */
     fieldsAtOdds: (theirs: Row, mine: FormValues, changed: readonly string[]) =>

@@ -1,13 +1,13 @@
-import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
+import { useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import { delay, uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { texts } from '../../../contract/texts.ts'
-import { callAction } from '../../data/call-action.ts'
 import { RequestError } from '../../data/http.ts'
 import { failureOf, type Notice } from '../../data/providers/notification.ts'
-import { readAll } from '../../data/read-all-rows.ts'
 import { useSession } from '../../data/session.ts'
+import { useAsk } from '../../data/use-action-query.ts'
+import { useReadAll } from '../../data/use-all.ts'
 import { isLeft } from '../../data/write.ts'
 import { dayList } from './days.ts'
 import { type DecisionResult, decide } from './decisions.ts'
@@ -29,7 +29,8 @@ export type Decisions = ReturnType<typeof useDecisions>
  */
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
-  const provider = useDataProvider()()
+  const sendDecision = useAsk(attendance, 'approve')
+  const readAll = useReadAll()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
@@ -45,7 +46,7 @@ export function useDecisions(selected: Selected) {
     try {
       const { id, updatedAt } = record
       const values = { id, statusApprove, updatedAt }
-      return recordIn(await callAction(provider, attendance, 'approve', values), record.date)
+      return recordIn(await sendDecision(values), record.date)
     } catch (error) {
       if (error instanceof RequestError && error.statusCode === 401) reportError(error)
       throw error
@@ -56,9 +57,7 @@ export function useDecisions(selected: Selected) {
     // Bypasses the query cache: a request under way may have been answered before the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
-    const days = await Promise.all(
-      dates.map((date) => readAll(provider, dayList({ date }), { signal })),
-    )
+    const days = await Promise.all(dates.map((date) => readAll(dayList({ date }), { signal })))
     return new Map(days.flatMap(({ kept }) => kept).map((record) => [String(record.id), record]))
   }
 

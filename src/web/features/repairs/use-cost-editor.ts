@@ -1,7 +1,7 @@
-import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { messageIn } from '../../data/message-in.ts'
+import { useReadRecord } from '../../data/use-record.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
 import {
@@ -41,7 +41,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   const draft = useCostDraft(repair.id)
   const { inputCost, isRunning, problem, forgetProblem } = useInputCost(repair)
   const { asked, areAgreed } = useQuestions()
-  const provider = useDataProvider()()
+  const readRecord = useReadRecord(repairReport)
   const showAnew = useShownAnew()
   const usual = useUsualTotal(repair)
   const written = lines.filter((line) => !isBlank(line))
@@ -80,8 +80,8 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   async function readAgain() {
     setReading(true)
     try {
-      const { data } = await provider.getOne({ resource: repairReport.name, id: repair.id })
-      const latest = readRepair(data)
+      const record = await readRecord(repair.id)
+      const latest = readRepair(record)
       if (!latest) return
       const theirs = latest.costs.map(lineOf)
       const merged = mergeLines(read.lines, lines, theirs)
@@ -89,7 +89,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
       change(merged.lines.length > 0 ? merged.lines : [newLine()], note, theirs)
       forgetProblem()
       setNotice(noticeOf(merged))
-      await showAnew(repair.id, data)
+      await showAnew(repair.id, record)
     } catch (error) {
       setNotice(`The report could not be read: ${messageIn(error)}`)
     } finally {

@@ -1,12 +1,12 @@
-import { useDataProvider, useNotification, useOnError } from '@refinedev/core'
+import { useNotification, useOnError } from '@refinedev/core'
 import { delay } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { texts } from '../../../../contract/texts.ts'
-import { callAction } from '../../../data/call-action.ts'
 import { doubtOf, RequestError } from '../../../data/http.ts'
 import { messageIn } from '../../../data/message-in.ts'
 import { isAble } from '../../../data/session.ts'
+import { useAsk } from '../../../data/use-action-query.ts'
 import { readUploadReply, type UploadReply } from './upload-reply.ts'
 import { isAutomatic, type Sheet } from './use-sheet.ts'
 
@@ -34,7 +34,7 @@ const unclear = [500, 502, 504]
 
 /** Uploads a sheet, with progress. */
 export function useSending() {
-  const provider = useDataProvider()()
+  const upload = useAsk(opl, 'upload')
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const [sending, setSending] = useState<Sending>({ state: 'none' })
@@ -64,7 +64,7 @@ export function useSending() {
     /** Sends it again by itself where the server has told its turn: nothing of it was kept. */
     async function sendInTurn(file: File): Promise<unknown> {
       try {
-        return await callAction(provider, opl, 'upload', valuesOf(sheet, file), { onSent, signal })
+        return await upload(valuesOf(sheet, file), { onSent, signal })
       } catch (error) {
         if (!waitsItsTurn(error)) throw error
         sent = 0
