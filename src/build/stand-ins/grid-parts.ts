@@ -8,6 +8,10 @@ export default function absent(): null {
   return null
 }
 
+/** Classes of such parts. */
+export const formControlLabelClasses = {}
+export const tablePaginationClasses = {}
+
 export {
   absent as GridGenericColumnMenu,
   absent as GRID_COLUMN_MENU_SLOT_PROPS,
