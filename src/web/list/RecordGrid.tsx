@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { theme, tints, visuallyHidden } from '../ui/theme.ts'
+import { theme, visuallyHidden } from '../ui/theme.ts'
 import { focusRowOf } from '../ui/use-page-keys.ts'
 import type { Density } from './columns.ts'
 import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
@@ -42,10 +42,7 @@ const actionsInSight = {
     zIndex: 31,
   },
   '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
-  '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
-  '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
-  '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
-  '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
+  '& .MuiDataGrid-row:not(:hover, .Mui-selected)': { bgcolor: 'background.paper' },
 }
 
 /**
@@ -126,20 +123,10 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
           ...actionsInSight,
           ...checkboxStyle,
           ...separatorStyle,
-          borderColor: 'divider',
-          // By two classes, as those of the grid's own variables come later.
-          '&.MuiDataGrid-root': {
-            '--DataGrid-t-color-border-base': theme.palette.divider,
-            '--DataGrid-t-header-background-base': theme.palette.background.default,
-          },
-          bgcolor: 'background.paper',
-          fontSize: '0.8125rem',
-          '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
           '& .MuiDataGrid-virtualScrollerContent': {
             opacity: list.isStale ? 0.5 : 1,
             transition: 'opacity 150ms',
           },
-          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
           // Until the grid has measured itself, the header row has no width; without this the
           // headers would be squeezed for a moment.
           '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
