@@ -42,7 +42,7 @@ export const groups = inOrder([
   },
   {
     debugName: 'pages',
-    test: /\/list\/(GeneratedList|RecordCards)\.|\/form\/ResourceForm\.|\/features\/attendance\/[^/]+$|\/ui\/table\//,
+    test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/[^/]+$|\/ui\/table\//,
     name: (id) => /\/(list|form)\//.exec(id)?.[1] ?? 'days',
   },
 ])
