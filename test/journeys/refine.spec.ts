@@ -30,7 +30,6 @@ test('a grid keeps its page, order and filters in the address, and deletes a rec
   await page.goto('/guide')
   await expect(page).toHaveURL(/sorters\[0\]\[field\]=name&sorters\[0\]\[order\]=asc/)
   const header = page.getByRole('columnheader', { name: 'Name' })
-  // As in our lists: it is on the ground of the page.
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await expect(header).toHaveCSS('background-color', ground)
   await header.hover()

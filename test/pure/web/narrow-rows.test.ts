@@ -52,13 +52,6 @@ test.each<[filters: Said[], ids: number[], of?: Row[]]>([
   [[['categoryArticleId', 'eq', '3']], [1]],
   [[['categoryArticleId', 'in', [3, 5]]], [1, 4]],
   [[['categoryArticleId', 'eq', NONE]], [3]],
-  [
-    [
-      ['categoryArticleId', 'in', [3, 5]],
-      ['search', 'contains', 'cu'],
-    ],
-    [4],
-  ],
   [[['readers', 'between', [10, undefined]]], [1, 4]],
   // Where references are embedded alone.
   [[['categoryArticleId', 'eq', 3]], [1], embedding],
@@ -70,11 +63,9 @@ test.each<[filters: Said[], ids: number[], of?: Row[]]>([
   [[['tagIds', 'nina', [7, 8]]], [2, 3, 4, 5, 6], embedding],
   [[['tagIds', 'eq', NONE]], [3, 4, 5, 6], embedding],
   [[['createdAt', 'gte', '2026-01-01T00:45:00+07:00']], [1, 3], moments],
-  [[['createdAt', 'lt', '2025-12-31T18:00:00Z']], [2], moments],
   [[['createdAt', 'eq', '2026-01-01T01:00:00+07:00']], [1, 3], moments],
   // A day begins at the clocks of the company.
   [[['createdAt', 'between', ['2026-01-01', undefined]]], [1, 2, 3], moments],
-  [[['createdAt', 'null']], [4], moments],
 ])('%j finds %j', (filters, ids, of) => {
   expect(found(filters.map(filterOf), of)).toEqual(ids)
 })
@@ -84,10 +75,7 @@ test.each<[sorts: string[], ids: number[], of?: Row[]]>([
   [['readers'], [2, 1, 4, 3]],
   [['-readers'], [4, 1, 2, 3]],
   [['categoryArticleId'], [2, 4, 1, 3]],
-  [
-    ['name', '-id'],
-    [4, 3, 2, 1],
-  ],
+  [['-id'], [4, 3, 2, 1]],
 ])('sorted by %j they are in the order %j', (sorts, ids, of) => {
   expect(found([], of, ...sorts)).toEqual(ids)
 })
