@@ -20,9 +20,8 @@ export function brotli(): Plugin {
         // All at once, as it takes a third of the build on one core.
         await Promise.all(
           files.map(async (file) => {
-            const source = await compress(file.type === 'chunk' ? file.code : file.source, {
-              params,
-            })
+            const text = file.type === 'chunk' ? file.code : file.source
+            const source = await compress(text, { params })
             this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
           }),
         )

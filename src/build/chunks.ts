@@ -10,7 +10,7 @@ const inputs =
  * what its pattern matches and all that this needs, but for what an earlier one has, so that no two
  * import each other. Libraries are apart, as a deployment seldom changes them.
  */
-export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
+export const groups = inOrder([
   {
     debugName: 'main',
     tags: ['$initial'],
@@ -30,7 +30,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
   },
   {
     name: 'app',
-    test: /\/app\/App\.|\/src\/(contract|web\/data)\/|\/web\/ui\/[^/]+$|\/fields\/(cells|cell-text|form-values|options|Tag|Users)\.|\/attendance\/(day|days|record|status-totals|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/src\/(contract|web\/data)\/(?!providers\/narrow)|\/web\/ui\/[^/]+$|\/fields\/(cells|cell-text|form-values|options|Tag|Users)\.|\/attendance\/(day|days|record|status-totals|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   {
     debugName: 'inputs',
@@ -42,7 +42,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder([
   },
   {
     debugName: 'pages',
-    test: /\/list\/(GeneratedList|RecordCards)\.|\/form\/ResourceForm\.|\/features\/attendance\/[^/]+$|\/ui\/table\//,
+    test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/[^/]+$|\/ui\/table\//,
     name: (id) => /\/(list|form)\//.exec(id)?.[1] ?? 'days',
   },
 ])
@@ -72,19 +72,15 @@ export function refuseCircles(): Plugin {
 /** Names that lead back to the first of them; undefined where none do. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
-  function circleFrom(name: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
-    if (done.has(name)) return undefined
-    for (const next of imports.get(name) ?? []) {
-      const found = circleFrom(next, [...way, name])
+  function circleAmong(names: Iterable<string>, way: readonly string[]): string[] | undefined {
+    for (const name of names) {
+      if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+      if (done.has(name)) continue
+      const found = circleAmong(imports.get(name) ?? [], [...way, name])
       if (found) return found
+      done.add(name)
     }
-    done.add(name)
     return undefined
   }
-  for (const name of imports.keys()) {
-    const found = circleFrom(name, [])
-    if (found) return found
-  }
-  return undefined
+  return circleAmong(imports.keys(), [])
 }

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is read of `src/brand.ts` here. */
-export interface Brand {
-  name: string
-  description: string
-  colours: { primary: { main: string }; background: string }
-  logo: () => string
-}
+export type Brand = typeof import('../brand.ts')
 
 /** A file of the build, made when it is asked for. */
 export interface BrandFile {
@@ -29,23 +23,21 @@ export function brandFiles(brand: Brand) {
   const ground = colours.primary.main
   const hash = createHash('sha256').update(drawing).update(ground).digest('base64url').slice(0, 8)
 
-  const png = (kind: string, size: number, draw: (size: number) => Promise<Buffer>): BrandFile => ({
+  const png = (kind: string, size: number, background?: string): BrandFile => ({
     address: `/assets/${kind}-${size}-${hash}.png`,
     type: 'image/png',
-    make: () => draw(size),
+    make: () => drawn(drawing, size, background),
   })
-  const plain = (size: number) => drawn(drawing, size)
-  const filled = (size: number) => drawnOn(ground, drawing, size)
 
   const logo: BrandFile = {
     address: `/assets/logo-${hash}.svg`,
     type: 'image/svg+xml',
     make: () => drawing,
   }
-  const small = png('icon', 192, plain)
-  const large = png('icon', 512, plain)
-  const maskable = png('maskable', 512, filled)
-  const touchIcon = png('touch', 180, filled)
+  const small = png('icon', 192)
+  const large = png('icon', 512)
+  const maskable = png('maskable', 512, ground)
+  const touchIcon = png('touch', 180, ground)
   const manifest: BrandFile = {
     address: '/manifest.webmanifest',
     type: 'application/manifest+json',
@@ -72,19 +64,18 @@ export function brandFiles(brand: Brand) {
   return { logo, small, large, maskable, touchIcon, manifest }
 }
 
-/** What draws is loaded by a build alone. */
-async function drawn(svg: string, size: number): Promise<Buffer> {
+/**
+ * What draws is loaded by a build alone. A ground goes to the very edges, as phones cut their icons
+ * into a shape of their own.
+ */
+async function drawn(svg: string, size: number, background?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg), { density: 72 * 16 })
-    .resize(size, size)
+  const own = Math.round(background ? size * SAFE : size)
+  const input = await sharp(Buffer.from(svg), { density: 72 * 16 })
+    .resize(own, own)
     .png()
     .toBuffer()
-}
-
-/** On a ground to the very edges, as phones cut their icons into a shape of their own. */
-async function drawnOn(background: string, svg: string, size: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const input = await drawn(svg, Math.round(size * SAFE))
+  if (!background) return input
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
     .png()

@@ -1,10 +1,10 @@
-import { groupBy } from 'es-toolkit'
+import { difference, sortBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
 import type { Resource } from '../contract/resource.ts'
 import type { capabilityFor } from '../contract/stated.ts'
 import { importsIn } from './chunks.ts'
-import { cards, main, type Page, pagesOf, screensIn } from './pages.ts'
-import { type PageFile, type PageFiles, preload } from './preload.ts'
+import { main, type Page, pagesOf, screensIn } from './pages.ts'
+import { type PageFiles, preload } from './preload.ts'
 
 /** What is read of the contract here. */
 interface Contract {
@@ -37,7 +37,7 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
       handler(_, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return
-        const pages = pageFilesOf(pagesOf(resources), filesIn(bundle), this, base)
+        const pages = pageFilesOf(pagesOf(resources), filesIn(bundle), base)
         const code = `(${preload})(${JSON.stringify(pages)})`
         const asset = this.emitFile({ type: 'asset', name: 'pages.js', source: code })
         const script = `<script async src="${base}${this.getFileName(asset)}"></script>`
@@ -58,8 +58,8 @@ function firstQuestions({ resources, capabilityFor }: Contract) {
   return resources.flatMap(({ name, order, pages, actions, api }) =>
     Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
       const list = actions[lists ?? action]
-      const isPlain = action === 'list' && list && !list.cached && !list.sends
-      if (!isPlain || api || screens.has(`${name}.${action}`)) return []
+      const isOwn = api || screens.has(`${name}.${action}`)
+      if (action !== 'list' || !list || list.cached || list.sends || isOwn) return []
       const { endpoint } = list
       const url = endpoint.replace(/^GET /, '')
       const sort = order && { by: order, needs: capabilityFor(endpoint, 'sortBy') }
@@ -68,7 +68,7 @@ function firstQuestions({ resources, capabilityFor }: Contract) {
   )
 }
 
-/** The file of each module in a build, and all files that it imports. */
+/** All files that these modules of a build are in or lead to. */
 function filesIn(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byModule = new Map(
@@ -76,56 +76,35 @@ function filesIn(bundle: Rolldown.OutputBundle) {
   )
   const imports = importsIn(bundle)
 
-  return (module: string) => {
-    const file = byModule.get(module)
-    if (!file) throw new Error(`The build has no file with ${module}.`)
-    return reachedFrom(file, (one) => imports.get(one) ?? [])
+  return (...modules: string[]) => {
+    const found = new Set<string>()
+    for (const module of modules) {
+      const file = byModule.get(module)
+      if (!file) throw new Error(`The build has no file with ${module}.`)
+      found.add(file)
+    }
+    // What is added on the way is gone through as well.
+    for (const file of found) for (const other of imports.get(file) ?? []) found.add(other)
+    return [...found]
   }
 }
 
-/** One, and all that it leads to. */
-function reachedFrom(start: string, next: (one: string) => readonly string[]): Set<string> {
-  const found = new Set([start])
-  // What is added on the way is gone through as well.
-  for (const one of found) for (const other of next(one)) found.add(other)
-  return found
-}
-
-/** Pages with the same files are told together. */
 function pageFilesOf(
   pages: readonly Page[],
   filesOf: ReturnType<typeof filesIn>,
-  { getModuleInfo }: Rolldown.PluginContext,
   base: string,
 ): PageFiles[] {
   const always = filesOf(main)
-  const ownImports = (module: string) =>
-    (getModuleInfo(module)?.importedIds ?? []).filter((id) => id.includes('/src/'))
-  const told = pages.map(({ path, modules, later = [] }) => {
-    const hasCards = modules.some((module) => reachedFrom(module, ownImports).has(cards.by))
-    const files = new Map<string, PageFile>()
-    function add(module: string, how?: Omit<PageFile, 'href'>) {
-      for (const file of filesOf(module))
-        if (!always.has(file) && !files.has(file)) files.set(file, { href: base + file, ...how })
+  // Those of a record come last, as `form` is no id.
+  return sortBy(pages, [({ path }) => path.includes(':')]).map(({ path, modules, later = [] }) => {
+    const own = difference(filesOf(...modules), always)
+    const ofNext = difference(filesOf(...later), [...always, ...own])
+    return {
+      paths: `^${path.replace(/:\w+/g, '[^/]+')}/*$`,
+      files: [
+        ...own.map((file) => ({ href: base + file })),
+        ...ofNext.map((file) => ({ href: base + file, rel: 'later' as const })),
+      ],
     }
-    for (const module of modules) add(module)
-    for (const module of later) add(module, { rel: 'later' })
-    if (hasCards) add(cards.module, { media: cards.media })
-    return { path: patternOf(path, pages), files: [...files.values()] }
-  })
-  return Object.values(groupBy(told, ({ files }) => JSON.stringify(files))).map((alike) => ({
-    paths: `^(${alike.map(({ path }) => path).join('|')})/*$`,
-    files: alike[0]?.files ?? [],
-  }))
-}
-
-/** Matches what a path with parameters does, but for the other pages: `form` is no id. */
-function patternOf(path: string, pages: readonly Page[]): string {
-  return path.replace(/:\w+/g, (_, at: number) => {
-    const others = pages
-      .filter((one) => one.path.startsWith(path.slice(0, at)))
-      .map((one) => one.path.slice(at).replace(/\/.*/, ''))
-      .filter((part) => !part.startsWith(':'))
-    return others.length > 0 ? `(?!(?:${[...new Set(others)].join('|')})(?:/|$))[^/]+` : '[^/]+'
   })
 }

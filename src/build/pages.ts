@@ -16,14 +16,8 @@ export interface Page {
 
 export const main = at('main.tsx')
 
-/** What `list/Records.tsx` shows where a window is narrow. */
-export const cards = {
-  by: at('list/Records.tsx'),
-  module: at('list/RecordCards.tsx'),
-  media: '(max-width: 899.95px)',
-}
-
 const app = at('app/App.tsx')
+const table = at('app/screens.ts')
 const home = [app, at('features/home/Dashboard.tsx')]
 const generated = {
   list: at('list/GeneratedList.tsx'),
@@ -50,7 +44,7 @@ export function pagesOf(resources: readonly Resource[]): readonly Page[] {
 }
 
 /** The modules of the hand-made pages, by `resource.page`, as `app/screens.ts` names them. */
-export function screensIn(table = at('app/screens.ts')): ReadonlyMap<string, string> {
+export function screensIn(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   let name = ''
   new Visitor({

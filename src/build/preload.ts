@@ -1,14 +1,12 @@
-export interface PageFile {
+interface PageFile {
   href: string
-  /** The windows that it is for, where not for all. */
-  media?: string | undefined
   /** Of the page after: loaded once this one is ready (`ui/prefetch.ts`). */
   rel?: 'later'
 }
 
-/** What pages begin with, beside what all do. */
+/** What a page begins with, beside what all do. */
 export interface PageFiles {
-  /** A regular expression for their paths, whatever the case. */
+  /** A regular expression for its paths, whatever the case; the first that matches counts. */
   paths: string
   files: PageFile[]
 }

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 export const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [
     {
-      test: /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|numfmt|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//,
+      test: /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|numfmt|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|hoist-non-react-statics|prop-types|react-is|error-stack-parser|stackframe|@refinedev\/[^/]+)\//,
       sideEffects: false,
     },
   ],

@@ -27,7 +27,6 @@ interface Prerendered {
 
 interface PageFile {
   href: string
-  media?: string
   rel?: string
 }
 
@@ -107,8 +106,8 @@ function withPage(html: string, { head, root }: Prerendered): string {
     )
 }
 
-function preloadLink({ href, media, rel = 'modulepreload' }: PageFile): string {
-  return `<link rel="${rel}" crossorigin href="${href}"${media ? ` media="${media}"` : ''}>`
+function preloadLink({ href, rel = 'modulepreload' }: PageFile): string {
+  return `<link rel="${rel}" crossorigin href="${href}">`
 }
 
 /** Matches the paths of all pages, as the app's router does, in any case. */

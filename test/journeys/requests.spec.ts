@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { button, watchCalls } from '../support/browser/parts.ts'
+import { list } from '../support/names.ts'
 
 /** What a list costs the server: one question for each view, and none twice. */
 
@@ -12,7 +13,7 @@ test('a list asks once for each page, order, search, filter and refresh', async 
 }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: String(baseURL) }])
   const calls = watchCalls(page)
-  const next = page.getByRole('button', { name: 'Go to next page' })
+  const next = page.getByRole('button', { name: list.next })
   const title = page.getByRole('columnheader', { name: 'Title' })
   const search = page.getByRole('searchbox', { name: 'Search' })
   async function filter() {

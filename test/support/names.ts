@@ -148,7 +148,7 @@ export const list = {
   nothingMatches: 'Nothing matches',
   nothingYet: 'Nothing here yet',
   place: (place: string) => new RegExp(`^${place}$`),
-  next: 'Go to next page',
+  next: 'Next page',
   retry: 'Retry',
   display: 'Display',
   compact: 'Compact',

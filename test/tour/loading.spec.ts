@@ -29,7 +29,7 @@ const sendPlain = (page: Page) =>
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
   { path: list, width: 390, atOnce: 8, inAll: 8, ready: card },
-  { path: list, width: 1440, atOnce: 8, inAll: 17, ready: cell, isPlain: true },
+  { path: list, width: 1440, atOnce: 8, inAll: 11, ready: cell, isPlain: true },
 ]
 
 for (const { path, width, atOnce, inAll, ready, isPlain } of pages)

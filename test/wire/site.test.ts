@@ -14,11 +14,7 @@ const page =
 const finder = '<script async src="/assets/pages-1a2b.js"></script>'
 const list = {
   paths: '^(/comp-profile/news|/comp-profile/news/form/[^/]+)/*$',
-  files: [
-    { href: '/assets/app-1a2b.js' },
-    { href: '/assets/grid-1a2b.js', media: '(min-width: 900px)' },
-    { href: '/assets/form-1a2b.js', rel: 'later' },
-  ],
+  files: [{ href: '/assets/app-1a2b.js' }, { href: '/assets/form-1a2b.js', rel: 'later' }],
 }
 const script = 'console.log("Roda")'
 const rendered = {
@@ -81,7 +77,6 @@ test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/ne
     const { body } = await get(url)
     const links = [
       '<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/grid-1a2b.js" media="(min-width: 900px)">',
       '<link rel="later" crossorigin href="/assets/form-1a2b.js">',
     ]
     expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(

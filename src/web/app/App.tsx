@@ -40,6 +40,8 @@ const Devtools =
   import.meta.env.VITE_REFINE_DEVTOOLS_PORT &&
   lazy(() => import('./layout/Devtools.tsx'))
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
+// Nothing is prefetched before the router can tell whether its page is ready.
+waitWithPrefetching(() => true)
 prefetch(loadDashboard)
 prefetch(Toaster.load)
 

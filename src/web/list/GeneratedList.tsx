@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
-import { heightBelow, Records, recordParts } from './Records.tsx'
+import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './records-props.ts'
 
@@ -19,8 +19,6 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
     </ResourceList>
   )
 }
-
-GeneratedList.parts = recordParts
 
 /** What stands below another column has one of its own in a wide window. */
 function belowOthers(resource: Resource): string[] {

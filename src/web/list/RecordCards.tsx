@@ -21,7 +21,7 @@ const ManyCards = retried(() => import('./ManyCards.tsx'))
 const FEW = 10
 
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
-export default function RecordCards({ empty = <ListState />, Card, brief, cells }: RecordsProps) {
+export function RecordCards({ empty = <ListState />, Card, brief, cells }: RecordsProps) {
   const { list, columns, labelledBy } = useRows()
   const { moving } = useRow()
   const { density, layout } = columns.settings

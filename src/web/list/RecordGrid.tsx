@@ -1,5 +1,6 @@
-import { DataGrid, type DataGridProps, type GridColDef } from '@mui/x-data-grid'
+import { DataGrid, type DataGridProps, type GridColDef, type GridSlotProps } from '@mui/x-data-grid'
 import {
+  cloneElement,
   createContext,
   type ReactNode,
   type RefObject,
@@ -9,18 +10,17 @@ import {
   useRef,
 } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { PAGE_SIZES } from '../../contract/limits.ts'
-import { theme, tints, visuallyHidden } from '../ui/theme.ts'
+import { theme, visuallyHidden } from '../ui/theme.ts'
 import { focusRowOf } from '../ui/use-page-keys.ts'
 import type { Density } from './columns.ts'
 import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { ListState } from './ListState.tsx'
 import { type RowPage, useRow, useRows } from './list-context.ts'
+import { Pages } from './Pages.tsx'
 import { isPast } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
-import { pagesText } from './total-text.ts'
 import type { Selection } from './use-selection.ts'
 
 /**
@@ -42,10 +42,7 @@ const actionsInSight = {
     zIndex: 31,
   },
   '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
-  '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
-  '& .MuiDataGrid-row:hover': { bgcolor: tints.hover },
-  '& .MuiDataGrid-row.Mui-selected': { bgcolor: tints.selected },
-  '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: tints.selectedHover },
+  '& .MuiDataGrid-row:not(:hover, .Mui-selected)': { bgcolor: 'background.paper' },
 }
 
 /**
@@ -55,8 +52,11 @@ const actionsInSight = {
 const Empty = createContext<ReactNode>(null)
 const slots = {
   noRowsOverlay: () => useContext(Empty),
+  pagination: Pages,
   baseCheckbox: GridCheckbox,
-  columnResizeIcon: () => null,
+  baseTooltip: TitleTooltip,
+  columnResizeIcon: nothing,
+  panel: nothing,
 }
 
 const skeletons = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
@@ -123,20 +123,10 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
           ...actionsInSight,
           ...checkboxStyle,
           ...separatorStyle,
-          borderColor: 'divider',
-          // By two classes, as those of the grid's own variables come later.
-          '&.MuiDataGrid-root': {
-            '--DataGrid-t-color-border-base': theme.palette.divider,
-            '--DataGrid-t-header-background-base': theme.palette.background.default,
-          },
-          bgcolor: 'background.paper',
-          fontSize: '0.8125rem',
-          '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
           '& .MuiDataGrid-virtualScrollerContent': {
             opacity: list.isStale ? 0.5 : 1,
             transition: 'opacity 150ms',
           },
-          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
           // Until the grid has measured itself, the header row has no width; without this the
           // headers would be squeezed for a moment.
           '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
@@ -147,6 +137,15 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
       />
     </Empty.Provider>
   )
+}
+
+function nothing() {
+  return null
+}
+
+/** The whole of a header that is cut off. */
+function TitleTooltip({ title, children }: GridSlotProps['baseTooltip']) {
+  return cloneElement(children, { title: String(title) })
 }
 
 /** Moves the focus to the title of a row as soon as it is there: the grid measures itself before. */
@@ -176,16 +175,9 @@ function columnOfGrid({ text, draw, ...column }: RowColumn): GridColDef<Row> {
 
 /** The grid takes a new object for a change and reports it back, so each one is memoized. */
 function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<DataGridProps<Row>> {
-  const { view, change, total, leastTotal, hasNextPage } = list
+  const { view, change, total } = list
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
-  const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])
-  const localeText = useMemo(
-    (): DataGridProps['localeText'] => ({
-      paginationDisplayedRows: ({ from, to }) => pagesText({ total, leastTotal }, page, from, to),
-    }),
-    [total, leastTotal, page],
-  )
   // The grid would take away a sort by a column that it does not have, and with it that of the list.
   const isShown = columns.some((column) => column.field === field)
   const sortModel = useMemo(
@@ -195,14 +187,7 @@ function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<Dat
   return {
     paginationMode: 'server',
     rowCount: total ?? -1,
-    localeText,
-    paginationMeta,
-    pageSizeOptions: PAGE_SIZES,
     paginationModel,
-    // Without a reason, it corrects a page that it has not been told of yet (`useExistingPage`).
-    onPaginationModelChange: (next, { reason }) => {
-      if (reason) change({ page: next.page + 1, pageSize: next.pageSize })
-    },
     sortingMode: 'server',
     sortModel,
     onSortModelChange: ([next]) =>

@@ -5,27 +5,18 @@ import { theme } from '../ui/theme.ts'
 import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useRow, useRows } from './list-context.ts'
 import { PrintedRecords } from './PrintedRecords.tsx'
+import { RecordCards } from './RecordCards.tsx'
 import { loadGrid, RecordTable } from './RecordTable.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { USED_BY, UsedByCell } from './usage-column.tsx'
 import type { RecordList } from './use-record-list.ts'
 
 const wide = theme.breakpoints.up('md')
-const RecordCards = retried(() => import('./RecordCards.tsx'))
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 
 prefetch(async () => {
-  if (isWindowWide()) await loadGrid()
+  if (window.matchMedia(wide.replace('@media ', '')).matches) await loadGrid()
 })
-
-/** What a list shows in this window, beside the list itself. The grid may come later. */
-export function recordParts() {
-  return isWindowWide() ? [] : [RecordCards.load]
-}
-
-function isWindowWide(): boolean {
-  return window.matchMedia(wide.replace('@media ', '')).matches
-}
 
 const standardCells = { [USED_BY]: UsedByCell }
 

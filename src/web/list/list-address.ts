@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
+import { memoize } from 'es-toolkit/function'
 import * as z from 'zod/mini'
 import type { Action } from '../../contract/declaration.ts'
 import { canBeNone, listFilters, listQuery, NONE, readListQuery } from '../../contract/envelope.ts'
@@ -91,11 +92,12 @@ export function listAddress(
   initial: InitialView,
 ): ViewAddress {
   return {
-    read: (search) => {
+    // Each of Refine's hooks reads it at every render.
+    read: memoize((search) => {
       const { page, pageSize, sort, ...view } = readView(resource, list, search, initial)
       const filters = filtersOf(resource, list, view)
       return { currentPage: page, pageSize, filters, sorters: sort ? [sort] : [] }
-    },
+    }),
     write: (view) => addressOf(viewOf(view), initial),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../src/contract/resources/news.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { addressOf, readView } from '../../../src/web/list/list-address.ts'
+import { addressOf, listAddress, readView } from '../../../src/web/list/list-address.ts'
 
 /** The view of a list in the address bar. */
 
@@ -27,6 +27,11 @@ describe('what a list takes beside what every list does', () => {
     const bare = readView(news, news.actions.list, '')
     expect(readView(news, news.actions.list, odd)).toEqual(bare)
   })
+})
+
+test('an address is read once, however often it is asked for', () => {
+  const address = listAddress(repairReport, list, {})
+  expect(address.read('?search=oil')).toBe(address.read('?search=oil'))
 })
 
 test('a start of its own is what the bare address stands for alone, and is written as any other view', () => {

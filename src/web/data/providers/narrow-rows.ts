@@ -1,11 +1,12 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { negate } from 'es-toolkit/function'
-import { mapKeys, mapValues } from 'es-toolkit/object'
+import { mapKeys, mapValues, pick } from 'es-toolkit/object'
 import type { Action } from '../../../contract/declaration.ts'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
-import { nameOf } from '../../../contract/reading.ts'
+import { nameOf, readMoment } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { companyZone } from '../format.ts'
 import { valueIn } from '../record.ts'
 
 /** Loaded once a list is asked for something that its server has no parameter for. */
@@ -24,21 +25,34 @@ export function narrowRows(
   { filters, sorters }: Narrowing,
   viewerId?: Row['id'],
 ): Row[] {
+  const moments = resource.allFields.flatMap(([name, { kind }]) =>
+    kind === 'dateTime' ? [name] : [],
+  )
   function isWanted(row: Row, filter: CrudFilter): boolean {
     if (!('field' in filter))
       return filter.value[filter.operator === 'or' ? 'some' : 'every']((one) => isWanted(row, one))
-    const { field, value } = filter
+    const { field } = filter
+    const value = moments.includes(field) ? [filter.value].flat().map(inUtc) : filter.value
     if (field === 'search') return isFound(resource, row, String(value))
-    return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, filter)
+    return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, { ...filter, value })
   }
-  const found = rows.filter((row) => filters.every((filter) => isWanted(row, filter)))
-  return found.sort((one, other) =>
-    sorters.reduce(
-      (before, { field, order }) =>
-        before || compare(shownIn(one, field), shownIn(other, field), order === 'desc' ? -1 : 1),
-      0,
-    ),
-  )
+  return rows
+    .map((row) => ({ row, read: { ...row, ...mapValues(pick(row, moments), inUtc) } }))
+    .filter(({ read }) => filters.every((filter) => isWanted(read, filter)))
+    .sort(({ read: one }, { read: other }) =>
+      sorters.reduce(
+        (before, { field, order }) =>
+          before || compare(shownIn(one, field), shownIn(other, field), order === 'desc' ? -1 : 1),
+        0,
+      ),
+    )
+    .map(({ row }) => row)
+}
+
+/** A moment as a text that is compared as the moment is; other values unchanged. */
+function inUtc(value: unknown): unknown {
+  const moment = readMoment(value, companyZone)
+  return moment === null ? value : new Date(moment).toISOString()
 }
 
 /**

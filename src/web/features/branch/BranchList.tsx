@@ -5,7 +5,6 @@ import { isTaken } from '../../data/providers/data.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import type { OwnAction } from '../../list/list-context.ts'
-import { recordParts } from '../../list/Records.tsx'
 import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
@@ -29,8 +28,6 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
     />
   )
 }
-
-BranchList.parts = recordParts
 
 const byName = { field: 'name', order: 'asc' } as const
 const more = ['address']

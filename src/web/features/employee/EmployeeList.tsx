@@ -6,7 +6,6 @@ import { NO_VALUE } from '../../data/format.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
-import { recordParts } from '../../list/Records.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { TwoLineText } from '../../ui/TwoLineText.tsx'
 
@@ -17,8 +16,6 @@ import { TwoLineText } from '../../ui/TwoLineText.tsx'
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} standard={standard} more={more} cells={cells} />
 }
-
-EmployeeList.parts = recordParts
 
 /** The branch of an employee, which it leads to. */
 function BranchCell({ record }: { record: Row }) {

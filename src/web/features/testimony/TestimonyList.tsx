@@ -6,15 +6,12 @@ import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { useListContext } from '../../list/list-context.ts'
-import { recordParts } from '../../list/Records.tsx'
 import { ratingsOf } from './ratings.ts'
 
 /** The testimonies, with the average of their ratings beside the heading. */
 export default function TestimonyList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} beside={<AverageRating />} />
 }
-
-TestimonyList.parts = recordParts
 
 function AverageRating() {
   const { list } = useListContext()

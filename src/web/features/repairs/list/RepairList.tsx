@@ -8,7 +8,7 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
-import { heightBelow, Records, recordParts } from '../../../list/Records.tsx'
+import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { theme, tints } from '../../../ui/theme.ts'
@@ -32,8 +32,6 @@ export default function RepairList(props: Props) {
     </ActionDialogs>
   )
 }
-
-RepairList.parts = recordParts
 
 interface Props {
   resource: Resource
