@@ -15,6 +15,7 @@ import { role, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
 import { troubles } from './repairs.ts'
+import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
 const DAYS = 365
 /** The records that are added by one statement. */
@@ -31,14 +32,14 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
   for (let added = present; added < total; added += AT_ONCE) {
     await db.execute(sql`
       insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
-        service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id)
+        service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id)
       select last - (${DAYS - 1} - turn * ${DAYS}::bigint / ${total - present})::int, ${oneIn(sql`places.ids`, sql`hashint4(n) & 1048575`)}, 'GR-' || n, 'WO-' || n,
         'B ' || (1000 + ${draw(1)} * 8) || ' ' || chr(65 + ${draw(2)} % 26) || chr(65 + ${draw(3)} % 26), ${oneOf(['Toyota', 'Daihatsu', 'Honda', 'Suzuki'], draw(4))},
         ${oneOf(['Avanza', 'Xenia', 'Brio', 'Ertiga'], draw(4))}, 'Customer ' || n % 9000, ${oneOf(['Dewi Lestari', 'Bayu Saputra'], draw(5))},
-        ${oneOf(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, spooring, balancing, 0, nitrogen, 150000 * spooring + 40000 * balancing + 10000 * nitrogen,
+        ${oneOf(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, ${serviceColumns}, ${amountOfServices},
         case when ${draw(7)} < 50 then 'draft' else 'done' end, case when ${draw(8)} < 30 then 'Waits for a part.' end, batch
       from (
-        select *, (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 else 0 end as balancing, case when ${draw(11)} < 500 then 4 else 0 end as nitrogen,
+        select *, ${servicesBy(draw)},
           ${added - present}::int + row_number() over (order by n) - 1 as turn
         from ${numbers(opl, Math.min(total, added + AT_ONCE))}
       ) drawn,
