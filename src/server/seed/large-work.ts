@@ -14,7 +14,7 @@ import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
-import { troubles } from './repairs.ts'
+import { type TroublePart, troubles } from './repairs.ts'
 import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
 const DAYS = 365
@@ -55,7 +55,7 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
  */
 export async function addRepairs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(repairReport)
-  const trouble = (part: 0 | 1 | 2 | 3) =>
+  const trouble = (part: TroublePart) =>
     oneOf(
       troubles.map((one) => one[part]),
       sql`n * 5`,
@@ -72,8 +72,8 @@ export async function addRepairs(db: Queries, total: number): Promise<void> {
       select *, status <> ${REPORTED}::int and (status <> ${CANCELLED}::int or n % 2 = 0) as assigned, status in (${WAITING_VALIDATION}::int, ${DONE}::int) as finished
       from (
         select n, 'RM-' || to_char(made_at, 'YYYYMM') || '-' || lpad((coalesce(taken, 0) + row_number() over (partition by to_char(made_at, 'YYYYMM') order by n))::text, 4, '0') as report_number,
-          ${oneIn(sql`places`, sql`hashint4(n) & 1048575`)} as branch_id, ${trouble(0)} as category, ${trouble(1)} as item, ${trouble(2)} || ' at bay ' || ${draw(1)} % 20 as title,
-          ${trouble(3)} as description, ${oneOf(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
+          ${oneIn(sql`places`, sql`hashint4(n) & 1048575`)} as branch_id, ${trouble('category')} as category, ${trouble('item')} as item, ${trouble('title')} || ' at bay ' || ${draw(1)} % 20 as title,
+          ${trouble('description')} as description, ${oneOf(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
           case when n % ${PER_OPEN}::int = 0 then 1 + n / ${PER_OPEN}::int % 4 when n % 9 = 0 then ${CANCELLED}::int else ${DONE}::int end as status
         from (
           select *, last - interval '5 years' + turn * interval '5 years' / ${total - present} as made_at
