@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AttendanceRecord,
@@ -9,7 +9,9 @@ import { clockMoment } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
 import type { Handler } from '../records/handlers.ts'
+import type { ResourceTable } from '../records/table.ts'
 import type { totalsCache } from '../records/totals.ts'
+import { SINCE, updating } from '../records/writing.ts'
 import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
@@ -19,30 +21,23 @@ import { missing, overtaken, Refusal } from '../refusal.ts'
  */
 export function approval(
   { database, clock }: Context,
+  table: ResourceTable,
   record: Record<string, PgColumn | SQL>,
   totals: ReturnType<typeof totalsCache>,
 ): Handler<typeof resource, 'approve'> {
+  const decideOnce = updating(table, record, 'attendance approve', ({ approvedById }) =>
+    and(eq(attendance.statusId, WAITING), sql`${attendance.userId} <> ${approvedById}`),
+  )
   return async ({ id, input, viewer }) => {
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
-    const isIt = eq(attendance.id, id)
-    const { updatedAt: since } = input
-    const isUndecided = and(
-      isIt,
-      since === undefined ? undefined : eq(attendance.updatedAt, since),
-      eq(attendance.statusId, WAITING),
-      ne(attendance.userId, approverId),
-    )
     const decide = database.write(
       async (db) => {
         const at = clock().toISOString()
-        const [decided] = await db
-          .update(attendance)
-          .set({ statusId, approvedById: approverId, approvedAt: at, updatedAt: at })
-          .where(isUndecided)
-          .returning(record)
+        const stamps = { approvedById: approverId, approvedAt: at, updatedAt: at }
+        const decided = await decideOnce(db, { id, statusId, ...stamps, [SINCE]: input.updatedAt })
         if (decided) return decided
-        const [found] = await db.select(record).from(attendance).where(isIt)
+        const [found] = await db.select(record).from(attendance).where(eq(attendance.id, id))
         return found
           ? decidedRecord(found as AttendanceRecord, statusId, approverId)
           : missing(resource.singular)

@@ -33,7 +33,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   }
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
-  const approve = approval(context, record, totals)
+  const approve = approval(context, own, record, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */

@@ -19,8 +19,11 @@ import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
 import { missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 
-type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
-type Find = (db: Queries, id: number) => Promise<unknown>
+export type Write = <T>(
+  work: (db: Queries) => Promise<T>,
+  options?: { isOne: boolean },
+) => Promise<T>
+export type Find = (db: Queries, id: number) => Promise<unknown>
 
 type Name = 'assign' | 'cancel' | 'inputCost'
 type Report = typeof repairReport.$inferSelect & { timezone: string }

@@ -14,9 +14,7 @@ import { tableOf } from '../records/table.ts'
 import { columnValues } from '../records/values.ts'
 import { inserting, KEY } from '../records/writing.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
-
-type Write = <T>(work: (db: Queries) => Promise<T>, options: { isOne: boolean }) => Promise<T>
-type Find = (db: Queries, id: number) => Promise<unknown>
+import type { Find, Write } from './repair-report-changes.ts'
 
 /** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting(

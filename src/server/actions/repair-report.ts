@@ -19,7 +19,7 @@ import { nested, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
 import { missing } from '../refusal.ts'
-import { reportChanges } from './repair-report-changes.ts'
+import { reportChanges, type Write } from './repair-report-changes.ts'
 import { reporting } from './repair-report-create.ts'
 
 /** The handlers of repair reports. Reports are numbered by month in the company's time zone. */
@@ -48,7 +48,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
   }
 
   /** Writes, and clears the cached list totals after that. */
-  const write = <T>(work: (db: Queries) => Promise<T>, options?: { isOne: boolean }) =>
+  const write: Write = (work, options) =>
     database.write(work, options).finally(() => totals.forget())
 
   return {
