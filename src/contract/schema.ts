@@ -273,7 +273,10 @@ export function integerParam(min: number, max: number) {
 /** `true` or `false` as text in a query. */
 export const booleanParam = z.pipe(
   z.enum(['true', 'false']),
-  z.transform((value: 'true' | 'false') => value === 'true'),
+  z.pipe(
+    z.transform((value: 'true' | 'false') => value === 'true'),
+    z.boolean(),
+  ),
 )
 
 /** Whether it is an address `https://…`, without a user name before its host. */

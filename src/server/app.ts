@@ -25,6 +25,7 @@ import { authentication } from './auth.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { cannotWrite, type Database } from './database/open.ts'
+import { docsPage } from './docs-page.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
@@ -49,7 +50,7 @@ import { IdentifiedRequest, requestIdOf } from './request-id.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { answerUnreadable, SecureResponse } from './security.ts'
 import { signIns } from './sign-ins.ts'
-import { serveSite } from './site.ts'
+import { sendPage, serveSite } from './site.ts'
 
 type Handlers = Readonly<Record<string, Handler>>
 /** By resource. */
@@ -181,7 +182,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (docs) {
     const document = openApi(endpoints)
-    app.get('/api/docs', () => document)
+    app.get('/api/docs', ({ headers }, reply) => {
+      reply.header('vary', 'accept')
+      return headers.accept?.includes('text/html') ? sendPage(reply, docsPage(document)) : document
+    })
   }
   if (metricsToken) {
     // Not loaded, and nothing measured, where nobody looks at it.

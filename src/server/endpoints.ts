@@ -20,6 +20,11 @@ export function endpointsOf(resources: readonly Resource[]) {
   return Object.values(groupBy(all, ({ action }) => action.endpoint)) as [Declared, ...Declared[]][]
 }
 
+/** The noun for what an endpoint is of: that of its resource, or of any that share it. */
+export function singularOf(sharing: readonly Declared[]): string {
+  return sharing.map(({ resource }) => resource.singular).join(' or ')
+}
+
 /** The right to an endpoint: that of its action, or any one of those that share it. */
 export function rightTo(sharing: readonly Declared[]): Right {
   const [only, ...others] = sharing.map(({ action }) => action.allow)

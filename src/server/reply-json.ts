@@ -36,7 +36,7 @@ export async function replyJson(
 }
 
 /** The schema of the rows of a list. A record, which has an id, may have a field `items`. */
-function rowSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+export function rowSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniObject) || 'id' in schema.shape) return undefined
   const { items } = schema.shape
   return items instanceof z.ZodMiniArray ? (items.def.element as z.ZodMiniType) : undefined

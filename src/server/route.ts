@@ -14,7 +14,7 @@ import { id, idParam } from '../contract/schema.ts'
 import type { Values } from '../contract/values.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
-import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
+import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
 import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
 import type { ActionRequest, Handler } from './records/request.ts'
@@ -59,7 +59,7 @@ export function routeOf(
   const { method, path } = splitEndpoint(first.action.endpoint)
   const isOfRecord = namesRecord(first.action.endpoint)
   const allow = rightTo(sharing)
-  const singular = sharing.map(({ resource }) => resource.singular).join(' or ')
+  const singular = singularOf(sharing)
   const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
 
   async function meant(id: number, { viewer }: FastifyRequest): Promise<string> {

@@ -128,7 +128,11 @@ function isForPeople(path: string): boolean {
 }
 
 /** Sends the page with a fresh nonce, which allows its own styles in the content policy. */
-function sendPage(reply: FastifyReply, html: string, bases: readonly string[]): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  html: string,
+  bases: readonly string[] = [],
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessible.ts'
 import { chooseTool, expect, test, tick } from '../support/browser/fixtures.ts'
 import { saveData, settle } from '../support/browser/page-loads.ts'
 import { button, field, heading, menu } from '../support/browser/parts.ts'
@@ -38,6 +39,23 @@ test('under a translation, days change, rows are chosen and prices count', async
     await amounts.nth(count).blur()
     await expect(page.getByText(prices.changed(count))).toBeVisible()
   }
+})
+
+test('the document of the API is a page that everybody can read', async ({ page }) => {
+  await page.goto('/api/docs')
+  await page.getByRole('link', { name: 'BrandCreate', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: 'BrandCreate', exact: true })).toBeInViewport()
+  const lost = await page.evaluate(() => {
+    const names = [...document.links].map(({ hash }) => hash.slice(1))
+    // All calls look alike, and so do all schemas.
+    const alike =
+      'main > :nth-child(n + 20):not(:last-child), main > :last-child tr:nth-child(n + 9)'
+    const all = names.filter((name) => !document.getElementById(name))
+    for (const one of document.querySelectorAll(alike)) one.remove()
+    return all
+  })
+  expect(lost).toEqual([])
+  await expectAccessible(page)
 })
 
 test.describe('a part that fails', () => {

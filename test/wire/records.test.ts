@@ -180,10 +180,10 @@ test('an action of a made-up resource is done by the handler that it is given, o
     status: 404,
     body: { message: 'There is no such gadget (any more).' },
   })
-  const { paths } = (await call('GET /api/docs')).body
-  const { summary, requestBody } = paths['/api/gadgets/{id}/approve'].put
-  expect(summary).toBe('Needs testimony_form.')
-  expect(requestBody.content['application/json'].schema.properties).toHaveProperty('remark')
+  const { paths, components } = (await call('GET /api/docs')).body
+  const { summary } = paths['/api/gadgets/{id}/approve'].put
+  expect(summary).toBe('Approve one gadget. Needs testimony_form.')
+  expect(components.schemas.GadgetApprove.properties).toHaveProperty('remark')
 })
 
 describe('an action that says what it sets', () => {

@@ -1,3 +1,5 @@
+import { eachService } from './services.ts'
+
 /** The value of a cell. */
 export type Cell = string | number | FormattedCell | null | undefined
 
@@ -26,10 +28,7 @@ export const oplHeaders = {
   customerName: ['Nama Pelanggan', 'Pelanggan', 'Customer'],
   serviceAdvisor: ['SA', 'Service Advisor'],
   mechanicName: ['Mekanik', 'Nama Mekanik', 'Mechanic'],
-  spooring: ['Spooring'],
-  balancing: ['Balancing'],
-  rematching: ['Rematching'],
-  nitrogen: ['Nitrogen'],
+  ...eachService('name', ({ label }) => [label] as const),
   amount: ['Harga', 'Total'],
   status: ['Status'],
   notes: ['Keterangan', 'Catatan', 'Notes'],

@@ -35,10 +35,7 @@ export interface SheetBranch {
 }
 
 /** A valid row: a value for each field, and its row number in the sheet. */
-export type OplEntry = Record<Exclude<OplField, 'spooring'>, string | number | null> & {
-  row: number
-  spooring: number
-}
+export type OplEntry = Record<OplField, string | number | null> & { row: number }
 
 export interface CheckedSheet {
   /** The number of non-empty rows without the headers. */

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { day, integer, link, optional, text } from '../schema.ts'
+import { day, link, optional, text } from '../schema.ts'
+import { isActive, order } from './shared-fields.ts'
 
 export const banner = defineResource({
   name: 'banner',
@@ -52,23 +52,9 @@ export const banner = defineResource({
       below: 'title',
       help: 'A path such as /promo, or https://…',
     },
-    order: {
-      label: 'Order',
-      kind: 'number',
-      schema: optional(integer(0, 999)),
-      column: true,
-      help: 'Smaller numbers come first.',
-      place: 'side',
-    },
+    order,
     startDate: { label: 'First day', kind: 'date', schema: optional(day), column: true },
     endDate: { label: 'Last day', kind: 'date', schema: optional(day), column: true },
-    isActive: {
-      label: 'Active',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
-    },
+    isActive,
   },
 })

@@ -5,6 +5,7 @@ import { picture } from '../picture.ts'
 import { crud, defineResource } from '../resource.ts'
 import { decimal, digits, id, integer, optional, phoneNumber, text, timeOfDay } from '../schema.ts'
 import { zoneLetters, zones } from '../zones.ts'
+import { isActive } from './shared-fields.ts'
 
 const readers: readonly Permission[] = [
   'branch_internal',
@@ -56,12 +57,14 @@ export const branch = defineResource({
     ...crud('/api/branch-location', { read: readers, write: 'branch_form' }),
     external: {
       endpoint: 'GET /api/branch-location/type/external',
+      summary: 'List external branches',
       allow: 'branch_internal',
       as: 'list',
       only: { isInternalBranch: false },
     },
     internal: {
       endpoint: 'GET /api/branch-location/type/internal',
+      summary: 'List internal branches',
       allow: 'branch_outsource',
       as: 'list',
       only: { isInternalBranch: true },
@@ -165,14 +168,7 @@ export const branch = defineResource({
       help: 'By the clocks of the branch.',
     },
     closeTime: { label: 'Closes', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
-    isActive: {
-      label: 'Active',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
-    },
+    isActive,
   },
 })
 

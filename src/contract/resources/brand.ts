@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { integer, longText, optional, text, webAddress } from '../schema.ts'
+import { longText, optional, text, webAddress } from '../schema.ts'
+import { isActive, order } from './shared-fields.ts'
 
 export const brand = defineResource({
   name: 'brand',
@@ -47,21 +47,7 @@ export const brand = defineResource({
       column: 'extra',
       below: 'name',
     },
-    order: {
-      label: 'Order',
-      kind: 'number',
-      schema: optional(integer(0, 999)),
-      column: true,
-      help: 'Smaller numbers come first.',
-      place: 'side',
-    },
-    isActive: {
-      label: 'Active',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
-    },
+    order,
+    isActive,
   },
 })

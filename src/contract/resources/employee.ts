@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { defineResource } from '../resource.ts'
@@ -15,6 +14,7 @@ import {
   text,
 } from '../schema.ts'
 import { texts } from '../texts.ts'
+import { isActive } from './shared-fields.ts'
 
 const part = 'UserInformation'
 const genders = { male: 'Male', female: 'Female' } as const
@@ -94,12 +94,7 @@ export const employee = defineResource({
     },
     password: { label: 'Password', kind: 'password', schema: newPassword, needs: 'passwords' },
     isActive: {
-      label: 'Active',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
+      ...isActive,
       help: 'Who is not active cannot sign in. Employees are never deleted.',
     },
     roleId: {

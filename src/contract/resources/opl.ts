@@ -8,6 +8,7 @@ import {
   PER_PAGE,
   SHEET_BYTES,
 } from '../limits.ts'
+import { eachService } from '../opl/services.ts'
 import { isFile } from '../picture.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
@@ -30,7 +31,9 @@ import {
 const readOnly = true
 const column = true
 const states = { draft: 'Draft', done: 'Done' } as const
-const wheels = { kind: 'number', schema: integer(0, 10), readOnly, column } as const
+/** A column of text that may be empty. */
+const words = <C extends true | 'extra'>(label: string, most: number, column: C) =>
+  ({ label, kind: 'text', schema: optional(text(0, most)), readOnly, column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
 const fields = {
@@ -50,48 +53,18 @@ const fields = {
     readOnly,
     column,
   },
-  workOrderNumber: {
-    label: 'Work order',
-    kind: 'text',
-    schema: optional(text(0, 50)),
-    readOnly,
-    column: 'extra',
-    below: 'oplNumber',
-  },
-  plateNumber: {
-    label: 'Plate',
-    kind: 'text',
-    schema: optional(text(0, 20)),
-    readOnly,
-    column,
-  },
-  vehicleBrand: { label: 'Make', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
-  vehicleModel: { label: 'Model', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
-  customerName: {
-    label: 'Customer',
-    kind: 'text',
-    schema: optional(text(0, 100)),
-    readOnly,
-    column: 'extra',
-  },
-  serviceAdvisor: {
-    label: 'Service advisor',
-    kind: 'text',
-    schema: optional(text(0, 100)),
-    readOnly,
-    column: 'extra',
-  },
-  mechanicName: {
-    label: 'Mechanic',
-    kind: 'text',
-    schema: optional(text(0, 100)),
-    readOnly,
-    column,
-  },
-  spooring: { label: 'Spooring', kind: 'number', schema: integer(0, 1), readOnly, column },
-  balancing: { label: 'Balancing', ...wheels },
-  rematching: { label: 'Rematching', ...wheels },
-  nitrogen: { label: 'Nitrogen', ...wheels },
+  workOrderNumber: { ...words('Work order', 50, 'extra'), below: 'oplNumber' },
+  plateNumber: words('Plate', 20, column),
+  vehicleBrand: words('Make', 60, column),
+  vehicleModel: words('Model', 60, column),
+  customerName: words('Customer', 100, 'extra'),
+  serviceAdvisor: words('Service advisor', 100, 'extra'),
+  mechanicName: words('Mechanic', 100, column),
+  ...eachService(
+    'name',
+    ({ label, most }) =>
+      ({ label, kind: 'number', schema: integer(0, most), readOnly, column }) as const,
+  ),
   amount: {
     label: 'Amount',
     kind: 'money',
@@ -123,10 +96,7 @@ const row = rowReply({ fields })
 /** The totals of a period: cars, and services done, whose sum is not the number of cars. */
 const totals = z.object({
   totalCars: countReply,
-  totalSpooring: countReply,
-  totalBalancing: countReply,
-  totalRematching: countReply,
-  totalNitrogen: countReply,
+  ...eachService('total', () => countReply),
   totalDraft: countReply,
   totalDone: countReply,
 })
@@ -231,6 +201,7 @@ export const opl = defineResource({
     },
     summary: {
       endpoint: 'GET /api/workshops/all/summary',
+      summary: 'Add up the OPL jobs of a period, and list them',
       allow: 'workshop_report',
       query: z.object({
         ...inPeriod,
@@ -243,6 +214,7 @@ export const opl = defineResource({
     },
     upload: {
       endpoint: 'POST /api/upload/workshops',
+      summary: 'Upload a sheet of OPL jobs',
       allow: 'workshop_dashboard',
       file: { name: 'file', maxBytes: SHEET_BYTES },
       input: z.object({

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { day, id, integer, longText, oneOf, optional, text } from '../schema.ts'
+import { isActive } from './shared-fields.ts'
 
 const rupiah = integer(0, 999_999_999)
 const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
@@ -80,13 +80,6 @@ export const priceList = defineResource({
       schema: optional(picture(PICTURE_BYTES)),
     },
     description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
-    isActive: {
-      label: 'Active',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
-    },
+    isActive,
   },
 })

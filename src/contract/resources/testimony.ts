@@ -3,6 +3,7 @@ import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { id, integer, longText, optional, text } from '../schema.ts'
+import { isActive } from './shared-fields.ts'
 
 const calls = crud('/api/testimonies', {
   read: ['testimony_list', 'testimony_form'],
@@ -58,13 +59,6 @@ export const testimony = defineResource({
       column: 'extra',
       filter: true,
     },
-    isActive: {
-      label: 'Shown',
-      kind: 'switch',
-      schema: z.optional(z.boolean()),
-      initial: true,
-      column: true,
-      filter: true,
-    },
+    isActive: { ...isActive, label: 'Shown' },
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   type AttendanceRecord,
   attendance as resource,
@@ -8,6 +8,7 @@ import { clockMoment } from '../../contract/time.ts'
 import { attendance } from '../database/attendance.ts'
 import type { Handler } from '../records/request.ts'
 import type { Store } from '../records/store.ts'
+import { SINCE, updating } from '../records/writing.ts'
 import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
@@ -16,29 +17,22 @@ import { missing, overtaken, Refusal } from '../refusal.ts'
  */
 export function approval({
   context: { clock },
+  resourceTable,
   record,
   change,
 }: Store): Handler<typeof resource, 'approve'> {
+  const decideOnce = updating(resourceTable, record, 'attendance approve', ({ approvedById }) =>
+    and(eq(attendance.statusId, WAITING), sql`${attendance.userId} <> ${approvedById}`),
+  )
   return async ({ id, input, viewer }) => {
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
-    const isIt = eq(attendance.id, id)
-    const { updatedAt: since } = input
-    const isUndecided = and(
-      isIt,
-      since === undefined ? undefined : eq(attendance.updatedAt, since),
-      eq(attendance.statusId, WAITING),
-      ne(attendance.userId, approverId),
-    )
     return change(async (db) => {
       const at = clock().toISOString()
-      const [decided] = await db
-        .update(attendance)
-        .set({ statusId, approvedById: approverId, approvedAt: at, updatedAt: at })
-        .where(isUndecided)
-        .returning(record)
+      const stamps = { approvedById: approverId, approvedAt: at, updatedAt: at }
+      const decided = await decideOnce(db, { id, statusId, ...stamps, [SINCE]: input.updatedAt })
       if (decided) return decided
-      const [found] = await db.select(record).from(attendance).where(isIt)
+      const [found] = await db.select(record).from(attendance).where(eq(attendance.id, id))
       return found
         ? decidedRecord(found as AttendanceRecord, statusId, approverId)
         : missing(resource.singular)

@@ -11,8 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { eachService, services } from '../../contract/opl/services.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id } from './columns.ts'
+import { dates, id, listed } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -30,6 +31,8 @@ export const oplUpload = pgTable(
   (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
 )
 
+const ofWheels = services.filter(({ most }) => most > 1)
+
 /** The jobs sublet to us, one row per car. */
 export const opl = pgTable(
   'opl',
@@ -45,10 +48,7 @@ export const opl = pgTable(
     customerName: text('customer_name'),
     serviceAdvisor: text('service_advisor'),
     mechanicName: text('mechanic_name'),
-    spooring: smallint('spooring').notNull().default(0),
-    balancing: smallint('balancing').notNull().default(0),
-    rematching: smallint('rematching').notNull().default(0),
-    nitrogen: smallint('nitrogen').notNull().default(0),
+    ...eachService('name', ({ name }) => smallint(name).notNull().default(0)),
     amount: integer('amount'),
     status: text('status', { enum: ['draft', 'done'] }).notNull(),
     notes: text('notes'),
@@ -60,7 +60,7 @@ export const opl = pgTable(
   (t) => [
     check(
       'opl_counts',
-      sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`,
+      sql`${t.spooring} in (0, 1) and least(${listed(ofWheels.map(({ name }) => t[name]))}) >= 0`,
     ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // Covering index for finding a page of a period.
@@ -70,10 +70,7 @@ export const opl = pgTable(
 
 const figures = {
   totalCars: integer('total_cars').notNull(),
-  totalSpooring: integer('total_spooring').notNull(),
-  totalBalancing: integer('total_balancing').notNull(),
-  totalRematching: integer('total_rematching').notNull(),
-  totalNitrogen: integer('total_nitrogen').notNull(),
+  ...eachService('total', ({ name }) => integer(`total_${name}`).notNull()),
   totalDraft: integer('total_draft').notNull(),
   totalDone: integer('total_done').notNull(),
 }

@@ -1,7 +1,8 @@
 import { and, asc, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
-import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
+import { alone } from '../database/alone.ts'
 import { attendance } from '../database/attendance.ts'
 import type { Swept } from './sweep.ts'
 
@@ -31,33 +32,29 @@ export function attendancePictures(
 
   /** Empties the oldest records. @returns whether there may be more. */
   function emptyBatch(days: number, isLetter: boolean): Promise<boolean> {
-    return database.write(
-      async (db) => {
-        if (!(await isAlone(db, advisoryLocks.attendancePictures))) return false
-        const now = clock()
-        const isOld = lt(attendance.date, daysBefore(dayIn(zone, now), days))
-        // One that is being decided is passed over until the next sweep.
-        const oldest = db
-          .select({ id: attendance.id })
-          .from(attendance)
-          .where(and(isOld, isLetter ? isNotNull(attachmentUrl) : hasPhotos))
-          .orderBy(asc(attendance.date))
-          .limit(BATCH)
-          .for('update', { skipLocked: true })
-        const at = now.toISOString()
-        const emptied = await db
-          .update(attendance)
-          .set({
-            ...(isLetter ? { attachmentUrl: null } : { ...photos, picturesRemovedAt: at }),
-            updatedAt: at,
-          })
-          // An array, as a join might read the batch more than once, and so another one each time.
-          .where(sql`${attendance.id} = any(array(${oldest}))`)
-          .returning({ id: attendance.id })
-        return emptied.length === BATCH
-      },
-      { makesRoom: true },
-    )
+    return alone(database, advisoryLocks.attendancePictures, async (db) => {
+      const now = clock()
+      const isOld = lt(attendance.date, daysBefore(dayIn(zone, now), days))
+      // One that is being decided is passed over until the next sweep.
+      const oldest = db
+        .select({ id: attendance.id })
+        .from(attendance)
+        .where(and(isOld, isLetter ? isNotNull(attachmentUrl) : hasPhotos))
+        .orderBy(asc(attendance.date))
+        .limit(BATCH)
+        .for('update', { skipLocked: true })
+      const at = now.toISOString()
+      const emptied = await db
+        .update(attendance)
+        .set({
+          ...(isLetter ? { attachmentUrl: null } : { ...photos, picturesRemovedAt: at }),
+          updatedAt: at,
+        })
+        // An array, as a join might read the batch more than once, and so another one each time.
+        .where(sql`${attendance.id} = any(array(${oldest}))`)
+        .returning({ id: attendance.id })
+      return emptied.length === BATCH
+    })
   }
 
   return {

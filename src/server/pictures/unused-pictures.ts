@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
+import { alone } from '../database/alone.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureCheck, releasedPicture } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
@@ -35,19 +36,13 @@ export function unusedPictures(
    */
   async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
     const one = among(pictures)
-    const free = await db
-      .select({ path: file.path })
-      .from(file)
-      .where(one)
-      .for('update', { skipLocked: true })
+    const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
+    const free = await those(one).for('update', { skipLocked: true })
     const isFree = among(free)
     const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
     // Within the transaction, so that files never exist without their row.
     await files.remove(removed.flatMap(({ path }) => namesOf(path)))
-    const taken = await db
-      .select({ path: file.path })
-      .from(file)
-      .where(and(one, not(isFree)))
+    const taken = await those(and(one, not(isFree)))
     return taken.map(({ path }) => path)
   }
 
@@ -58,23 +53,19 @@ export function unusedPictures(
    * @returns whether there may be more.
    */
   function clearBatch(): Promise<boolean> {
-    return database.write(
-      async (db) => {
-        if (!(await isAlone(db, advisoryLocks.unusedPictures))) return false
-        const due = await db
-          .select({ id: releasedPicture.id, path: releasedPicture.path })
-          .from(releasedPicture)
-          .leftJoin(file, eq(file.path, releasedPicture.path))
-          .where(or(isNull(file.path), isOld()))
-          .orderBy(releasedPicture.id)
-          .limit(BATCH)
-        const taken = await clear(db, due)
-        const done = due.filter(({ path }) => !taken.includes(path)).map(({ id }) => id)
-        await db.delete(releasedPicture).where(inArray(releasedPicture.id, done))
-        return due.length === BATCH && done.length > 0
-      },
-      { makesRoom: true },
-    )
+    return alone(database, advisoryLocks.unusedPictures, async (db) => {
+      const due = await db
+        .select({ id: releasedPicture.id, path: releasedPicture.path })
+        .from(releasedPicture)
+        .leftJoin(file, eq(file.path, releasedPicture.path))
+        .where(or(isNull(file.path), isOld()))
+        .orderBy(releasedPicture.id)
+        .limit(BATCH)
+      const taken = await clear(db, due)
+      const done = due.filter(({ path }) => !taken.includes(path)).map(({ id }) => id)
+      await db.delete(releasedPicture).where(inArray(releasedPicture.id, done))
+      return due.length === BATCH && done.length > 0
+    })
   }
 
   /**
@@ -82,29 +73,24 @@ export function unusedPictures(
    * holds are queued, whatever has kept them from being so before.
    */
   function checkBatch(): Promise<boolean> {
-    return database.write(
-      async (db) => {
-        if (!(await isAlone(db, advisoryLocks.unusedPictures))) return false
-        const [check] = await db.select().from(pictureCheck)
-        const isDue =
-          !check?.begunAt || Date.parse(check.begunAt) < clock().getTime() - CHECKED_EVERY
-        if (check?.upTo === null && !isDue) return false
-        const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
+    return alone(database, advisoryLocks.unusedPictures, async (db) => {
+      const [check] = await db.select().from(pictureCheck)
+      const isDue = !check?.begunAt || Date.parse(check.begunAt) < clock().getTime() - CHECKED_EVERY
+      if (check?.upTo === null && !isDue) return false
+      const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
           where ${gt(file.path, check?.upTo ?? '')} order by ${file.path} limit ${CHECKED}`
-        const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
+      const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
           with batch as materialized (${batch}), queued as (
             insert into ${releasedPicture} (path)
             select ${file.path} from batch as ${file} where ${and(isOld(), unused)}
           )
           select max(path) as up_to, count(*)::int as count from batch`)
-        const { up_to = null, count = 0 } = rows[0] ?? {}
-        const isDone = count < CHECKED
-        const begunAt = check?.upTo === null ? clock().toISOString() : check?.begunAt
-        await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
-        return !isDone
-      },
-      { makesRoom: true },
-    )
+      const { up_to = null, count = 0 } = rows[0] ?? {}
+      const isDone = count < CHECKED
+      const begunAt = check?.upTo === null ? clock().toISOString() : check?.begunAt
+      await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
+      return !isDone
+    })
   }
 
   const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())

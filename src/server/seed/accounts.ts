@@ -1,117 +1,40 @@
 import { permissionsIn } from '../../contract/permissions.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { ADMINISTRATOR } from '../database/role-names.ts'
+import type { Gender } from './names.ts'
+import { rowsOf } from './rows.ts'
 
 /** The public password of all demo accounts; production rejects a database that contains them. */
 export const demoPassword = 'roda-demo-2026'
 
-interface DemoAccount {
-  email: string
-  fullName: string
-  gender: 'male' | 'female'
-  position: string
-  role: string
-  description: string
-  permissions: readonly string[]
+/** What each role may do; who administers may do everything, and a newcomer nothing yet. */
+const permissions: Readonly<Record<string, string>> = {
+  HR: 'attendance_list attendance_dashboard workshop_report employee_list employee_form',
+  Supervisor: 'attendance_list attendance_dashboard rm_report rm_form workshop_report',
+  Operations: 'workshop_dashboard workshop_report branch_internal branch_outsource branch_form',
+  'RM coordinator': 'rm_report rm_form',
+  Editor: `news_list news_form news_category_list news_category_form news_tag_list news_tag_form
+    banner_list banner_form pricebrand_list pricebrand_form testimony_list testimony_form
+    brand_list brand_form service_gallery_list`,
 }
 
 /** One account for each role. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'admin@roda.example',
-    fullName: 'Ratna Puspitasari',
-    gender: 'female',
-    position: 'Head of IT',
-    role: ADMINISTRATOR,
-    description: 'May do everything.',
-    permissions: permissionsIn(resources),
-  },
-  {
-    email: 'hr@roda.example',
-    fullName: 'Melati Harahap',
-    gender: 'female',
-    position: 'HR officer',
-    role: 'HR',
-    description: 'Employees, attendance and leave.',
-    permissions: [
-      'attendance_list',
-      'attendance_dashboard',
-      'workshop_report',
-      'employee_list',
-      'employee_form',
-    ],
-  },
-  {
-    email: 'supervisor@roda.example',
-    fullName: 'Asep Sumarna',
-    gender: 'male',
-    position: 'Area supervisor',
-    role: 'Supervisor',
-    description: 'Attendance and repairs of the branches.',
-    permissions: [
-      'attendance_list',
-      'attendance_dashboard',
-      'rm_report',
-      'rm_form',
-      'workshop_report',
-    ],
-  },
-  {
-    email: 'operations@roda.example',
-    fullName: 'Yenny Wirjawan',
-    gender: 'female',
-    position: 'Operations admin',
-    role: 'Operations',
-    description: 'Workshops and branches.',
-    permissions: [
-      'workshop_dashboard',
-      'workshop_report',
-      'branch_internal',
-      'branch_outsource',
-      'branch_form',
-    ],
-  },
-  {
-    email: 'rm@roda.example',
-    fullName: 'I Wayan Sudarma',
-    gender: 'male',
-    position: 'RM coordinator',
-    role: 'RM coordinator',
-    description: 'Repairs and maintenance.',
-    permissions: ['rm_report', 'rm_form'],
-  },
-  {
-    email: 'editor@roda.example',
-    fullName: 'Nadia Rasyid',
-    gender: 'female',
-    position: 'Marketing editor',
-    role: 'Editor',
-    description: 'The content of the company profile.',
-    permissions: [
-      'news_list',
-      'news_form',
-      'news_category_list',
-      'news_category_form',
-      'news_tag_list',
-      'news_tag_form',
-      'banner_list',
-      'banner_form',
-      'pricebrand_list',
-      'pricebrand_form',
-      'testimony_list',
-      'testimony_form',
-      'brand_list',
-      'brand_form',
-      'service_gallery_list',
-    ],
-  },
-  {
-    email: 'newcomer@roda.example',
-    fullName: 'Andi Alimuddin',
-    gender: 'male',
-    position: 'Trainee',
-    role: 'Newcomer',
-    description: 'No right yet.',
-    permissions: [],
-  },
-]
+export const demoAccounts = rowsOf(
+  ['email', 'fullName', 'gender', 'position', 'role', 'description'],
+  `
+  admin@roda.example      | Ratna Puspitasari | female | Head of IT       | ${ADMINISTRATOR}  | May do everything.
+  hr@roda.example         | Melati Harahap    | female | HR officer       | HR             | Employees, attendance and leave.
+  supervisor@roda.example | Asep Sumarna      | male   | Area supervisor  | Supervisor     | Attendance and repairs of the branches.
+  operations@roda.example | Yenny Wirjawan    | female | Operations admin | Operations     | Workshops and branches.
+  rm@roda.example         | I Wayan Sudarma   | male   | RM coordinator   | RM coordinator | Repairs and maintenance.
+  editor@roda.example     | Nadia Rasyid      | female | Marketing editor | Editor         | The content of the company profile.
+  newcomer@roda.example   | Andi Alimuddin    | male   | Trainee          | Newcomer       | No right yet.
+`,
+).map((account) => ({
+  ...account,
+  gender: account.gender as Gender,
+  permissions:
+    account.role === ADMINISTRATOR
+      ? permissionsIn(resources)
+      : (permissions[account.role]?.match(/\w+/g) ?? []),
+}))

@@ -27,7 +27,7 @@ export async function addBranches(
     .insert(branch)
     .values(
       [...shops, ...dealers].map(
-        ([name, code, city, district, postalCode, latitude, longitude], number) => {
+        ({ name, code, city, district, postalCode, latitude, longitude }, number) => {
           const area = areaOf.get(city)
           if (!area) throw new Error(`There is no city ${city}.`)
           const isInternalBranch = number < shops.length
@@ -42,8 +42,8 @@ export async function addBranches(
             address: `Jl. ${streets[number % streets.length]} No. ${number * 4 + 7}, ${district}`,
             postalCode,
             phoneNumber: number % 6 === 5 ? null : `0215550${100 + number}`,
-            latitude,
-            longitude,
+            latitude: +latitude,
+            longitude: +longitude,
             openTime: isInternalBranch ? '08:00' : '07:30',
             closeTime: isInternalBranch && isOpenLate ? '20:00' : '17:00',
             radiusMeter: isInternalBranch ? 100 : 150,

@@ -16,7 +16,7 @@ export async function addCompanyProfile(
   const made = await db
     .insert(brand)
     .values(
-      brands.map(([name, description], number) => ({
+      brands.map(({ name, description }, number) => ({
         ...stampsWithin(at, number, brands.length),
         name,
         description,
@@ -30,9 +30,13 @@ export async function addCompanyProfile(
   await db.insert(price).values(
     Array.from({ length: PRICES }, (_, number) => {
       const place = number % brands.length
-      const [size, type, cheapest] = sizes[(number * 4 + place) % sizes.length] ?? ['', 'Sedan', 0]
+      const {
+        size = '',
+        type = '',
+        price: cheapest = 0,
+      } = sizes[(number * 4 + place) % sizes.length] ?? {}
       const isSet = number % 9 === 8
-      const amount = (isSet ? 4 : 1) * Math.round((cheapest * (1 + place * 0.06)) / ROUND) * ROUND
+      const amount = (isSet ? 4 : 1) * Math.round((+cheapest * (1 + place * 0.06)) / ROUND) * ROUND
       const isPromo = number % 5 === 1
       const isOver = number % 12 === 7
       // Days of the last year, each price its own.
@@ -40,7 +44,7 @@ export async function addCompanyProfile(
       return {
         ...stampsWithin(at, number, PRICES),
         brandId: made[place]?.id as number,
-        name: `${brands[place]?.[0]} ${patterns[type]}`,
+        name: `${brands[place]?.name} ${patterns[type]}`,
         size,
         type,
         price: amount,
@@ -58,12 +62,12 @@ export async function addCompanyProfile(
     }),
   )
   await db.insert(banner).values(
-    banners.map(([title, link, from, until, imageAlt], number) => ({
+    banners.map(({ title, link, from, until, imageAlt }, number) => ({
       ...stampsWithin(at, number, banners.length),
       title,
       link,
-      startDate: from === null ? null : dayBefore(at, from),
-      endDate: until === null ? null : dayBefore(at, until),
+      startDate: from ? dayBefore(at, +from) : null,
+      endDate: until ? dayBefore(at, +until) : null,
       image: pictureAt(pictures.banners, number),
       imageMobile: pictures.highBanners[number] ?? null,
       imageAlt,
@@ -71,15 +75,18 @@ export async function addCompanyProfile(
     })),
   )
   await db.insert(testimony).values(
-    testimonies.map(([name, gender, title, rating, content], number) => ({
+    testimonies.map(({ name, gender, title, rating, content }, number) => ({
       ...stampsWithin(at, number, testimonies.length),
       name,
       title,
-      rating,
+      rating: rating ? +rating : null,
       content,
       branchLocationId: number % 3 === 1 ? null : branches[number],
-      photo: number % 3 === 2 ? null : pictureAt(pictures.customers[gender], number),
-      isActive: rating === null || rating > 2,
+      photo:
+        number % 3 === 2
+          ? null
+          : pictureAt(pictures.customers[gender === 'male' ? gender : 'female'], number),
+      isActive: !rating || +rating > 2,
     })),
   )
 }

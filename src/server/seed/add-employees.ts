@@ -107,7 +107,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
 function namesInTurn(): (branch: number, gender: Gender, number: number) => string {
   const turns = new Map<string, number>()
   const anywhere = Object.keys(peoples) as PeopleName[]
-  const homes = [...shops, ...dealers].map(([, , city]) => peopleOf[city.slice(0, 2)])
+  const homes = [...shops, ...dealers].map(({ city }) => peopleOf[city.slice(0, 2)])
   return (branch, gender, number) => {
     const people =
       (number % 3 !== 0 && homes[branch]) || (anywhere[number % anywhere.length] ?? 'javanese')

@@ -21,7 +21,7 @@ import {
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import type { DemoPictures } from './add-pictures.ts'
-import { suppliers, troubles } from './repairs.ts'
+import { suppliers, type TroublePart, troubles } from './repairs.ts'
 
 const REPORTS = 400
 /**
@@ -46,7 +46,7 @@ export async function addRepairs(
     insert into ${repairReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,
       reporter_id, mechanic_id, assigned_at, started_at, finished_at, cancelled_at, created_at, updated_at)
     select 'RM-' || month || '-' || lpad((row_number() over (partition by month order by n))::text, 4, '0'), place.id,
-      ${trouble(0)}, ${trouble(1)}, ${trouble(2)}, ${trouble(3)}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
+      ${trouble('category')}, ${trouble('item')}, ${trouble('title')}, ${trouble('description')}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
       (made_at at time zone place.timezone)::date, status, case when n % 3 = 0 then ${admin}::int else ${supervisor}::int end,
       case when assigned then mechanics.ids[1 + n / place.total % array_length(mechanics.ids, 1)] end, case when assigned then least(${now}, made_at + delay) end,
       case when status in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int) then least(${now}, made_at + 2 * delay) end,
@@ -95,7 +95,7 @@ async function addPhotos(
 
 /** The photo of a report's item among those of all troubles. */
 function ofItem(photos: readonly string[]): SQL {
-  const items = troubles.map(([, item]) => item)
+  const items = troubles.map(({ item }) => item)
   return sql`(${sql.param(photos)}::text[])[array_position(${sql.param(items)}::text[], item_name)]`
 }
 
@@ -127,6 +127,6 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
 const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
 /** A column of one of the troubles, which take turns. */
-function trouble(part: 0 | 1 | 2 | 3): SQL {
+function trouble(part: TroublePart): SQL {
   return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
 }

@@ -8,6 +8,7 @@ import { role, user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 import { plates } from './branches.ts'
 import { allNames } from './names.ts'
+import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
 /** A year including today, with 50 000 cars. */
 export const WORKSHOP_DAYS = 366
@@ -45,17 +46,16 @@ export async function addWorkshops(
     from generate_series(date_trunc('month', ${today} - ${days - 1}::int), ${today}, interval '1 month') month`)
   await db.execute(sql`
     insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
-      service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id, created_at, updated_at)
+      service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id, created_at, updated_at)
     select date, crew.branch_id, 'OPL-' || to_char(date, 'YYMM') || '-' || n,
       'WO-' || (20000 + n), (${JSON.stringify(plates)}::json ->> crew.city) || ' ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
       split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${oneIn(sql`${sql.param(women)}::text[]`, 15)} else 'Bp. ' || ${oneIn(sql`${sql.param(men)}::text[]`, 15)} end, ${oneIn(sql`crew.advisors`, 5)}, ${oneIn(sql`crew.mechanics`, 6)},
-      spooring, balancing, rematching, nitrogen, 150000 * spooring + 40000 * balancing + 60000 * rematching + 10000 * nitrogen,
+      ${serviceColumns}, ${amountOfServices},
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
     from (
       select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneIn(sql`${sql.param(cars)}::text[]`, 4)} as car,
-        (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 when ${draw(10)} < 800 then 2 else 0 end as balancing,
-        case when ${draw(11)} < 60 then 1 + n % 2 else 0 end as rematching, case when ${draw(12)} < 500 then 4 else 0 end as nitrogen
+        ${servicesBy(draw)}
       from generate_series(1, ${total}::int) n
     ) car_of_day
     join (select id, substr(file_name, 5, 7) as month from ${oplUpload}) batch on batch.month = to_char(date, 'YYYY-MM')

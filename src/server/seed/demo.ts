@@ -48,7 +48,7 @@ async function addDemo(
   const inCategories = await db
     .insert(categoryArticle)
     .values(
-      categories.map(([name, description]) => ({
+      categories.map(({ name, description }) => ({
         ...stamps,
         name,
         description,
@@ -63,16 +63,16 @@ async function addDemo(
   const written = await db
     .insert(article)
     .values(
-      articles.map(([title, category], number) => {
+      articles.map(({ title, category }, number) => {
         const isDraft = number % 5 === 4
         const written = stampsWithin(at, number, articles.length)
         return {
           ...written,
           title,
           slug: slugOf(title),
-          categoryArticleId: inCategories[category]?.id as number,
-          thumbnail: pictureAt(pictures.covers, category),
-          imageAlt: categories[category]?.[2],
+          categoryArticleId: inCategories[+category]?.id as number,
+          thumbnail: pictureAt(pictures.covers, +category),
+          imageAlt: categories[+category]?.cover,
           excerpt: `${title.replace(/[?.]$/, '')}: what to know, in two minutes.`,
           content: bodyOf(title, number),
           status: isDraft ? ('draft' as const) : ('published' as const),
@@ -83,10 +83,10 @@ async function addDemo(
     )
     .returning({ id: article.id })
   await db.insert(articleTag).values(
-    articles.flatMap(([, , places], number) =>
-      places.map((place) => ({
+    articles.flatMap((one, number) =>
+      (one.tags.match(/\d+/g) ?? []).map((place) => ({
         articleId: written[number]?.id as number,
-        tagArticleId: tagged[place]?.id as number,
+        tagArticleId: tagged[+place]?.id as number,
       })),
     ),
   )

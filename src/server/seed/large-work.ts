@@ -14,7 +14,8 @@ import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 import { draw, numbers, oneIn, oneOf } from './large-values.ts'
-import { troubles } from './repairs.ts'
+import { type TroublePart, troubles } from './repairs.ts'
+import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
 const DAYS = 365
 /** The records that are added by one statement. */
@@ -31,14 +32,14 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
   for (let added = present; added < total; added += AT_ONCE) {
     await db.execute(sql`
       insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
-        service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id)
+        service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id)
       select last - (${DAYS - 1} - turn * ${DAYS}::bigint / ${total - present})::int, ${oneIn(sql`places.ids`, sql`hashint4(n) & 1048575`)}, 'GR-' || n, 'WO-' || n,
         'B ' || (1000 + ${draw(1)} * 8) || ' ' || chr(65 + ${draw(2)} % 26) || chr(65 + ${draw(3)} % 26), ${oneOf(['Toyota', 'Daihatsu', 'Honda', 'Suzuki'], draw(4))},
         ${oneOf(['Avanza', 'Xenia', 'Brio', 'Ertiga'], draw(4))}, 'Customer ' || n % 9000, ${oneOf(['Dewi Lestari', 'Bayu Saputra'], draw(5))},
-        ${oneOf(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, spooring, balancing, 0, nitrogen, 150000 * spooring + 40000 * balancing + 10000 * nitrogen,
+        ${oneOf(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, ${serviceColumns}, ${amountOfServices},
         case when ${draw(7)} < 50 then 'draft' else 'done' end, case when ${draw(8)} < 30 then 'Waits for a part.' end, batch
       from (
-        select *, (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 else 0 end as balancing, case when ${draw(11)} < 500 then 4 else 0 end as nitrogen,
+        select *, ${servicesBy(draw)},
           ${added - present}::int + row_number() over (order by n) - 1 as turn
         from ${numbers(opl, Math.min(total, added + AT_ONCE))}
       ) drawn,
@@ -54,7 +55,7 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
  */
 export async function addRepairs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(repairReport)
-  const trouble = (part: 0 | 1 | 2 | 3) =>
+  const trouble = (part: TroublePart) =>
     oneOf(
       troubles.map((one) => one[part]),
       sql`n * 5`,
@@ -71,8 +72,8 @@ export async function addRepairs(db: Queries, total: number): Promise<void> {
       select *, status <> ${REPORTED}::int and (status <> ${CANCELLED}::int or n % 2 = 0) as assigned, status in (${WAITING_VALIDATION}::int, ${DONE}::int) as finished
       from (
         select n, 'RM-' || to_char(made_at, 'YYYYMM') || '-' || lpad((coalesce(taken, 0) + row_number() over (partition by to_char(made_at, 'YYYYMM') order by n))::text, 4, '0') as report_number,
-          ${oneIn(sql`places`, sql`hashint4(n) & 1048575`)} as branch_id, ${trouble(0)} as category, ${trouble(1)} as item, ${trouble(2)} || ' at bay ' || ${draw(1)} % 20 as title,
-          ${trouble(3)} as description, ${oneOf(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
+          ${oneIn(sql`places`, sql`hashint4(n) & 1048575`)} as branch_id, ${trouble('category')} as category, ${trouble('item')} as item, ${trouble('title')} || ' at bay ' || ${draw(1)} % 20 as title,
+          ${trouble('description')} as description, ${oneOf(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
           case when n % ${PER_OPEN}::int = 0 then 1 + n / ${PER_OPEN}::int % 4 when n % 9 = 0 then ${CANCELLED}::int else ${DONE}::int end as status
         from (
           select *, last - interval '5 years' + turn * interval '5 years' / ${total - present} as made_at

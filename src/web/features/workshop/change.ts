@@ -1,3 +1,4 @@
+import { eachService } from '../../../contract/opl/services.ts'
 import { figureNames } from '../../../contract/resources/opl.ts'
 import {
   formatSigned,
@@ -24,11 +25,9 @@ export function changeOf(
 }
 
 /** Which way is good; for the other figures, neither is. */
-const betterBy: Readonly<Partial<Record<FigureName, 1 | -1>>> = {
+const betterBy: Readonly<Partial<Record<FigureName, 1 | -1 | undefined>>> = {
   totalCars: 1,
-  totalSpooring: 1,
-  totalBalancing: 1,
-  totalNitrogen: 1,
+  ...eachService('total', ({ isGood }) => (isGood ? 1 : undefined)),
   totalDone: 1,
   totalAmount: 1,
   totalDraft: -1,

@@ -1,4 +1,5 @@
 import { type List, readList } from '../../../contract/envelope.ts'
+import { eachService, services } from '../../../contract/opl/services.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import {
   amountNames,
@@ -15,10 +16,7 @@ import { recordOf } from '../../data/record-of.ts'
 /** The labels of the figures. */
 export const figureLabels = {
   totalCars: 'Cars',
-  totalSpooring: 'Spooring',
-  totalBalancing: 'Balancing',
-  totalRematching: 'Rematching',
-  totalNitrogen: 'Nitrogen',
+  ...eachService('total', ({ label }) => label),
   totalDraft: 'Draft',
   totalDone: 'Done',
   totalAmount: 'Amount',
@@ -32,10 +30,7 @@ export const shownFigures = [
   'totalCars',
   'totalDone',
   'totalDraft',
-  'totalSpooring',
-  'totalBalancing',
-  'totalRematching',
-  'totalNitrogen',
+  ...services.map(({ total }) => total),
 ] as const satisfies readonly FigureName[]
 
 /** Null if the server does not return it. */

@@ -1,4 +1,5 @@
 import type { Row } from '../../../../contract/envelope.ts'
+import { services } from '../../../../contract/opl/services.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { text } from '../../../../contract/schema.ts'
 import { type Column, listColumns } from '../../../list/columns.ts'
@@ -31,10 +32,7 @@ export const jobComputed: readonly ComputedColumn[] = [
 const elsewhere = new Set([
   'vehicleBrand',
   'vehicleModel',
-  'spooring',
-  'balancing',
-  'rematching',
-  'nitrogen',
+  ...services.map(({ name }) => name),
   'updatedAt',
 ])
 

@@ -10,6 +10,7 @@ import {
   oplFields,
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
+import { eachService, services } from '../../../../contract/opl/services.ts'
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contract/opl/sheet.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { noticesOf } from '../../../../sheet/notices.ts'
@@ -217,15 +218,10 @@ export function keyOf(branchId: unknown, date: unknown, oplNumber: unknown): str
 }
 
 function figuresOf(entries: readonly OplEntry[]): OplFigures {
-  const sum = (name: 'spooring' | 'balancing' | 'rematching' | 'nitrogen') =>
-    sumBy(entries, (entry) => Number(entry[name]))
   const totalDone = entries.filter(({ status }) => status === 'done').length
   return {
     totalCars: entries.length,
-    totalSpooring: sum('spooring'),
-    totalBalancing: sum('balancing'),
-    totalRematching: sum('rematching'),
-    totalNitrogen: sum('nitrogen'),
+    ...eachService('total', ({ name }) => sumBy(entries, (entry) => Number(entry[name]))),
     totalDraft: entries.length - totalDone,
     totalDone,
   }
@@ -236,7 +232,7 @@ function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
   return findings.sort((a, b) => a.row - b.row)
 }
 
-const numericFields = ['spooring', 'balancing', 'rematching', 'nitrogen', 'amount'] as const
+const numericFields = [...services.map(({ name }) => name), 'amount'] as const
 
 /** Writes a cell of a column so that it is read as the one in the sheet is. */
 function sending({ columns }: Layout) {

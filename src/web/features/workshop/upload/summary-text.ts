@@ -1,3 +1,4 @@
+import { services } from '../../../../contract/opl/services.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatPeriod } from '../../../data/format.ts'
@@ -14,17 +15,10 @@ export function summaryText({ figures, branchIds, dates }: Checked): string {
 }
 
 function figuresText(figures: OplFigures): string {
-  const { totalCars, totalSpooring, totalBalancing, totalRematching, totalNitrogen } = figures
-  const services = {
-    spooring: totalSpooring,
-    balancing: totalBalancing,
-    rematching: totalRematching,
-    nitrogen: totalNitrogen,
-  }
-  return [
-    counted(totalCars, 'car'),
-    ...Object.entries(services).map(([name, count]) => `${formatCount(count)} ${name}`),
-  ].join(', ')
+  const ofServices = services.map(
+    ({ total, label }) => `${formatCount(figures[total])} ${label.toLowerCase()}`,
+  )
+  return [counted(figures.totalCars, 'car'), ...ofServices].join(', ')
 }
 
 function spanOf(dates: readonly string[]): string {

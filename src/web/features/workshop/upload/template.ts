@@ -1,4 +1,5 @@
 import { type OplField, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
+import { eachService } from '../../../../contract/opl/services.ts'
 import { today } from '../../../data/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
@@ -13,10 +14,7 @@ const example: Readonly<Record<Exclude<OplField, 'date'>, string | number>> = {
   customerName: 'Nama pelanggan',
   serviceAdvisor: 'Nama SA',
   mechanicName: 'Nama mekanik',
-  spooring: 1,
-  balancing: 4,
-  rematching: 0,
-  nitrogen: 4,
+  ...eachService('name', ({ example }) => example),
   amount: 350_000,
   status: 'Done',
   notes: 'Example: write over this row',

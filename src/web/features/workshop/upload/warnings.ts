@@ -1,5 +1,6 @@
 import { median } from 'es-toolkit/math'
 import { type OplField, oplHeaders } from '../../../../contract/opl/columns.ts'
+import { services } from '../../../../contract/opl/services.ts'
 import type { OplEntry } from '../../../../contract/opl/sheet.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import { formatFullDay, formatRupiah } from '../../../data/format.ts'
@@ -30,7 +31,8 @@ export function warningsOf(entries: readonly OplEntry[], today: string): KindOfF
     if (plate) plates.set(plate, first ?? row)
     if (first !== undefined)
       warn('plateNumber', `The same plate and day as in row ${first}, under another OPL number.`)
-    if (isNothingDone(entry)) warn('spooring', 'No service is marked in this row.')
+    if (!services.some(({ name }) => entry[name]))
+      warn('spooring', 'No service is marked in this row.')
     if (typeof amount === 'number' && amount > UNUSUAL * usual) {
       warn(
         'amount',
@@ -40,8 +42,4 @@ export function warningsOf(entries: readonly OplEntry[], today: string): KindOfF
     if (status === 'done' && !amount) warn('amount', 'Done, but without an amount.')
     return found
   })
-}
-
-function isNothingDone({ spooring, balancing, rematching, nitrogen }: OplEntry): boolean {
-  return ![spooring, balancing, rematching, nitrogen].some(Number)
 }
