@@ -61,6 +61,11 @@ test('pictures have an address; what is pasted is cleaned, and can be undone', a
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await expect(content(page).getByRole('img')).toHaveCount(0)
 
+  await tool(page, 'Link').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('https://roda.example/ban')
+  await page.keyboard.press('Enter')
+  await expect(content(page).locator('a')).toHaveAttribute('href', 'https://roda.example/ban')
+
   // A picture that has an address comes along, as a table does, and nothing is told of it.
   const refused = page.getByRole('alert').filter({ hasText: names.refused })
   const file = await pictureFile(8, 8)
@@ -135,6 +140,7 @@ test.describe('the text of an article on a phone', () => {
     await save(page).click()
     await expect(editor).toBeFocused()
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
+    await expect(editor).toHaveAccessibleDescription('Too short.')
     await page.unroute('**/api/articles/*')
 
     const long = unique('A spare wheel that serves when it is needed, and for long after it')

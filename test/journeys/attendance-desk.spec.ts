@@ -53,10 +53,8 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   // The bar lies over whatever rows come below it, and leaves of some no more than a strip to tap.
   await expectAccessible(page, '[aria-label="Decision"]')
   await selection(page).getByRole('button', { name: 'Approve' }).click()
-  await page
-    .getByRole('dialog', { name: decisions.question('Approve', 1) })
-    .getByRole('button', { name: 'Approve' })
-    .click()
+  const approval = page.getByRole('dialog', { name: decisions.question('Approve', 1) })
+  await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status').filter({ hasText: decisions.approved(1) })).toBeVisible()
   await expect(approved.row).toHaveCount(0)
   await expect(selection(page)).toBeHidden()
@@ -82,6 +80,9 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   await panel.getByRole('button', { name: names.next }).click()
   await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
   await expect(question).toHaveCount(0)
+  await panel.getByRole('heading').first().click()
+  await page.keyboard.press('a')
+  await expect(approval).toBeVisible()
   expect(sent).toMatchObject([{ statusApprove: true }, { statusApprove: false }])
 })
 
@@ -203,6 +204,8 @@ test('All but what is flagged is selected, and never the own record', async ({ p
     await expect(rows(page)).toContainText([names.twice])
     await titles(page).click()
     await expect(page.getByRole('complementary')).toContainText(names.removed)
+    // A time is said once where the clocks of the branch are those of the company.
+    await expect(page.getByRole('complementary').getByText(/WIB · .+ WIB$/)).toHaveCount(0)
   })
 })
 

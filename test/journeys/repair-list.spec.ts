@@ -69,6 +69,7 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(said).toBeVisible()
   await rows(page).first().getByRole('link').click()
   await expect(said).toBeVisible()
+  await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 
 test('one’s own reports are found, and those of who has left', async ({ page, api }) => {
