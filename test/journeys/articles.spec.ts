@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
-import { boxOf, field, hand, hold, save } from '../support/browser/parts.ts'
+import { boxOf, field, hand, hold, pick, save } from '../support/browser/parts.ts'
 import { articles as names } from '../support/names.ts'
 
 /** Articles: how they are written, what is pasted into them, and what becomes of them. */
@@ -216,8 +216,7 @@ test('a category and a tag are created in place; the preview is as written', asy
   await expect(preview).toContainText('Hari ini saja.')
 
   await expect(page.getByText(names.draft)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Published' }).click()
+  await pick(page, 'Status', 'Published')
   await expect(page.getByText(names.atOnce)).toBeVisible()
   await page.getByRole('textbox', { name: 'Published' }).fill('31/12/2099 08.00')
   await expect(page.getByText(names.scheduled('31 Dec 2099, 08.00 WIB'))).toBeVisible()

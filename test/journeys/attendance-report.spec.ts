@@ -28,7 +28,6 @@ test.describe('The report of a day', () => {
     const column = grid.getByRole('columnheader', { name: 'Name' })
 
     await expect(grid.getByRole('checkbox', { name: recap.selectAll })).toBeVisible()
-
     await test.step('A column sorts upwards and downwards, in the address and the file', async () => {
       await grid.getByRole('button', { name: 'Late' }).click()
       await expect(page).toHaveURL(/statusId=all&sortBy=late$/)

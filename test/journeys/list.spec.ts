@@ -7,7 +7,7 @@ import {
   visit,
   visitAfresh,
 } from '../support/browser/fixtures.ts'
-import { boxOf, field, hold } from '../support/browser/parts.ts'
+import { boxOf, field, hold, pick } from '../support/browser/parts.ts'
 import { list, selection } from '../support/names.ts'
 
 /** How a list is narrowed and arranged: by its tools, by its address, and back again. */
@@ -140,8 +140,7 @@ test('How a list is arranged stays: columns, density and page size', async ({ pa
   await display.getByRole('checkbox', { name: 'Author' }).uncheck()
   await display.getByRole('radio', { name: list.compact }).check()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: list.pageSize }).click()
-  await page.getByRole('option', { name: '25' }).click()
+  await pick(page, list.pageSize, '25')
   await expect(page).toHaveURL('/comp-profile/news?perPage=25')
   await page.goto('/comp-profile/news')
   await expect(page.getByText(/^1–25 of/)).toBeVisible()

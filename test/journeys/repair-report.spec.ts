@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { heading } from '../support/browser/parts.ts'
+import { heading, toast } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 
 /** One repair report: who is sent, what it costs, and how it ends. */
@@ -33,7 +33,6 @@ async function reportedAt(api: Api) {
   return { report, technician: { id: technician.id, fullName }, read }
 }
 
-const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
 const inLine = (page: Page, number: number, name: string) =>
   page.getByRole('group', { name: `Line ${number}` }).getByRole('textbox', { name })
 
@@ -247,7 +246,6 @@ test.describe('by what one may', () => {
 
     await page.unroute('**/api/users/me')
     await page.goto(`/repairs-maintenace/${reportId}`)
-    // What comes next first.
     await expect(actions.getByRole('button')).toHaveText([/cost$/, /technician$/, /^Cancel/])
     // Who is on it stands right below what is wrong.
     const headings = page.getByRole('main').getByRole('region').getByRole('heading')

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { compact, groupBy, sortBy, zip } from 'es-toolkit'
+import { compact, groupBy, zip } from 'es-toolkit'
 import { isBrowserTest } from './jobs.ts'
 import type { Mutant } from './mutate.ts'
 
@@ -81,15 +81,11 @@ export function addFiles(judged: Map<string, Judged>, files: TestFile[]): void {
   }
 }
 
-/**
- * The same for browser tests: those first that come to little else, and of each file in turn, as
- * visits of many pages notice the same.
- */
+/** The same for browser tests: those first that come to little else, and of each file in turn. */
 export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]): void {
-  const sets = sortBy(
-    tests.map((test) => ({ test, reached: new Set(test.reached) })),
-    [({ reached }) => reached.size],
-  )
+  const sets = tests
+    .map((test) => ({ test, reached: new Set(test.reached) }))
+    .sort((a, b) => a.reached.size - b.reached.size)
   for (const one of inQuestionForBrowser(judged)) {
     const own = sets.filter(({ reached }) => reached.has(one.mutant.id))
     const files = Object.values(groupBy(own, ({ test }) => test.file.replace(/ › .*/, '')))
