@@ -59,8 +59,8 @@ const SIZES =
   /^(align\w*|appearance|aspectRatio|background\w*|bottom|boxSizing|breakInside|clipPath|color|columnWidth|fill|height|inset\w*|justify\w*|left|m(ax|in)(Width|Height)|margin|mask\w*|objectFit|order|padding|paintOrder|place\w*|position|printColorAdjust|right|scroll\w*|stroke\w*|table\w*|text(Overflow|Wrap)|top|touchAction|transform|transition|vertical\w*|Webkit\w*|width|xs|sm|md|lg|xl|--.*)$/
 
 /**
- * Whether a node stands in an object of styles, in `sx` or kept for it: the census of layout holds
- * how things look. What is spread into one, or has a computed name, tells nothing.
+ * Whether a node stands in an object of styles, in `sx` or kept for it: how things look is for a
+ * census of the layout. What is spread into one, or has a computed name, tells nothing.
  */
 function isStyle({ node, above }: Place): boolean {
   const names = (node.properties ?? [])
