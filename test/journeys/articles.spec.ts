@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
-import { boxOf, field, hand, hold, save } from '../support/browser/parts.ts'
+import { boxOf, field, hand, hold, pick, save } from '../support/browser/parts.ts'
 import { articles as names } from '../support/names.ts'
 
 /** Articles: how they are written, what is pasted into them, and what becomes of them. */
@@ -60,6 +60,11 @@ test('pictures have an address; what is pasted is cleaned, and can be undone', a
   await tool(page, 'Picture').click()
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await expect(content(page).getByRole('img')).toHaveCount(0)
+
+  await tool(page, 'Link').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('https://roda.example/ban')
+  await page.keyboard.press('Enter')
+  await expect(content(page).locator('a')).toHaveAttribute('href', 'https://roda.example/ban')
 
   // A picture that has an address comes along, as a table does, and nothing is told of it.
   const refused = page.getByRole('alert').filter({ hasText: names.refused })
@@ -135,6 +140,7 @@ test.describe('the text of an article on a phone', () => {
     await save(page).click()
     await expect(editor).toBeFocused()
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
+    await expect(editor).toHaveAccessibleDescription('Too short.')
     await page.unroute('**/api/articles/*')
 
     const long = unique('A spare wheel that serves when it is needed, and for long after it')
@@ -210,8 +216,7 @@ test('a category and a tag are created in place; the preview is as written', asy
   await expect(preview).toContainText('Hari ini saja.')
 
   await expect(page.getByText(names.draft)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Published' }).click()
+  await pick(page, 'Status', 'Published')
   await expect(page.getByText(names.atOnce)).toBeVisible()
   await page.getByRole('textbox', { name: 'Published' }).fill('31/12/2099 08.00')
   await expect(page.getByText(names.scheduled('31 Dec 2099, 08.00 WIB'))).toBeVisible()

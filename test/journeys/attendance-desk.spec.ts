@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, tick, visit } from '../support/browser/fixtures.ts'
+import { pick } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, desk as names } from '../support/names.ts'
 
@@ -17,11 +18,6 @@ const selection = (page: Page) => page.getByRole('region', { name: 'Decision' })
 const evidence = (page: Page) => page.getByRole('button', { name: names.nextRecord })
 const selectAll = (page: Page) => page.getByRole('button', { name: names.selectAll, exact: true })
 const live = '**/api/attendance/live?*'
-
-async function choose(page: Page, field: string, option: string) {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).click()
-}
 
 /** A row whose record this person may decide, held by its id: others take its place when it goes. */
 async function selectable(page: Page, place: number) {
@@ -53,10 +49,8 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   // The bar lies over whatever rows come below it, and leaves of some no more than a strip to tap.
   await expectAccessible(page, '[aria-label="Decision"]')
   await selection(page).getByRole('button', { name: 'Approve' }).click()
-  await page
-    .getByRole('dialog', { name: decisions.question('Approve', 1) })
-    .getByRole('button', { name: 'Approve' })
-    .click()
+  const approval = page.getByRole('dialog', { name: decisions.question('Approve', 1) })
+  await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status').filter({ hasText: decisions.approved(1) })).toBeVisible()
   await expect(approved.row).toHaveCount(0)
   await expect(selection(page)).toBeHidden()
@@ -82,6 +76,9 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   await panel.getByRole('button', { name: names.next }).click()
   await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
   await expect(question).toHaveCount(0)
+  await panel.getByRole('heading').first().click()
+  await page.keyboard.press('a')
+  await expect(approval).toBeVisible()
   expect(sent).toMatchObject([{ statusApprove: true }, { statusApprove: false }])
 })
 
@@ -164,18 +161,18 @@ test('All but what is flagged is selected, and never the own record', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await selectAll(page).click()
-  await choose(page, 'Status', names.allStatuses)
+  await pick(page, 'Status', names.allStatuses)
   await expect(page.getByText(names.allSelected)).toBeVisible()
   await expect(page).toHaveURL(/statusId=all/)
   await expect(page.getByRole('columnheader', { name: names.decided })).toBeVisible()
   // What waits comes before what is decided.
   await expect(rows(page).first()).toContainText('Waiting')
-  await choose(page, 'Status', 'Approved')
+  await pick(page, 'Status', 'Approved')
   await expect(selection(page)).toContainText(names.hidden)
   await selection(page).getByRole('button', { name: 'Clear' }).click()
 
   await test.step('Rows of the filters before cannot be decided while the next ones are on their way', async () => {
-    await choose(page, 'Status', 'Waiting')
+    await pick(page, 'Status', 'Waiting')
     await expect(rows(page).getByRole('checkbox').first()).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     await page.route(live, () => undefined)
@@ -203,6 +200,8 @@ test('All but what is flagged is selected, and never the own record', async ({ p
     await expect(rows(page)).toContainText([names.twice])
     await titles(page).click()
     await expect(page.getByRole('complementary')).toContainText(names.removed)
+    // A time is said once where the clocks of the branch are those of the company.
+    await expect(page.getByRole('complementary').getByText(/WIB · .+ WIB$/)).toHaveCount(0)
   })
 })
 

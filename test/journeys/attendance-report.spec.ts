@@ -27,6 +27,7 @@ test.describe('The report of a day', () => {
     const first = String(await names.first().textContent())
     const column = grid.getByRole('columnheader', { name: 'Name' })
 
+    await expect(grid.getByRole('checkbox', { name: recap.selectAll })).toBeVisible()
     await test.step('A column sorts upwards and downwards, in the address and the file', async () => {
       await grid.getByRole('button', { name: 'Late' }).click()
       await expect(page).toHaveURL(/statusId=all&sortBy=late$/)

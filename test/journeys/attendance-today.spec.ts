@@ -3,6 +3,7 @@ import { sum } from 'es-toolkit/math'
 import { daysBefore } from '../../src/contract/time.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, testWithOwnServer, visit } from '../support/browser/fixtures.ts'
+import { toast } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, attendance as names } from '../support/names.ts'
 
@@ -167,9 +168,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
 
       await all.click()
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-      await expect(
-        page.getByRole('status').filter({ hasText: decisions.approved(count - 1) }),
-      ).toBeVisible()
+      await expect(toast(page, decisions.approved(count - 1))).toBeVisible()
       await expect(all).toHaveCount(0)
       await expect(header).not.toContainText(`${place.waiting} waiting`)
       expect(await namesOf(page)).toEqual(order)
@@ -206,6 +205,7 @@ test.describe('The day in numbers', () => {
       const inBranches = page.getByRole('link', { name: names.lateAt })
       await page.getByRole('button', { name: /more$/ }).first().click()
       const counts = (await inBranches.allInnerTexts()).map(Number)
+      expect(counts).not.toContain(0)
       await expect(page.getByRole('region', { name: /^Late/ })).toHaveAccessibleName(
         `Late ${sum(counts)}`,
       )

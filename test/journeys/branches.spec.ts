@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { button, field, save } from '../support/browser/parts.ts'
+import { button, field, picker, save } from '../support/browser/parts.ts'
 import { form } from '../support/names.ts'
 
 /** Branches: what only their lists and their form know. */
 
 test.use({ account: 'operations@roda.example', expectedErrors: /status of 500/ })
 
-const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 /** The rows of a list, whatever they are drawn as. */
 const rows = (page: Page) => page.getByRole('main').locator('[role=row][data-id], li[data-id]')
 const zone = (page: Page, letters: string) => page.getByText(new RegExp(`^Zone: ${letters}`))

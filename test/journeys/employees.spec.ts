@@ -3,7 +3,7 @@ import { texts } from '../../src/contract/texts.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, pictureFile, test, unique, visit } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { button, field, save, watchCalls } from '../support/browser/parts.ts'
+import { button, field, picker, save, watchCalls } from '../support/browser/parts.ts'
 import { form, people as names, pictures } from '../support/names.ts'
 
 /** Employees: their accounts from the first to the last day, and what is known of them. */
@@ -12,7 +12,6 @@ test.use({ account: 'admin@roda.example' })
 
 const PASSWORD = 'kunci roda tiga belas'
 
-const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const rows = (page: Page) => page.getByRole('main').locator('[role=row][data-id], li[data-id]')
 const listOf = (name: string) => `/employee?search=${encodeURIComponent(name)}`
 /** What a change of the role opens and closes. */
@@ -136,6 +135,10 @@ test.describe('an HR officer', () => {
     const plain = String((await exported(page, /^All/)).bytes)
     expect(plain).toContain(name)
     expect(plain).not.toMatch(/NIK|3201010101900001|1990-01-01|Rahasia/)
+    await button(page, 'Export').click()
+    await expect(page.getByRole('checkbox', { name: 'NIK' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Password' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     const told = String((await exported(page, /^All/, { ticked: ['NIK'] })).bytes)
     expect(told).toMatch(/;NIK\r\n/)
     expect(told).toContain(`;"=""${nik}"""`)

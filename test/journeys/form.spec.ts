@@ -252,6 +252,7 @@ test.describe('several categories', () => {
 
     await page.unrouteAll()
     await dialog.getByRole('button', { name: /^Retry/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: `into ${name} one` })).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(await categoryOf(refused)).toBe(one.id)
     expect(await left()).toMatchObject([{ id: one.id }])

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
-import { heading } from '../support/browser/parts.ts'
+import { heading, pick } from '../support/browser/parts.ts'
 import { mondayOf, todayIn } from '../support/clock.ts'
 import { decisions, leave as names } from '../support/names.ts'
 
@@ -200,8 +200,7 @@ test('A calendar warns of too many away, and a day shows who they are', async ({
   await choices.getByRole('button', { name: names.allDays }).click()
   await expect(page).not.toHaveURL(/day=/)
 
-  await page.getByRole('combobox', { name: names.limit }).click()
-  await page.getByRole('option', { name: '10' }).click()
+  await pick(page, names.limit, '10')
   await expect(warning).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option').last().click()

@@ -146,6 +146,8 @@ test.describe('where one is', () => {
     await expect(here).toBeInViewport({ ratio: 1 })
     const group = menu(page).getByRole('button', { name: 'Company Profile' })
     await expect(group).toHaveAttribute('aria-expanded', 'true')
+    // Each has a picture of its own, as a folded menu shows nothing else of it.
+    await expect(menu(page).getByTestId('FolderOutlinedIcon')).toHaveCount(0)
     await group.click()
     await page.reload()
     await expect(group).toHaveAttribute('aria-expanded', 'false')

@@ -1,25 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
 import { field, hand, save } from '../support/browser/parts.ts'
 import { form as names, pictures as texts } from '../support/names.ts'
-import { drawn, promisedPng } from '../support/pictures.ts'
+import { promisedPng } from '../support/pictures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
 const input = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const preview = (picture: Locator) => picture.getByRole('img')
 
-interface File {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-async function pictureFile(width: number, height: number, orientation = 1): Promise<File> {
-  const buffer = await drawn(width, height, 'jpeg', orientation)
-  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
-}
+type File = Awaited<ReturnType<typeof pictureFile>>
 
 /** Chooses a file as the dialog of the system would hand it over. */
 async function choose(page: Page, picture: Locator, file: File) {

@@ -21,9 +21,10 @@ test.describe('a refused person', () => {
     await page.getByRole('button', { name: refusing.copy }).click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied).toContain('news_list')
-    expect(await copied()).toContain('newcomer@roda.example')
+    expect(await copied()).toContain('newcomer@roda.example (role Newcomer)')
     await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
     await page.waitForURL('/dashboard')
+    await expect(page.getByRole('main')).toContainText('“Newcomer”')
   })
 })
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { field, save } from '../support/browser/parts.ts'
+import { expect, pictureFile, test, unique } from '../support/browser/fixtures.ts'
+import { field, pick, picker, save } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { failing, form, repairs as names, pictures } from '../support/names.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
@@ -13,19 +13,8 @@ import { drawn, fileOf, noise } from '../support/pictures.ts'
 
 test.use({ account: 'supervisor@roda.example' })
 
-const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos' })
 const shownPhotos = (page: Page) => photos(page).getByRole('img')
-
-async function pick(page: Page, name: string, option: string) {
-  await picker(page, name).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-async function photo(width: number) {
-  const buffer = await drawn(width, 300, 'jpeg')
-  return { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer }
-}
 
 test.describe('on a phone', () => {
   test.use({
@@ -55,7 +44,9 @@ test.describe('on a phone', () => {
     const files = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose pictures' }).tap()
     const lying = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-    const more = await Promise.all([600, 500, 400, 300, 200].map(photo))
+    const more = await Promise.all(
+      [600, 500, 400, 300, 200].map((width) => pictureFile(width, 300)),
+    )
     await (await files).setFiles([lying, ...more])
     await expect(photos(page).getByText(names.leftOut)).toBeVisible()
     await expect(shownPhotos(page)).toHaveCount(4)

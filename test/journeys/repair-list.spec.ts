@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { act, chooseLayout, expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { heading } from '../support/browser/parts.ts'
+import { heading, toast } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 
 /** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
@@ -69,6 +69,7 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(said).toBeVisible()
   await rows(page).first().getByRole('link').click()
   await expect(said).toBeVisible()
+  await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 
 test('one’s own reports are found, and those of who has left', async ({ page, api }) => {
@@ -134,9 +135,7 @@ test('a row offers what its report allows, to those who may', async ({ page, api
   }
   await act(row(open), 'Cancel report')
   await dialog.getByRole('button', { name: 'Cancel report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
-    `${open.reportNumber} is cancelled`,
-  )
+  await expect(toast(page, texts.success.assign)).toContainText(`${open.reportNumber} is cancelled`)
   await expect(row(open)).toContainText('Cancelled')
   await expectOnlyCopy(row(open))
 

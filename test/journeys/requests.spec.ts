@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
-import { button, watchCalls } from '../support/browser/parts.ts'
+import { button, pick, watchCalls } from '../support/browser/parts.ts'
 import { list } from '../support/names.ts'
 
 /** What a list costs the server: one question for each view, and none twice. */
@@ -18,8 +18,7 @@ test('a list asks once for each page, order, search, filter and refresh', async 
   const search = page.getByRole('searchbox', { name: 'Search' })
   async function filter() {
     await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Published' }).click()
+    await pick(page, 'Status', 'Published')
     await page.keyboard.press('Escape')
   }
   const sorted = 'sortBy=title&isAscending=true'

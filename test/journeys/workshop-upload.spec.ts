@@ -76,7 +76,9 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   const next = new Date(day.getTime() + 86_400_000)
   const rows = [row(day), row(day, { Cabang: 'EXT-SBY-01', Spooring: null }), row(next)]
   const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
-  const file = asXlsx({ Notes: [['nothing']], May: [['Rekap OPL'], headers, ...rows] })
+  const wide = (cells: Cell[]) => cells.toSpliced(2, 0, ...Array<null>(25).fill(null))
+  const may = [['Rekap OPL'], ...[headers, ...rows].map(wide)]
+  const file = asXlsx({ Notes: [['nothing']], May: may })
   const check = step(page, 'check')
   const columns = step(page, 'columns')
   const result = step(page, 'result')
@@ -99,7 +101,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   for (const [field, header] of [
     ['Date (Tanggal)', 'A: Kapan'],
     ['Branch (Cabang)', 'B: Di mana'],
-    ['OPL no. (No OPL)', 'C: Nomor'],
+    ['OPL no. (No OPL)', 'AB: Nomor'],
   ] as const)
     await columns.getByRole('combobox', { name: field }).selectOption(header)
   await expect(check).toContainText(names.rows(3))
@@ -132,6 +134,8 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   // Which columns are which is said once for the same headers.
   await expect(columns).toContainText('9 of 17 found, as you chose')
   await expect(check.getByRole('button', { name: names.duplicates(3) })).toBeVisible()
+  await choose(page, asXlsx({ Empty: [], May: may }))
+  await expect(columns.getByRole('alert')).toContainText(names.anotherSheet)
 })
 
 test('Rows with errors are put right in a file of their own', async ({ page }) => {
@@ -201,6 +205,10 @@ test('Rows are corrected on the page, and not lost by a refusal', async ({ page,
   await press(names.leaveOutAll(5))
   await expect(check).toContainText(names.rows(2))
   await press(names.undoAll)
+  await expect(check).toContainText(names.rows(7, 5))
+  // What was left out of one file is not left out of the next.
+  await press(names.leaveOutAll(5))
+  await choose(page, asXlsx([['Rekap'], headers, ...rows], 'june.xlsx'))
   await expect(check).toContainText(names.rows(7, 5))
 
   // Enter goes from one cell to the next.

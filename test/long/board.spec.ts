@@ -26,7 +26,7 @@ async function ticketsOf(api: Api, ...statuses: string[]) {
     tickets.push(await api.send('POST /api/tickets/create', values))
   }
   const [first, second] = tickets as [Ticket, Ticket]
-  return { first, second, tickets, path: `/tickets?search=${encodeURIComponent(word)}` }
+  return { first, second, tickets, path: `/tickets?${new URLSearchParams({ search: word })}` }
 }
 
 const read = (api: Api, { id }: Ticket) => api.send('GET /api/tickets/:id', { id })

@@ -46,6 +46,7 @@ test('are written by keys, added up, moved, pasted, drafted and saved', async ({
   const text = `Nipples\t${name}\t2\tmetre\t5.000\nCaps\t\tfew\tSet\t700\n`
   await hand(cell(page, 1, 'Description'), 'paste', { text })
   await expect(items(page)).toContainText('2 lines pasted. 1 value does not fit, and is marked.')
+  await expect(items(page)).toHaveAttribute('aria-busy', 'false')
   await expect(line(page, 1).getByRole('combobox', { name: 'Category' })).toHaveValue(String(name))
   await expect(cell(page, 2, 'Quantity')).toHaveValue('few')
   await expect(line(page, 2)).toContainText('Expected a number.')

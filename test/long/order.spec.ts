@@ -117,6 +117,8 @@ test.describe('a change that fails', () => {
     const menu = page.getByRole('menu', { name: names.menu('One') })
     await expect(menu).toBeVisible()
     await expectAccessible(page, '[role=menu]')
+    const places = [names.toTop, names.up, names.down, names.toBottom]
+    await expect(menu.getByRole('menuitem')).toHaveText(places)
     await menu.getByRole('menuitem', { name: names.toTop }).click()
     await expectNames(page, 'One Three Two')
     await handle(page, 'Two').click()

@@ -28,6 +28,7 @@ test.each([
   ],
   ['(a as { b: 1 })', []],
   ['{ px: 2, color: a ? 1 : 2 }', []],
+  ['{ ...a(1), gridTemplateColumns: b, [c]: { maskImage: 2 } } as const', []],
   ["import('a')", []],
   ['/^\\D+(?!b)/', ['/\\D+(?!b)/', '/^\\d+(?!b)/', '/^\\D(?!b)/', '/^\\D+(?=b)/']],
   ['async () => { await g() }', ['async () => {}', 'async () => { {} }', 'async () => { g() }']],

@@ -87,11 +87,13 @@ export const people = {
 /** Of repair reports. */
 export const repairs = {
   nothing: 'Nothing matches',
+  moreTechnicians: /^And \d+ more\./,
   theirReports: 'All of their reports',
   back: 'Back to the list',
   ownApp: 'in the technicians’ own app',
   notLater: 'Choose today, or a day before it.',
   justReported: 'Just reported',
+  afterTheWork: /^Enlarge the photo: After the work, 1 of/,
   leftOut: 'At most 5: 2 pictures left out.',
   over: 'It is over: nothing more can be done to it.',
   changedMeanwhile: 'Somebody else has changed this repair report meanwhile.',
@@ -206,6 +208,7 @@ export const order = {
   menu: (name: string) => `Move ${name}`,
   toTop: 'Move to top',
   toBottom: 'Move to bottom',
+  up: 'Move up',
   down: 'Move down',
   show: 'Change the order',
   place: (name: string, place: string) => `${name}: ${place}`,
@@ -253,7 +256,8 @@ export const prices = {
   aboveMinus100: /above -100/,
   ruled: (count: number) => `${count} prices change.`,
   reviewOf: (count: number) => `Review ${count} changes`,
-  pastedTooMany: (count: number) => `${count} changes. The list ended before the last cell.`,
+  pastedTooMany: (count: number) =>
+    `${count} changes. The list ended before the last cell. 1 cell refused; its price stays as before:`,
   noNumber: (cell: number, name: unknown, text: string) =>
     `Cell ${cell}, ${name}: “${text}”. Expected a number.`,
 }
@@ -273,6 +277,7 @@ export const workshop = {
   allBranches: 'All branches',
   period: 'Period',
   sevenDays: 'Last 7 days',
+  wider: /^(This|Last) year$/,
   refresh: 'Refresh',
   retry: 'Retry',
   /** Of a figure: how it has changed since the period before. */
@@ -292,6 +297,7 @@ export const workshop = {
 
 export const upload = {
   file: 'OPL sheet',
+  anotherSheet: 'Choose another sheet or file.',
   choose: 'Choose a file',
   steps: { file: 'File', columns: 'Columns', check: 'Check', send: 'Send', result: 'Result' },
   columns: 'Change the columns',
@@ -440,6 +446,7 @@ export const desk = {
 export const recap = {
   people: /^\d+ people$/,
   read: (days: number, of: number) => `${days} of ${of} days`,
+  selectAll: 'Select all that wait',
   large: /about \d+ MB/,
   startsOn: 'It starts on day',
   loadThem: 'Load them',

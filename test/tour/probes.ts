@@ -280,8 +280,23 @@ const translation: Probe = (page, visit) => async () => {
 
 const everywhere = { content, failures, words, title, menuMark }
 
+/** The menu of a row offers what the resource declares. */
+const menu: Probe = (page, visit) => async () => {
+  const button = page.getByRole('gridcell').getByRole('button', { name: 'Actions' }).first()
+  const { actions } = visit.of?.resource ?? {}
+  if (!actions || !(await button.isVisible())) return []
+  await button.click()
+  await page.getByRole('menuitem').first().waitFor()
+  const offered = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return Object.entries({ Edit: 'edit', Delete: 'delete' })
+    .filter(([name, action]) => offered.includes(name) !== action in actions)
+    .map(([name]) => `${name} among ${offered.join()}`)
+}
+
 /** By the administrator. */
-export const probes = { ...everywhere, sideways, scripts, shift, access, zoom, translation, print }
+const ofOurs = { sideways, scripts, shift, access, menu, zoom, translation, print }
+export const probes = { ...everywhere, ...ofOurs }
 
 /** At a server of others. */
 export const probesElsewhere = { ...everywhere, unstated, hostile, focus }

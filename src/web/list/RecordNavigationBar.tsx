@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
 import { touch } from '../ui/theme.ts'
 import type { useRecordNavigation } from './use-record-navigation.ts'
@@ -27,7 +28,7 @@ export function RecordNavigationBar({
   label = 'Back to the list',
   onPrint = () => window.print(),
 }: Props) {
-  const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
+  const before = `${upperFirst(singular)} before`
   return (
     <Box
       sx={{

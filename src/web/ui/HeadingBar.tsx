@@ -45,11 +45,9 @@ export function HeadingBar({
       <Box sx={texts}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageHeading title={title} id={id} />
-          {note && (
-            <Typography color="text.secondary" component="div">
-              {note}
-            </Typography>
-          )}
+          <Typography color="text.secondary" component="div">
+            {note}
+          </Typography>
         </Box>
         <Box sx={line}>
           {progress ? progress.text : <AsOfTime asOf={asOf} />}

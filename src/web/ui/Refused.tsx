@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import { useSession } from '../data/session.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyRequest } from './CopyRequest.tsx'
 import { Message } from './Message.tsx'
 import { prefetched } from './prefetch.ts'
 
@@ -17,7 +17,6 @@ export function Refused({ right, name }: { right: Right; name: string }) {
   const viewer = useSession()?.viewer
   const { pathname } = useLocation()
   const needed = permissionsOf(right).join(' or ')
-  const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to open ${pathname}.`
 
   return (
     <Message
@@ -27,7 +26,7 @@ export function Refused({ right, name }: { right: Right; name: string }) {
           <Button component={Link} to="/dashboard" variant="contained">
             Go to Home
           </Button>
-          <CopyButton text={request}>Copy for your administrator</CopyButton>
+          <CopyRequest needed={needed} to={`open ${pathname}`} />
         </>
       }
       more={

@@ -8,6 +8,7 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
+import { changing } from '../../../src/web/actions/changing.ts'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
 import { leftOf, useRun } from '../../../src/web/actions/use-run.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
@@ -128,6 +129,14 @@ test('Of several each is told, in one toast, also where nothing was deleted', as
       { severity: 'error', headMsg: 'Error delete data', message },
     ])
   }
+})
+
+test('A change of a record that is gone is not tried again', async () => {
+  const { result } = renderHook(useRun, { wrapper: insideRefine() })
+  answers = { 1: { write: ok, look: absent } }
+  const work = changing(newsTag, { valuesFor: () => ({}), done: 'changed', told: undefined })
+  await act(() => result.current.start(records(1), work))
+  expect(result.current.results).toMatchObject([{ status: 'final' }])
 })
 
 describe('a deletion', () => {

@@ -100,6 +100,15 @@ const says = (text: string) => (content: string) => content.includes(text)
 const isShown = (text: string) => screen.findByText(says(text))
 const isLocked = () => button(names.save).hasAttribute('disabled')
 
+test('A choice that this app does not know is seen, once the server is known to take it', async () => {
+  theirs = { ...opened, gender: 'unsaid' }
+  const gender = { ...employee.fields.gender, needs: 'passwords' } as const
+  await open(formOf(7), { ...newsTag, fields: { ...newsTag.fields, gender } })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  act(() => signInAs({ permissions: ['news_tag_list', 'news_tag_form'], capabilities: able }))
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'unsaid')
+})
+
 describe('a new record whose answer is lost', () => {
   test.each([502, 503, 504, 'cut' as const])(
     'to %s is looked up, and not sent twice where it has arrived',

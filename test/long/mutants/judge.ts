@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { compact, groupBy, zip } from 'es-toolkit'
 import { isBrowserTest } from './jobs.ts'
 import type { Mutant } from './mutate.ts'
 
@@ -52,7 +53,7 @@ export interface Step {
 const ALONE_FIRST = 2
 const TOGETHER = 8
 /** Browser tests that a mutant is shown to at most: what all pages run, all of them come to. */
-const MOST_IN_BROWSER = 24
+const MOST_IN_BROWSER = 40
 
 export function toJudge(mutants: Mutant[]): Map<string, Judged> {
   return new Map(
@@ -80,13 +81,16 @@ export function addFiles(judged: Map<string, Judged>, files: TestFile[]): void {
   }
 }
 
-/** The same for browser tests: those first that come to little else. */
+/** The same for browser tests: those first that come to little else, and of each file in turn. */
 export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]): void {
-  const sets = tests.map((test) => ({ test, reached: new Set(test.reached) }))
+  const sets = tests
+    .map((test) => ({ test, reached: new Set(test.reached) }))
+    .sort((a, b) => a.reached.size - b.reached.size)
   for (const one of inQuestionForBrowser(judged)) {
-    one.left = sets
-      .filter(({ reached }) => reached.has(one.mutant.id))
-      .sort((a, b) => a.reached.size - b.reached.size)
+    const own = sets.filter(({ reached }) => reached.has(one.mutant.id))
+    const files = Object.values(groupBy(own, ({ test }) => test.file.replace(/ › .*/, '')))
+    one.left = zip(...files)
+      .flatMap(compact)
       .slice(0, MOST_IN_BROWSER)
       .filter(({ test }) => !one.passed.has(test.file))
       .map(({ test }) => test)

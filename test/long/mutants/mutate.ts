@@ -54,13 +54,18 @@ const SQL_OPERATOR =
 
 /** Names of styles, and those that are of sizes and places as well. */
 const STYLES =
-  /^(&.*|@.*|alignItems|alignSelf|bgcolor|border\w*|boxShadow|cursor|display|flex\w*|font\w*|gap|justifyContent|letterSpacing|lineHeight|[mp][trblxy]?|opacity|outline\w*|overflow\w*|pointerEvents|textAlign|textDecoration|typography|visibility|whiteSpace|zIndex)$/
+  /^(&.*|@.*|alignItems|alignSelf|bgcolor|border\w*|boxShadow|columnGap|containerType|cursor|display\w*|flex\w*|font\w*|gap|grid\w*|justifyContent|letterSpacing|lineHeight|listStyle|[mp][trblxy]?|opacity|outline\w*|overflow\w*|pointerEvents|rowGap|textAlign|textDecoration|typography|visibility|whiteSpace|zIndex)$/
 const SIZES =
-  /^(bottom|color|height|inset\w*|left|m(ax|in)(Width|Height)|position|right|top|transform|width|xs|sm|md|lg|xl)$/
+  /^(align\w*|appearance|aspectRatio|background\w*|bottom|boxSizing|breakInside|clipPath|color|columnWidth|fill|height|inset\w*|justify\w*|left|m(ax|in)(Width|Height)|margin|mask\w*|objectFit|order|padding|paintOrder|place\w*|position|printColorAdjust|right|scroll\w*|stroke\w*|table\w*|text(Overflow|Wrap)|top|touchAction|transform|transition|vertical\w*|Webkit\w*|width|xs|sm|md|lg|xl|--.*)$/
 
-/** Whether a node stands in an object of styles, which is for the eye. */
+/**
+ * Whether a node stands in an object of styles, in `sx` or kept for it: how things look is for a
+ * census of the layout. What is spread into one, or has a computed name, tells nothing.
+ */
 function isStyle({ node, above }: Place): boolean {
-  const names = (node.properties ?? []).map(({ key }) => String(key?.name ?? key?.value))
+  const names = (node.properties ?? [])
+    .filter(({ key, computed }) => key && !computed)
+    .map(({ key }) => String(key?.name ?? key?.value))
   const isOfStyles =
     names.some((name) => STYLES.test(name)) &&
     names.every((name) => STYLES.test(name) || SIZES.test(name))

@@ -17,7 +17,6 @@ import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../../src/web/list/period.ts'
 import { rowColumns } from '../../../src/web/list/row-columns.tsx'
 import { isShown } from '../../../src/web/list/saved-views.ts'
-import { rowHeights, tableHeight } from '../../../src/web/list/table-size.ts'
 import { usageColumns } from '../../../src/web/list/usage-column.tsx'
 
 /** The columns of a list: their order, those that no server sends, and the views that keep them. */
@@ -67,10 +66,6 @@ test('a column stands where it belongs, and extra ones once they are asked for o
   expect(chosen.visible.slice(0, 4)).toEqual(['name', 'partnerName', 'cityId', 'postalCode'])
   expect(chosen.below).toEqual(['code', 'completeness'])
   expect(shownBy({ ...standardView, hidden: all.map(([name]) => name) }).visible).toEqual(['name'])
-})
-
-test('a table is a row higher by each row that it shows', () => {
-  expect(tableHeight(3, 'roomy') - tableHeight(2, 'roomy')).toBe(rowHeights.roomy)
 })
 
 test('what refers to a tag is a column, where the server says it', () => {

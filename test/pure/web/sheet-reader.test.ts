@@ -11,7 +11,11 @@ import {
   withRows,
 } from '../../../src/web/features/workshop/upload/amendments.ts'
 import { fileProblem } from '../../../src/web/features/workshop/upload/file-problem.ts'
-import { narrowed, withAmendments } from '../../../src/web/features/workshop/upload/findings.ts'
+import {
+  keysOf,
+  narrowed,
+  withAmendments,
+} from '../../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
 import {
   findingsText,
@@ -51,6 +55,10 @@ async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, h
   const { automatic } = await reader.look()
   return { reader, checked: await reader.check(automatic, today, known ?? undefined) }
 }
+
+test('a finding is known by its row, and its place among those of the row', () => {
+  expect(keysOf([3, 4, 4, 5].map((row) => ({ row })))).toEqual(['3 0', '4 0', '4 1', '5 0'])
+})
 
 test('a file shows its sheets, and the first rows of each', async () => {
   const reader = createSheetReader()

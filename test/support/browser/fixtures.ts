@@ -197,8 +197,9 @@ async function keepDay(server: RunningServer): Promise<void> {
 }
 
 /** A picture as a file input takes it. */
-export async function pictureFile(width = 640, height = 480) {
-  return { name: 'picture.png', mimeType: 'image/png', buffer: await drawn(width, height) }
+export async function pictureFile(width = 640, height = 480, orientation = 1) {
+  const buffer = await drawn(width, height, 'jpeg', orientation)
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** What waits until a test lets it go. */

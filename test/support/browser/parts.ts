@@ -11,6 +11,13 @@ export const save = (page: Page) => button(page, 'Save')
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 
+export const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+export async function pick(page: Page, name: string, option: string) {
+  await picker(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
 export async function boxOf(place: Locator) {
   return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/session.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyRequest } from '../../ui/CopyRequest.tsx'
 
 /**
  * Shown instead of data that this person lacks the permission to read, on a page that they may
@@ -10,11 +10,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
   const viewer = useSession()?.viewer
   const needed = permissionsOf(right).join(' or ')
-  const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to see ${shows}.`
   return (
     <Alert
       severity="info"
-      action={<CopyButton text={request}>Copy for your administrator</CopyButton>}
+      action={<CopyRequest needed={needed} to={`see ${shows}`} />}
       sx={{
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { mapValues } from 'es-toolkit/object'
 import { type ComponentType, useId, useState } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
 import type { Right } from '../../../contract/permissions.ts'
@@ -142,11 +143,13 @@ function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCar
 
 /** As many columns as leave no place empty. */
 function gridOf(count: number) {
-  const columns = (most: number) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`
   return {
     display: 'grid',
     gap: 2,
-    gridTemplateColumns: { xs: columns(1), sm: columns(2), lg: columns(count === 4 ? 2 : 3) },
+    gridTemplateColumns: mapValues(
+      { xs: 1, sm: 2, lg: count === 4 ? 2 : 3 },
+      (most) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`,
+    ),
     ...(count === 3 && { '& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
   }
 }

@@ -31,7 +31,7 @@ export function TaskCard(props: Props) {
   const { title, icon, count, noun, text, done, to, error, isLoading, refresh, children } = props
   const titleId = useId()
   const isDone = count === 0
-  const isLink = to !== undefined && !children
+  const isLink = to !== undefined
   return (
     <Paper
       component="section"

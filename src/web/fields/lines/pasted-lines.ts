@@ -14,7 +14,7 @@ import { type LineRow, newRow } from './use-lines.ts'
 interface Place {
   /** The line, from 0: from the number of lines on, new ones follow. */
   at: number
-  /** The name of the first column. */
+  /** The name of the first column; empty for that of the table. */
   column: string
 }
 

@@ -21,7 +21,7 @@ export function usePasting(
     const text = event.clipboardData.getData('text')
     if (!/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
-    const { key, column = Object.keys(field.columns)[0] ?? '' } = cellOf(event.target)
+    const { key, column = '' } = cellOf(event.target)
     const line = current().findIndex((row) => row.key === key)
     const place = { at: line < 0 ? current().length : line, column }
     setPasting(true)

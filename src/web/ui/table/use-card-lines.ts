@@ -17,6 +17,9 @@ export function useCardLines<Row>(rows: readonly Row[], gap: number, isOneColumn
   const measured = useCardColumns(gap)
   const { box } = measured
   const columns = isOneColumn && measured.columns ? 1 : measured.columns
-  const lines = useMemo(() => columns && chunk([...rows], columns), [rows, columns])
-  return { box, columns: columns ?? 1, lines: lines || undefined }
+  const lines = useMemo(
+    () => (columns === undefined ? undefined : chunk([...rows], columns)),
+    [rows, columns],
+  )
+  return { box, columns: columns ?? 1, lines }
 }

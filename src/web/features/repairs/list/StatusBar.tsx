@@ -26,9 +26,9 @@ export function StatusBar() {
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
   const bar = useRef<HTMLDivElement>(null)
-  const { statusId, isOpen } = filters
+  const { statusId } = filters
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and among which.
-  useEffect(() => showChosen(bar.current), [statusId, isOpen, statuses])
+  useEffect(() => showChosen(bar.current), [statusId, statuses])
   const isWaiting = statuses.some(
     ({ id, statusGroup }) => statusGroup === 'waiting' && String(id) === String(filters.statusId),
   )

@@ -7,7 +7,7 @@ import { useHeldRow, withHeld } from '../../../ui/table/use-held-row.ts'
 import { touch } from '../../../ui/theme.ts'
 import type { CellPlace } from './amendments.ts'
 import { CellCorrection } from './CellCorrection.tsx'
-import { type KindOfFinding, kindLabels } from './findings.ts'
+import { type KindOfFinding, keysOf, kindLabels } from './findings.ts'
 
 /** The estimated heights of a line in px: one without a wrap, and one with a field. */
 const LINE = 40.5
@@ -41,17 +41,15 @@ interface Props {
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { held, onFocus } = useHeldRow()
-  const heldAt = useMemo(
-    () => findings.findIndex((_, index) => keyAt(findings, index) === held),
-    [findings, held],
-  )
+  const keys = useMemo(() => keysOf(findings), [findings])
+  const heldAt = useMemo(() => keys.indexOf(held ?? ''), [keys, held])
   // The first line of a row stays the same when what was found in it changes.
   const virtualizer = useVirtualizer({
     count: findings.length,
     getScrollElement: () => box.current,
     estimateSize: (index) =>
       amending && findings[index]?.kind === 'error' ? LINE_WITH_FIELD : LINE,
-    getItemKey: (index) => keyAt(findings, index),
+    getItemKey: (index) => keys[index] ?? index,
     overscan: 10,
     // The line with the focus stays, with what was typed in it, wherever the list is scrolled to.
     rangeExtractor: withHeld(heldAt),
@@ -101,14 +99,6 @@ export function FindingRows({ findings, amending }: Props) {
       </Box>
     </Paper>
   )
-}
-
-/** The row and the place of a finding among those of its row. */
-function keyAt(findings: readonly KindOfFinding[], index: number): string {
-  const row = findings[index]?.row
-  let first = index
-  while (findings[first - 1]?.row === row && first > 0) first -= 1
-  return `${row} ${index - first}`
 }
 
 interface AmendProps {

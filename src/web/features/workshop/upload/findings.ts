@@ -44,6 +44,15 @@ export function narrowed(findings: readonly KindOfFinding[], { kind, column }: F
   return { shown, kinds, columns }
 }
 
+/** The row and the place among those of its row of each finding, which come in the order of rows. */
+export function keysOf(findings: readonly Pick<Finding, 'row'>[]): string[] {
+  let place = 0
+  return findings.map(({ row }, index) => {
+    place = findings[index - 1]?.row === row ? place + 1 : 0
+    return `${row} ${place}`
+  })
+}
+
 /**
  * The findings with what was done about them, by row: what was corrected and has no error any more,
  * and what was left out in place of what was found there.
