@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: './test/support/before-browser-tests.ts',
   projects: [
     { name: 'tour', testMatch: 'tour/*.spec.ts' },
-    // What the browser has loaded and compiled for one test serves the next.
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     // By `npm run test:long` alone.
     { name: 'long', testMatch: 'long/*.spec.ts' },
   ],
@@ -24,6 +23,8 @@ export default defineConfig({
   timeout: LONGEST_TEST,
   expect: { timeout: 30_000 },
   use: {
+    // What the browser has compiled for one test serves the next, in the same process.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Jakarta',
     // What is still fading in has other colours for a moment, and is waited for before each click.
@@ -43,9 +44,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--disable-features=BackForwardCache,OptimizationHints,PaintHolding,Translate',
-        // A page lives for seconds: what is compiled for speed hardly runs, and little is old.
-        '--js-flags=--no-opt --min-semi-space-size=32',
+        // Each tab in the process of its context, where what is compiled is found, and no stream asks
+        // for it. A page lives for seconds: what is compiled for speed hardly runs, and little is old.
+        '--process-per-site',
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
+        '--disable-features=BackForwardCache,OptimizationHints,PaintHolding,ScriptStreaming,SpareRendererForSitePerProcess,Translate',
+        '--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=32',
       ],
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser/fixtures.ts'
+import { expect, test, visit } from '../support/browser/fixtures.ts'
 import { heading, menu } from '../support/browser/parts.ts'
 
 /**
@@ -45,7 +45,7 @@ test.describe('on a phone the menu', () => {
     await expect(menu(page)).toBeHidden()
     await expect(open).toBeFocused()
     // Where there is no room for all pages of an entry, the one that is open is in sight.
-    await page.goto('/transfer-mekanik')
+    await visit(page, '/transfer-mekanik')
     const related = page.getByRole('navigation', { name: "Pages of Today's attendance" })
     await expect(related.locator('[aria-current]')).toHaveText('Mechanics by branch')
     await expect(related.locator('[aria-current]')).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { act, chooseLayout, expect, test, unique } from '../support/browser/fixtures.ts'
+import { act, chooseLayout, expect, test, unique, visit } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { heading, toast } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
@@ -160,7 +160,7 @@ test('on a phone those that have been open for longest come first', async ({ pag
   await expect(page).toHaveURL(`${path}?isOpen=true&${sort}`)
   await choice(page, 'All').click()
   await expect(page).toHaveURL(`${path}?${sort}`)
-  await page.goto(`${path}?${search}`)
+  await visit(page, `${path}?${search}`)
   const [card, closed] = [rowOf(page, open), rowOf(page, cancelled)]
   await closed.getByRole('button', { name: 'More' }).click()
   await card.getByRole('button', { name: 'More' }).click()

@@ -312,6 +312,7 @@ test.describe('what the pages ask, and what they tell', () => {
       page,
       api,
     }) => {
+      await page.goto('/no-such-page')
       for (const resource of resources.filter(({ name }) => names.includes(name)))
         await test.step(resource.name, async () => {
           const [created = '', updated = '', deleted] = headsOf[resource.name] ?? heads
@@ -393,6 +394,7 @@ test.describe('what the pages ask, and what they tell', () => {
   test(
     row('A repair report is created, given to a technician, and cancelled.'),
     async ({ page, api }) => {
+      await page.goto('/no-such-page')
       await fillForm(page, api, repairReport)
       const created = page.waitForResponse((response) => response.request().method() === 'POST')
       await save(page).click()

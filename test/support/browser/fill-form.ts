@@ -4,12 +4,12 @@ import type { Resource } from '../../../src/contract/resource.ts'
 import { addressValues } from '../../../src/web/form/address-values.ts'
 import { type Source, validInput } from '../valid-input.ts'
 import type { Api } from './api.ts'
-import { expect, pictureFile } from './fixtures.ts'
+import { expect, pictureFile, visitAfresh } from './fixtures.ts'
 
 /**
- * Opens the form of a new record of any resource and fills it in: by its address, as far as that
- * may say it, and what has to be there besides by hand. `idOf`: how the server of the page calls a
- * record of ours.
+ * Opens the form of a new record of any resource, from any page, and fills it in: by its address, as
+ * far as that may say it, and what has to be there besides by hand. `idOf`: how the server of the
+ * page calls a record of ours.
  *
  * @returns what names the record.
  */
@@ -35,7 +35,7 @@ export async function fillForm(
   })
   const address = String(new URLSearchParams(written))
   const said = addressValues(resource, address)
-  await page.goto(`${resource.pages.create?.path}?${address}`)
+  await visitAfresh(page, `${resource.pages.create?.path}?${address}`)
   for (const [name, field] of resource.sent.create) {
     const isNeeded = !z.safeParse(field.schema, null).success
     if (!isNeeded || name in said) continue

@@ -59,8 +59,8 @@ interface Shared {
   skew: number
 }
 
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>['origins']
-type LocalStorage = Stored[number]['localStorage']
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+type LocalStorage = Stored['origins'][number]['localStorage']
 
 export const test = base.extend<
   Options & {
@@ -68,7 +68,7 @@ export const test = base.extend<
     clock: Clock
     console: undefined
     routes: undefined
-    session: Stored
+    session: LocalStorage
   },
   Shared
 >({
@@ -105,34 +105,33 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // It may be that of the test before.
-  context: async ({ context, clock, skew, session }, use) => {
+  // It may be that of the test before. Its first tab is nobody's: it puts in place what is kept, and
+  // the process of all tabs (playwright.config.ts) lasts as long as it does.
+  context: async ({ context, baseURL, clock, skew, session }, use) => {
     await context.setOffline(false)
     await context.clearPermissions()
+    const [first = await context.newPage()] = context.pages()
+    await first.goto(`${baseURL}/manifest.webmanifest`)
+    await first.evaluate((session) => {
+      for (const { name, value } of session) window.localStorage.setItem(name, value)
+    }, session)
     await setClock(context, clock, skew)
-    await context.setStorageState({ cookies: [], origins: session })
     await use(context)
   },
 
-  // A tab of its own, as there is more that a tab keeps.
-  page: async ({ context }, use) => {
-    const [before] = context.pages()
-    const page = await context.newPage()
-    await before?.close()
-    await use(page)
-  },
+  page: async ({ context }, use) => use(await context.newPage()),
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the
   // demo that they are copied from, so that each takes the tokens of the others.
   session: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
-    if (!account || !baseURL) return use([])
+    if (!account) return use([])
     const key = `${account} of ${servers}`
     if (!signedIn.has(key)) {
       const context = await browser.newContext({ baseURL })
       await setClock(context, clock, skew)
       signedIn.set(key, await signInAs(account, context))
     }
-    await use([{ origin: baseURL, localStorage: signedIn.get(key) ?? [] }])
+    await use(signedIn.get(key) ?? [])
   },
 
   api: async ({ baseURL, token }, use) => {
