@@ -105,21 +105,27 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // It may be that of the test before. Its first tab is nobody's: it puts in place what is kept, and
-  // the process of all tabs (playwright.config.ts) lasts as long as it does.
+  // It may be that of the test before, whose tab, or another, puts in place what is kept.
   context: async ({ context, baseURL, clock, skew, session }, use) => {
     await context.setOffline(false)
     await context.clearPermissions()
-    const [first = await context.newPage()] = context.pages()
-    await first.goto(`${baseURL}/manifest.webmanifest`)
-    await first.evaluate((session) => {
+    const [before = await context.newPage()] = context.pages()
+    await before.goto(`${baseURL}/manifest.webmanifest`)
+    await before.evaluate((session) => {
       for (const { name, value } of session) window.localStorage.setItem(name, value)
     }, session)
     await setClock(context, clock, skew)
     await use(context)
   },
 
-  page: async ({ context }, use) => use(await context.newPage()),
+  // A tab of its own, as there is more that a tab keeps. The process of all of them
+  // (playwright.config.ts) lasts while there is one.
+  page: async ({ context }, use) => {
+    const [before] = context.pages()
+    const page = await context.newPage()
+    await before?.close()
+    await use(page)
+  },
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the
   // demo that they are copied from, so that each takes the tokens of the others.
