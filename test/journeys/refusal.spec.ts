@@ -24,7 +24,7 @@ test.describe('a refused person', () => {
     expect(await copied()).toContain('newcomer@roda.example (role Newcomer)')
     await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
     await page.waitForURL('/dashboard')
-    await expect(page.getByRole('main')).toContainText('“Newcomer”')
+    await expect(page.getByRole('main')).toContainText(refusing.ownRole)
   })
 })
 

@@ -140,6 +140,7 @@ export const refusing = {
   notFound: 'Page not found',
   copy: 'Copy for your administrator',
   didYouMean: 'Did you mean',
+  ownRole: 'with the role “Newcomer”',
   instead: 'What you can open instead',
 }
 
