@@ -35,14 +35,6 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
     load: () => import('./rows.ts'),
   },
-  sheet: {
-    about: 'a sheet of 20 000 rows, checked in the browser and taken by the server',
-    load: () => import('./sheet.ts'),
-  },
-  readiness: {
-    about: 'from the start of the server after a kill -9 to its first answer',
-    load: () => import('./readiness.ts'),
-  },
   api: {
     about: 'requests per second over 100 000 articles, beside Fastify and a bare server',
     load: () => import('./requests.ts'),
