@@ -49,14 +49,12 @@ export const auth = defineResource({
   actions: {
     login: {
       endpoint: `POST ${signInPath}`,
-      summary: 'Sign in',
       allow: 'anyone',
       input: credentials,
       reply: session,
     },
     me: {
       endpoint: 'GET /api/users/me',
-      summary: 'Read who is signed in, and what they may do',
       allow: 'signedIn',
       reply: z.extend(user, { role, ...named }),
       whilePasswordIsDue: true,
@@ -64,7 +62,6 @@ export const auth = defineResource({
     /** Ends all sessions of the user and starts a new one. */
     changePassword: {
       endpoint: 'PUT /api/users/me/password',
-      summary: 'Change one’s own password',
       allow: 'signedIn',
       input: passwordChange,
       reply: session,
@@ -73,7 +70,6 @@ export const auth = defineResource({
     /** Ends all sessions of the user, including the one of this request. */
     signOutEverywhere: {
       endpoint: 'POST /api/users/me/sign-out',
-      summary: 'End all of one’s own sessions',
       allow: 'signedIn',
       // Requires a body, so that an accidental request to the URL ends nothing.
       input: z.object({ everywhere: z.literal(true) }),

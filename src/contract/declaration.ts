@@ -10,8 +10,6 @@ import type { Values } from './values.ts'
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
   endpoint: Endpoint
-  /** What it does, where its name does not say so: `Approve one report`. */
-  summary?: string
   allow: Right
   /**
    * Parses the query of a GET; of a list, only the parameters beyond those of every list

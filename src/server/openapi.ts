@@ -118,9 +118,26 @@ function operation(sharing: Sharing, named: Named) {
 
 const verbs: Readonly<Record<string, string>> = { show: 'read', edit: 'change' }
 
+/** What calls do whose names do not say it; not in their declarations, which the app loads. */
+const summaries: Readonly<Record<string, string>> = {
+  'auth-login': 'Sign in',
+  'auth-me': 'Read who is signed in, and what they may do',
+  'auth-changePassword': 'Change one’s own password',
+  'auth-signOutEverywhere': 'End all of one’s own sessions',
+  'attendance-byBranch': 'List the attendance of a day by branch',
+  'attendance-approve': 'Approve or decline one attendance record',
+  'attendance-summary': 'Count the attendance of a day by status',
+  'opl-summary': 'Add up the OPL jobs of a period, and list them',
+  'opl-upload': 'Upload a sheet of OPL jobs',
+  'repair-report-assign': 'Give one repair report to a technician',
+  'repair-report-inputCost': 'Set the costs of one repair report',
+  'branch-external': 'List external branches',
+  'branch-internal': 'List internal branches',
+}
+
 /** What a call does, and the right to it. */
 function summaryOf(sharing: Sharing): string {
-  const [{ name, action }] = sharing
+  const [{ resource, name, action }] = sharing
   const right = rightTo(sharing)
   const singular = singularOf(sharing)
   const ordinary = action.as ?? name
@@ -129,7 +146,7 @@ function summaryOf(sharing: Sharing): string {
       ? `List ${nounFor(2, singular)}`
       : `${upperFirst(verbs[ordinary] ?? action.row?.label ?? ordinary)} one ${singular}`
   const permissions = permissionsOf(right).join(' or ')
-  return `${action.summary ?? what}. Needs ${permissions || (right === 'anyone' ? 'no session' : 'a session')}.`
+  return `${summaries[`${resource.name}-${name}`] ?? what}. Needs ${permissions || (right === 'anyone' ? 'no session' : 'a session')}.`
 }
 
 /** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
@@ -212,19 +229,14 @@ function explained({ fields }: Resource, record: Schema, picture?: Schema): Sche
 const examples: Readonly<Partial<Record<Kind, unknown>>> = {
   text: 'Some words',
   longText: 'Some sentences.',
-  richText: '<p>A paragraph.</p>',
-  slug: 'new-branch-2',
   phone: '081234567890',
   email: 'name@company.co.id',
   url: 'https://company.co.id',
   date: '2026-11-02',
-  time: '08:30',
   number: 1,
   money: 350_000,
-  rating: 5,
   switch: true,
   reference: 7,
-  references: [7, 8],
 }
 
 /** Nests the properties of each part of a record. */

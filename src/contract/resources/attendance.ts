@@ -246,7 +246,6 @@ export const attendance = defineResource({
     },
     byBranch: {
       endpoint: 'GET /api/attendance/live/by/branch',
-      summary: 'List the attendance of a day by branch',
       allow: 'attendance_list',
       query: z.object({
         ...ofDay,
@@ -263,14 +262,12 @@ export const attendance = defineResource({
     },
     approve: {
       endpoint: 'PUT /api/attendance/approval/:id',
-      summary: 'Approve or decline one attendance record',
       allow: 'attendance_list',
       input: z.object({ statusApprove: z.boolean(), updatedAt: z.optional(instant) }),
       reply: attendanceReply,
     },
     summary: {
       endpoint: 'GET /api/attendance/summary',
-      summary: 'Count the attendance of a day by status',
       allow: 'attendance_dashboard',
       query: z.object(ofDay),
       reply: z.object({

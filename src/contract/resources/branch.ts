@@ -57,14 +57,12 @@ export const branch = defineResource({
     ...crud('/api/branch-location', { read: readers, write: 'branch_form' }),
     external: {
       endpoint: 'GET /api/branch-location/type/external',
-      summary: 'List external branches',
       allow: 'branch_internal',
       as: 'list',
       only: { isInternalBranch: false },
     },
     internal: {
       endpoint: 'GET /api/branch-location/type/internal',
-      summary: 'List internal branches',
       allow: 'branch_outsource',
       as: 'list',
       only: { isInternalBranch: true },

@@ -201,7 +201,6 @@ export const opl = defineResource({
     },
     summary: {
       endpoint: 'GET /api/workshops/all/summary',
-      summary: 'Add up the OPL jobs of a period, and list them',
       allow: 'workshop_report',
       query: z.object({
         ...inPeriod,
@@ -214,7 +213,6 @@ export const opl = defineResource({
     },
     upload: {
       endpoint: 'POST /api/upload/workshops',
-      summary: 'Upload a sheet of OPL jobs',
       allow: 'workshop_dashboard',
       file: { name: 'file', maxBytes: SHEET_BYTES },
       input: z.object({

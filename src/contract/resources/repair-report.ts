@@ -298,21 +298,18 @@ export const repairReport = defineResource({
     },
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
-      summary: 'Give one repair report to a technician',
       allow: 'rm_form',
       input: z.object({ ...ofReport, userId: id }),
       reply: repairReply,
     },
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
-      summary: 'Cancel one repair report',
       allow: 'rm_form',
       input: z.object({ ...ofReport, note }),
       reply: repairReply,
     },
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
-      summary: 'Set the costs of one repair report',
       allow: 'rm_form',
       input: z.object({
         ...ofReport,

@@ -1,7 +1,7 @@
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/queries.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { banners, brands, PRICES, patterns, sizes, testimonies } from './company-profile.ts'
+import { banners, brands, PRICES, sizes, testimonies } from './company-profile.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
 const ROUND = 5_000
@@ -33,6 +33,7 @@ export async function addCompanyProfile(
       const {
         size = '',
         type = '',
+        pattern,
         price: cheapest = 0,
       } = sizes[(number * 4 + place) % sizes.length] ?? {}
       const isSet = number % 9 === 8
@@ -44,7 +45,7 @@ export async function addCompanyProfile(
       return {
         ...stampsWithin(at, number, PRICES),
         brandId: made[place]?.id as number,
-        name: `${brands[place]?.name} ${patterns[type]}`,
+        name: `${brands[place]?.name} ${pattern}`,
         size,
         type,
         price: amount,

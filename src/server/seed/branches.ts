@@ -28,18 +28,18 @@ export const shops = rowsOf(
 
 /** Dealers with a team of ours at their site, which is called by the dealer and the district. */
 export const dealers = rowsOf(
-  columns,
+  [...columns, 'plate'],
   `
-  Sentosa Motor      | EXT-JKT-01 | 31.73 | Kebon Jeruk        | 11530 | -6.1929 | 106.7694
-  Laju Rejeki        | EXT-SBY-01 | 35.78 | Rungkut            | 60293 | -7.3267 | 112.7679
-  Arjuna Auto        | EXT-MLG-01 | 35.73 | Klojen             | 65111 | -7.9771 | 112.634
-  Minang Mobil       | EXT-PDG-01 | 13.71 | Padang Barat       | 25112 | -0.9492 | 100.3543
-  Khatulistiwa Motor | EXT-PTK-01 | 61.71 | Pontianak Kota     | 78113 | -0.0277 | 109.3319
-  Rinjani Motor      | EXT-MTR-01 | 52.71 | Mataram            | 83121 | -8.5833 | 116.1053
-  Barito Auto        | EXT-BJM-01 | 63.71 | Banjarmasin Tengah | 70111 | -3.3194 | 114.5921
-  Mahakam Mobil      | EXT-BPN-01 | 64.71 | Balikpapan Kota    | 76111 | -1.2703 | 116.8289
-  Pattimura Auto     | EXT-AMB-01 | 81.71 | Sirimau            | 97124 | -3.6984 | 128.1852
-  Cendrawasih Motor  | EXT-SOQ-01 | 96.71 | Sorong             | 98411 | -0.8762 | 131.2558
+  Sentosa Motor      | EXT-JKT-01 | 31.73 | Kebon Jeruk        | 11530 | -6.1929 | 106.7694 | B
+  Laju Rejeki        | EXT-SBY-01 | 35.78 | Rungkut            | 60293 | -7.3267 | 112.7679 | L
+  Arjuna Auto        | EXT-MLG-01 | 35.73 | Klojen             | 65111 | -7.9771 | 112.634  | N
+  Minang Mobil       | EXT-PDG-01 | 13.71 | Padang Barat       | 25112 | -0.9492 | 100.3543 | BA
+  Khatulistiwa Motor | EXT-PTK-01 | 61.71 | Pontianak Kota     | 78113 | -0.0277 | 109.3319 | KB
+  Rinjani Motor      | EXT-MTR-01 | 52.71 | Mataram            | 83121 | -8.5833 | 116.1053 | DR
+  Barito Auto        | EXT-BJM-01 | 63.71 | Banjarmasin Tengah | 70111 | -3.3194 | 114.5921 | DA
+  Mahakam Mobil      | EXT-BPN-01 | 64.71 | Balikpapan Kota    | 76111 | -1.2703 | 116.8289 | KT
+  Pattimura Auto     | EXT-AMB-01 | 81.71 | Sirimau            | 97124 | -3.6984 | 128.1852 | DE
+  Cendrawasih Motor  | EXT-SOQ-01 | 96.71 | Sorong             | 98411 | -0.8762 | 131.2558 | PB
 `,
 )
 
@@ -50,15 +50,4 @@ export const streets =
   )
 
 /** The first letters of number plates in the cities of the dealers. */
-export const plates: Readonly<Record<string, string>> = {
-  '13.71': 'BA',
-  '31.73': 'B',
-  '35.73': 'N',
-  '35.78': 'L',
-  '52.71': 'DR',
-  '61.71': 'KB',
-  '63.71': 'DA',
-  '64.71': 'KT',
-  '81.71': 'DE',
-  '96.71': 'PB',
-}
+export const plates = Object.fromEntries(dealers.map(({ city, plate }) => [city, plate]))

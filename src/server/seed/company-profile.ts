@@ -17,39 +17,30 @@ export const brands = rowsOf(
 `,
 )
 
-/** The price is that of the cheapest brand, in rupiah. */
+/** Each brand has the pattern of the type of car; the price is that of the cheapest, in rupiah. */
 export const sizes = rowsOf(
-  ['size', 'type', 'price'],
+  ['size', 'type', 'pattern', 'price'],
   `
-  155/80 R13 | City car   | 515000
-  165/65 R13 | City car   | 540000
-  175/65 R14 | City car   | 585000
-  185/65 R15 | Family car | 690000
-  185/70 R14 | Family car | 665000
-  195/60 R15 | Family car | 760000
-  195/65 R15 | Sedan      | 795000
-  205/55 R16 | Sedan      | 925000
-  205/65 R16 | Family car | 960000
-  215/60 R17 | SUV        | 1240000
-  225/65 R17 | SUV        | 1385000
-  235/60 R18 | SUV        | 1690000
-  265/65 R17 | SUV        | 1820000
-  195 R15 C  | Van        | 1050000
-  225/75 R15 | Van        | 1310000
+  155/80 R13 | City car   | Citra    | 515000
+  165/65 R13 | City car   | Citra    | 540000
+  175/65 R14 | City car   | Citra    | 585000
+  185/65 R15 | Family car | Keluarga | 690000
+  185/70 R14 | Family car | Keluarga | 665000
+  195/60 R15 | Family car | Keluarga | 760000
+  195/65 R15 | Sedan      | Turangga | 795000
+  205/55 R16 | Sedan      | Turangga | 925000
+  205/65 R16 | Family car | Keluarga | 960000
+  215/60 R17 | SUV        | Rimba    | 1240000
+  225/65 R17 | SUV        | Rimba    | 1385000
+  235/60 R18 | SUV        | Rimba    | 1690000
+  265/65 R17 | SUV        | Rimba    | 1820000
+  195 R15 C  | Van        | Niaga    | 1050000
+  225/75 R15 | Van        | Niaga    | 1310000
 `,
 )
 
 /** The total number of prices, over all brands. */
 export const PRICES = 60
-
-/** The pattern of each brand's tyres for a type of car. */
-export const patterns: Readonly<Record<string, string>> = {
-  'City car': 'Citra',
-  'Family car': 'Keluarga',
-  Sedan: 'Turangga',
-  SUV: 'Rimba',
-  Van: 'Niaga',
-}
 
 /**
  * The first and the last day are days before today, and none where it is open: one banner has
