@@ -200,7 +200,7 @@ test('A calendar warns of too many away, and a day shows who they are', async ({
   await choices.getByRole('button', { name: names.allDays }).click()
   await expect(page).not.toHaveURL(/day=/)
 
-  await pick(page, names.limit, '10')
+  await pick(page, names.limit, names.tenAway)
   await expect(warning).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option').last().click()
