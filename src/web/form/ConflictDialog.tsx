@@ -7,7 +7,7 @@ import { PicturePreview } from '../fields/PicturePreview.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import { PlainTable } from '../ui/table/PlainTable.tsx'
-import type { Conflict } from './use-conflict.ts'
+import type { Conflict } from './fields-at-odds.ts'
 
 const LinesConflict = retried(() => import('../fields/lines/LinesConflict.tsx'))
 

@@ -3,6 +3,13 @@ import type { Resource } from '../../contract/resource.ts'
 import { type FormValues, isSame, valuesOf } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 
+/** The fields changed in this form that somebody else has changed too. */
+export interface Conflict {
+  theirs: Row
+  mine: FormValues
+  fields: string[]
+}
+
 /**
  * The fields of `changed` that differ both from when the form was opened and from the values to be
  * saved, with their partners: a city is never taken from one side and its province from the other.

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Attempt } from './arrival.ts'
-import type { Conflict } from './use-conflict.ts'
+import type { Conflict } from './fields-at-odds.ts'
 
 /** Where a form stands between editing and a saved record. */
 export type SaveState =

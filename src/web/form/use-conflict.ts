@@ -1,15 +1,22 @@
+import { pick } from 'es-toolkit/object'
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useReadRecord } from '../data/use-record.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import { changedRecord, type FormValues, valuesOf } from '../fields/form-values.ts'
 import { fieldsAtOdds } from './fields-at-odds.ts'
+import type { Dispatch, SaveState } from './save-state.ts'
 
-/** The fields changed in this form that somebody else has changed too. */
-export interface Conflict {
-  theirs: Row
-  mine: FormValues
-  fields: string[]
+interface Options {
+  resource: Resource
+  id: string | undefined
+  record: Row | undefined
+  isComplete: boolean
+  state: SaveState
+  dispatch: Dispatch
+  /** Saves once more what this person wants, over theirs. */
+  saveMine: () => void
 }
 
 /**
@@ -17,22 +24,63 @@ export interface Conflict {
  * overwritten that somebody else has changed since the form was opened. A version that is read
  * before anything is typed is seen, and so takes the place of the one before.
  */
-export function useConflict(resource: Resource, opened: Row | undefined, isDirty: boolean) {
+export function useConflict(
+  form: UseFormReturn<FormValues>,
+  { resource, id, record, isComplete, state, dispatch, saveMine }: Options,
+) {
+  const opened = isComplete ? record : undefined
   const first = useRef<Row>(undefined)
   const last = useRef(opened)
   const readAgain = useReadRecord(resource)
-  if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
+  if (!first.current || (opened !== last.current && !form.formState.isDirty)) first.current = opened
   last.current = opened
 
+  /** Makes this record the one that later changes are compared with. */
+  function accept(seen: Row) {
+    first.current = seen
+  }
+
+  /**
+   * The values to send: the changed fields over the latest version of the record; undefined if
+   * somebody else has changed one of them, which opens the conflict dialog.
+   *
+   * @throws {RequestError} when the record cannot be read: then nothing may be overwritten.
+   */
+  async function toSend(
+    mine: FormValues,
+    changed: readonly string[],
+  ): Promise<FormValues | undefined> {
+    if (id === undefined) return mine
+    const theirs = await readAgain(id)
+    const fields = fieldsAtOdds(resource, first.current, theirs, mine, changed)
+    if (fields.length === 0)
+      return changedRecord(resource, { ...record, ...theirs }, pick(mine, [...changed]))
+    dispatch({ type: 'meet', conflict: { theirs, mine, fields } })
+    return undefined
+  }
+
+  const conflict = state.step === 'conflict' ? state.conflict : undefined
   return {
-    /** Reads the latest version of the record; where that fails, nothing may be overwritten. */
-    readAgain,
-    /** The fields that somebody else has changed since then. */
-    fieldsAtOdds: (theirs: Row, mine: FormValues, changed: readonly string[]) =>
-      fieldsAtOdds(resource, first.current, theirs, mine, changed),
-    /** Makes this record the one that later changes are compared with. */
-    accept: (record: Row) => {
-      first.current = record
+    accept,
+    toSend,
+    conflict,
+    /** Saves my values over theirs, takes theirs into the form, or closes the dialog. */
+    resolve: {
+      withMine: () => {
+        if (!conflict) return
+        // What is shown here is overwritten, and nothing that is saved after that.
+        accept(conflict.theirs)
+        dispatch({ type: 'restart' })
+        saveMine()
+      },
+      withTheirs: () => {
+        if (!conflict) return
+        const values = valuesOf(resource, conflict.theirs)
+        for (const name of conflict.fields) form.resetField(name, { defaultValue: values[name] })
+        accept(conflict.theirs)
+        dispatch({ type: 'restart' })
+      },
+      later: () => dispatch({ type: 'restart' }),
     },
   }
 }

@@ -6,37 +6,30 @@ import {
   useOnError,
 } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
-import { pick } from 'es-toolkit/object'
 import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
-import { formInput } from '../../contract/input.ts'
 import { fieldOf } from '../../contract/lines.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
-import { doubtOf, isOutdated, mayBeDone, type RequestError } from '../data/http.ts'
+import { isOutdated, type RequestError } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
-import { isAble } from '../data/session.ts'
-import {
-  changedRecord,
-  type FormValues,
-  initialValues,
-  isSame,
-  valuesOf,
-} from '../fields/form-values.ts'
+import type { FormValues } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/sheets/QuestionDialog.tsx'
 import { useQuestions } from '../ui/use-questions.ts'
 import { addressValues } from './address-values.ts'
-import { type Attempt, mayBeThere, useArrival } from './arrival.ts'
+import { mayBeThere } from './arrival.ts'
+import { formModel } from './form-model.ts'
 import { isSaving, isUnderWay, useSaveState } from './save-state.ts'
 import { type Then, useAfterSave } from './use-after-save.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 import { useRules } from './use-rules.ts'
 
 interface Options {
@@ -78,14 +71,10 @@ export function useRecordForm({
     () => (isNew ? { ...given, ...addressValues(resource, search) } : {}),
     [isNew, given, resource, search],
   )
-  const ruled = useMemo(
-    () => (rules ? { ...resource, rules: [...(resource.rules ?? []), ...rules] } : resource),
-    [resource, rules],
+  const model = useMemo(
+    () => formModel(resource, { id, record, start, rules }),
+    [resource, id, record, start, rules],
   )
-  const successHead = isNew
-    ? (resource.success?.create ?? texts.success.create)
-    : (resource.success?.edit ?? texts.success.update)
-
   const { state, latest, dispatch } = useSaveState()
   /** The last save, and the values that were sent. */
   const last = useRef({
@@ -94,23 +83,19 @@ export function useRecordForm({
     changed: [] as string[],
     attempt: { values: {} as FormValues, at: 0, wasOffline: false },
   })
-  /** The last save got no reply; with the same values, our server knows it when it comes again. */
-  const doubtful = useRef<Attempt>(undefined)
-  const arrival = useArrival(resource, state.step === 'lost' ? state.attempt : undefined)
+  const { arrival, ...lost } = useLostAnswer(resource, state, dispatch)
   const { asked, areAgreed } = useQuestions()
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(
-      isNew ? formInput(ruled, 'create') : formInput(ruled, 'edit', valuesOf(resource, record)),
-    ),
-    values: isNew ? initialValues(resource, start) : valuesOf(resource, record),
+    resolver: standardSchemaResolver(model.schema),
+    values: model.values,
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
       resource: resource.name,
-      action: isNew ? 'create' : 'edit',
+      action: model.action,
       ...(id !== undefined && { id }),
       redirect: false,
       mutationMeta: { onSent: reportSent, key: () => draft.key() } satisfies Sending,
@@ -119,20 +104,14 @@ export function useRecordForm({
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
-        message: successHead,
+        message: model.success,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
       // It is saved anew.
       errorNotification: (error) => (isOutdated(error) ? false : undefined),
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
-        const attempt = { ...last.current.attempt, doubt: doubtOf(error) }
-        const isLost = isNew && mayBeDone(error)
-        if (isLost) {
-          if (isAble('createKeys') && !resource.api) doubtful.current = attempt
-          else dispatch({ type: 'lose', attempt })
-        }
-        if (isNew) draft.markSent(isLost && !attempt.wasOffline ? attempt : undefined)
+        if (isNew) draft.markSent(lost.meet(error, last.current.attempt))
         const [path] = Object.keys(error.errors ?? {})
         // Lines focus the first cell that has an error themselves.
         if (path && !isOutdated(error)) form.setFocus(fieldOf(path))
@@ -142,19 +121,22 @@ export function useRecordForm({
   const { isDirty, dirtyFields, defaultValues = {} } = form.formState
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, resource, pathname, start)
-  useRules(form, ruled)
-  const { accept, readAgain, fieldsAtOdds } = useConflict(
+  useRules(form, model.ruled)
+  const { accept, toSend, ...conflict } = useConflict(form, {
     resource,
-    isComplete ? record : undefined,
-    isDirty,
-  )
+    id,
+    record,
+    isComplete,
+    state,
+    dispatch,
+    saveMine: () => void save(last.current.next, { isAsked: true })(),
+  })
   const after = useAfterSave(form, { resource, id, record, start, latest, dispatch, accept })
 
   /** Whether the server says what is wrong by fields that are all in this form. */
   function isBesideFields(error: RequestError | null): boolean {
     const paths = Object.keys(error?.errors ?? {})
-    const names = resource.sent[isNew ? 'create' : 'edit'].map(([name]) => name)
-    return paths.length > 0 && paths.every((path) => names.includes(fieldOf(path)))
+    return paths.length > 0 && paths.every((path) => model.names.includes(fieldOf(path)))
   }
 
   function reportSent(share: number) {
@@ -167,32 +149,12 @@ export function useRecordForm({
     after.goOn(saved, last.current)
   }
 
-  /**
-   * The values to send: the changed fields over the latest version of the record; undefined if
-   * somebody else has changed one of them, which opens the conflict dialog.
-   *
-   * @throws {RequestError} when the record cannot be read: then nothing may be overwritten.
-   */
-  async function toSend(mine: FormValues): Promise<FormValues | undefined> {
-    if (id === undefined) return mine
-    const theirs = await readAgain(id)
-    const { changed } = last.current
-    const fields = fieldsAtOdds(theirs, mine, changed)
-    if (fields.length > 0) {
-      dispatch({ type: 'meet', conflict: { theirs, mine, fields } })
-      return undefined
-    }
-    return changedRecord(resource, { ...record, ...theirs }, pick(mine, changed))
-  }
-
   /** `isAgain`: send even if the record may exist already. */
   function save(next: Then, { isAsked = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
       // The second click of a double click comes before the button is rendered as disabled.
       if (isUnderWay(latest()) || (mayBeThere(arrival) && !isAgain)) return
-      const attempt = doubtful.current
-      doubtful.current = undefined
-      if (attempt && !isSame(attempt.values, values)) return dispatch({ type: 'lose', attempt })
+      if (lost.isAnother(values)) return
       try {
         // The questions were already answered before the conflict dialog opened.
         if (isNew || isAsked || (await isAgreed(values))) {
@@ -220,7 +182,7 @@ export function useRecordForm({
   async function send(values: FormValues, tries = TRIES): Promise<void> {
     dispatch({ type: 'compare' })
     try {
-      const sent = await toSend(values)
+      const sent = await toSend(values, last.current.changed)
       if (!sent) return
       dispatch({ type: 'send' })
       await onFinish(sent).catch((error) => {
@@ -267,7 +229,7 @@ export function useRecordForm({
       void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
       open?.({
         type: 'success',
-        message: successHead,
+        message: model.success,
         description: titleOf(resource, arrival.row),
       })
       goOn(arrival.row)
@@ -283,28 +245,6 @@ export function useRecordForm({
         if (isNew && sent) dispatch({ type: 'lose', attempt: { ...sent, wasOffline: false } })
       },
     },
-    conflict: state.step === 'conflict' ? state.conflict : undefined,
-    /**
-     * Resolves a conflict: save my values over theirs, take theirs into the form, or close the
-     * dialog.
-     */
-    resolve: {
-      withMine: () => {
-        if (state.step !== 'conflict') return
-        // What is shown here is overwritten, and nothing that is saved after that.
-        accept(state.conflict.theirs)
-        dispatch({ type: 'restart' })
-        void save(last.current.next, { isAsked: true })()
-      },
-      withTheirs: () => {
-        if (state.step !== 'conflict') return
-        const { theirs, fields } = state.conflict
-        const values = valuesOf(resource, theirs)
-        for (const name of fields) form.resetField(name, { defaultValue: values[name] })
-        accept(theirs)
-        dispatch({ type: 'restart' })
-      },
-      later: () => dispatch({ type: 'restart' }),
-    },
+    ...conflict,
   }
 }

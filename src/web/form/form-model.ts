@@ -1,0 +1,39 @@
+import type { Rule } from '../../contract/declaration.ts'
+import type { Row } from '../../contract/envelope.ts'
+import { formInput } from '../../contract/input.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { texts } from '../../contract/texts.ts'
+import { type FormValues, initialValues, valuesOf } from '../fields/form-values.ts'
+
+interface Of {
+  id: string | undefined
+  record: Row | undefined
+  /** The initial values of a new record. */
+  start: FormValues
+  /** Rules of this form, in addition to those of the resource. */
+  rules: readonly Rule[] | undefined
+}
+
+/** What the form of a record is made of; of a new one, where there is no id. */
+export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
+  const { rules: declared = [], success, sent } = resource
+  const ruled = { ...resource, rules: [...declared, ...rules] }
+  const before = valuesOf(resource, record)
+  return id === undefined
+    ? {
+        ruled,
+        action: 'create' as const,
+        schema: formInput(ruled, 'create'),
+        values: initialValues(resource, start),
+        names: sent.create.map(([name]) => name),
+        success: success?.create ?? texts.success.create,
+      }
+    : {
+        ruled,
+        action: 'edit' as const,
+        schema: formInput(ruled, 'edit', before),
+        values: before,
+        names: sent.edit.map(([name]) => name),
+        success: success?.edit ?? texts.success.update,
+      }
+}
