@@ -24,10 +24,7 @@ export function docsPage({ info, paths, components }: ReturnType<typeof openApi>
       true,
     ),
     html('h2', 'Schemas'),
-    table(
-      mapValues(components.schemas, ({ properties, required }) => ({ ...properties, required })),
-      true,
-    ),
+    table(components.schemas, true),
   ]
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style nonce="__CSP_NONCE__">${style}</style><main>${parts.join('')}</main></html>`
@@ -74,7 +71,11 @@ function table(rows: object, areNamed = false): string {
 function drawn(value: unknown): string {
   if (Array.isArray(value)) return value.map(drawn).join(', ')
   if (!isObject(value)) return escaped(String(value))
-  const { $ref, pattern, schema, content = schema, ...rest } = value
+  const { $ref, pattern, properties, schema, content = schema, ...rest } = value
+  if (isObject(properties)) {
+    const needed = [value.required ?? []].flat().join(', ')
+    return table(properties) + (needed && html('p', `Required: ${needed}`))
+  }
   if (content) return drawn(content)
   const name = String($ref).replace(/.*\//, '')
   if ($ref) return html(`a href="#${name}"`, name)

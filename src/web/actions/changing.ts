@@ -26,7 +26,7 @@ export function changing(declared: Resource, { valuesFor, ...said }: Change): Wo
   return {
     ...said,
     resource,
-    send: ({ id }, provider) => saveValues(provider, resource, id, valuesFor),
+    send: ({ id }, provider, late) => saveValues(provider, resource, id, valuesFor, late),
     isFinal: (error) => error instanceof Overtaken || isOvertaken(error),
     outcome: (now, failed) => {
       if (!now)

@@ -18,6 +18,7 @@ export const TRIES = 5
  *
  * @param valuesFor The values to change in the record as it is now; undefined if nothing is left to
  *   do. What it throws is thrown.
+ * @param signal When aborted, nothing more is sent.
  * @returns what the server has answered; undefined where nothing was to be done.
  * @throws {RequestError} when it fails, {Error} when it breaks a rule or the server ignores it.
  */
@@ -26,9 +27,11 @@ export async function saveValues(
   resource: Resource,
   id: Row['id'],
   valuesFor: (latest: Row) => FormValues | undefined,
+  signal?: AbortSignal,
   tries = TRIES,
 ): Promise<Row | undefined> {
   const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id })
+  signal?.throwIfAborted()
   const changed = valuesFor(latest)
   if (!changed) return undefined
   const before = Object.values(brokenRules(resource, latest))
@@ -44,6 +47,6 @@ export async function saveValues(
     return data
   } catch (error) {
     if (!isOutdated(error) || tries <= 1) throw error
-    return saveValues(provider, resource, id, valuesFor, tries - 1)
+    return saveValues(provider, resource, id, valuesFor, signal, tries - 1)
   }
 }

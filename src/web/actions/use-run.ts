@@ -23,7 +23,7 @@ export interface Work {
   /** Whose records they are. */
   resource: Resource
   /** Sends the request for one record. */
-  send: (record: Row, provider: DataProvider) => Promise<unknown>
+  send: (record: Row, provider: DataProvider, late: AbortSignal) => Promise<unknown>
   /** It is sent by Refine, which has reported its error to the auth provider. */
   isReported?: true
   /** Whether trying again does not help after this error. */
@@ -70,12 +70,14 @@ export function useRun(): Run {
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
   const [results, setResults] = useState<RunResult[]>()
   const stopping = useRef(new AbortController())
+  /** What has become of the records of the last run, and whose they are. */
+  const last = useRef<{ of: Resource; results: RunResult[] }>(undefined)
   // The second click of a double click comes before the button is rendered as disabled.
   const underWay = useRef<Promise<RunResult[]>>(undefined)
 
-  async function send(record: Row, work: Work): Promise<RunResult> {
+  async function send(record: Row, work: Work, late: AbortSignal): Promise<RunResult> {
     try {
-      await work.send(record, providers(work.resource.api?.name))
+      await work.send(record, providers(work.resource.api?.name), late)
       return { record, status: 'done' }
     } catch (error) {
       if (!work.isReported) reportError(error)
@@ -83,10 +85,10 @@ export function useRun(): Run {
     }
   }
 
-  async function readAgain({ record, message }: RunResult, work: Work): Promise<RunResult> {
+  async function readAgain({ record, cause = '' }: RunResult, work: Work): Promise<RunResult> {
     const { name } = work.resource
-    const failed: Outcome = { status: 'failed', ...(message && { message }) }
-    const doubt = `It may have been ${work.done}: the answer was lost. ${message ?? ''}`
+    const failed: Outcome = { status: 'failed', message: cause }
+    const doubt = `It may have been ${work.done}: the answer was lost. ${cause}`
     const outcome = (now?: Row) => work.outcome(now, failed, { ...failed, message: doubt })
     try {
       const { data } = await providers().getOne<Row>({ resource: name, id: record.id })
@@ -94,7 +96,7 @@ export function useRun(): Run {
     } catch (error) {
       if (isAbsent(error)) return { record, ...outcome() }
       reportError(error)
-      return { record, status: 'unclear', message: doubt }
+      return { record, status: 'unclear', message: doubt, cause }
     }
   }
 
@@ -106,7 +108,7 @@ export function useRun(): Run {
     const settled = await write<Row, 'done' | 'final'>(
       records,
       {
-        send: (record) => send(record, work),
+        send: (record, late) => send(record, work, late),
         judge: (error) => (work.isFinal(error) ? 'final' : undefined),
         settle: (unclear) => runEach(unclear, (result) => readAgain(result, work)),
         onResult: ({ record, status }) => {
@@ -117,9 +119,10 @@ export function useRun(): Run {
         signal: stopping.current.signal,
         atOnce: AT_ONCE,
       },
-      results,
+      last.current?.of.name === work.resource.name ? last.current.results : [],
     )
     const { resource, invalidates } = work
+    last.current = { of: resource, results: settled }
     if (invalidates.includes('detail'))
       for (const { id } of records)
         void invalidate({ resource: resource.name, id, invalidates: ['detail'] })

@@ -1,9 +1,10 @@
-import { delay, partition, TimeoutError, withTimeout } from 'es-toolkit'
+import { delay, partition, TimeoutError } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
 import { mayBeDone, RequestError } from './http.ts'
 import { messageIn } from './message-in.ts'
 import { OFFLINE } from './online.ts'
 import { runEach } from './run-each.ts'
+import { within } from './within.ts'
 
 /** How a request stands whose subject has not said more. */
 export type SendStatus =
@@ -19,14 +20,19 @@ export interface Written<R, Status extends string = never> {
   record: R
   status: Status | SendStatus
   message?: string
+  /** Of one that is unclear: why the reply is missing, without the sentence around it. */
+  cause?: string
   /** The server's messages by field. */
   errors?: Record<string, string> | undefined
 }
 
 /** How records of one subject are written. */
 export interface Writing<R, Status extends string> {
-  /** Sends the request for one record, and resolves with what its reply tells. */
-  send: (record: R) => Promise<Written<R, Status>>
+  /**
+   * Sends the request for one record, and resolves with what its reply tells. Once the signal is
+   * aborted, it has taken too long, and nothing more may be sent for it.
+   */
+  send: (record: R, signal: AbortSignal) => Promise<Written<R, Status>>
   /** What an error tells beyond its message; undefined where that is all. */
   judge: (error: unknown, record: R) => Status | SendStatus | undefined
   /** Reads those again whose replies do not tell their outcome; it never rejects. */
@@ -47,6 +53,7 @@ const MAX_WAIT = 60
 const ANSWER_WITHIN = 60_000
 
 const noAnswer = 'Not sent, as the server does not answer.'
+const noAnswerYet = 'No answer came within a minute.'
 const signedOut = 'Not sent, as your sign-in has ended.'
 const stopped = 'Not sent.'
 const offline = `Not sent. ${OFFLINE}`
@@ -57,7 +64,7 @@ const offline = `Not sent. ${OFFLINE}`
  * whose reply was lost is never sent again: its outcome is read, once, at the end.
  *
  * @param before The results of an attempt before. Of those that were unclear, the ones alone are
- *   sent that were certainly not written.
+ *   sent of which the subject says that they failed.
  */
 export async function write<R extends Pick<Row, 'id'>, Status extends string>(
   records: readonly R[],
@@ -117,7 +124,7 @@ function sender<R, Status extends string>(writing: Writing<R, Status>) {
     if (message) return { record, status: 'unsent', message }
     onResult({ record, status: 'sending' })
     try {
-      const result = await withTimeout(() => send(record), ANSWER_WITHIN)
+      const result = await within(ANSWER_WITHIN, (late) => send(record, late))
       lostInARow = 0
       return result
     } catch (error) {
@@ -144,7 +151,8 @@ function sender<R, Status extends string>(writing: Writing<R, Status>) {
     const seconds = waitFor(error, TRIES - triesLeft)
     if (seconds === undefined || triesLeft <= 1) {
       const status = isLost || mayBeDone(error) ? 'unclear' : (judge(error, record) ?? 'failed')
-      return { record, status, message: messageIn(error), errors }
+      const message = error instanceof TimeoutError ? noAnswerYet : messageIn(error)
+      return { record, status, message, cause: message, errors }
     }
     await wait(seconds)
     return attempt(record, triesLeft - 1)

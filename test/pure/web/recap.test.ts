@@ -143,6 +143,8 @@ describe('the mark', () => {
     ['', { attendanceType: { name: 'Ijin pribadi' } }, 'I'],
     ['X1', type('Annual leave'), 'C'],
     ['X1', type('Vacation'), 'C'],
+    ['X1', type('Office'), undefined],
+    ['SICK_LEAVE', { attendanceType: { code: 'SickLeave' } }, 'S'],
     ['X1', type('Perizinan'), undefined],
     ['X1', type('Dinas luar'), 'D'],
     ['X1', type('Day off'), 'L'],

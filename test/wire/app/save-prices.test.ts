@@ -21,7 +21,11 @@ async function save(price: number, promoPrice: number | null, theirs: object = {
   server.answersBy((method, _, sent) => {
     return { status: 200, body: method === 'GET' ? now : { ...now, ...(sent as object) } }
   })
-  await savingOf(priceList, [{ row, values: { price, promoPrice } }]).send(row, provider)
+  await savingOf(priceList, [{ row, values: { price, promoPrice } }]).send(
+    row,
+    provider,
+    new AbortController().signal,
+  )
 }
 
 test.each<[string, number, number | null, theirs: object, sent: object]>([

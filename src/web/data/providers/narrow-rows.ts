@@ -31,8 +31,9 @@ export function narrowRows(
   function isWanted(row: Row, filter: CrudFilter): boolean {
     if (!('field' in filter))
       return filter.value[filter.operator === 'or' ? 'some' : 'every']((one) => isWanted(row, one))
-    const { field } = filter
-    const value = moments.includes(field) ? [filter.value].flat().map(inUtc) : filter.value
+    const { field, operator } = filter
+    const isMoment = moments.includes(field) && !/contains|with/.test(operator)
+    const value = isMoment ? [filter.value].flat().map(inUtc) : filter.value
     if (field === 'search') return isFound(resource, row, String(value))
     return list.matches?.[field]?.(row, value, viewerId) ?? holds(row, { ...filter, value })
   }

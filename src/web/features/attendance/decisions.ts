@@ -77,14 +77,14 @@ async function outcomesOf(
 ): Promise<DecisionResult[]> {
   const found = await read(unclear.map(({ record }) => record)).catch(() => undefined)
   return unclear.map((result): DecisionResult => {
-    const { record, message } = result
+    const { record, cause } = result
     if (!found) {
-      const why = message ? `the answer was lost. ${message}` : 'the answer shows it as it was.'
+      const why = cause ? `the answer was lost. ${cause}` : 'the answer shows it as it was.'
       return { ...result, message: `It may have been ${verb(approve)}: ${why}` }
     }
     const now = found.get(String(record.id))
     if (!now) return { record, status: 'gone', message: 'It is not in the list any more.' }
-    return resultFor(now, approve, viewerId, message)
+    return resultFor(now, approve, viewerId, cause)
   })
 }
 

@@ -38,17 +38,17 @@ const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
 }
 const codes = new Map(Object.entries(byCode).map(([code, mark]) => [code.toLowerCase(), mark]))
 
-/** Words in the names of types whose code is unknown, in English and Indonesian. */
+/** What words in the names of types whose code is unknown begin with, in English and Indonesian. */
 export const typeWords = {
   S: ['sick', 'sakit'],
   C: ['annual', 'cuti', 'vacation'],
   I: ['permit', 'izin', 'ijin', 'permission'],
   D: ['duty', 'dinas'],
-  L: ['off', 'libur', 'holiday'],
+  L: ['off\\b', 'libur', 'holiday'],
   A: ['absent', 'alpha', 'alpa', 'mangkir'],
 } as const satisfies Partial<Record<Mark, readonly string[]>>
 const patterns = Object.entries(typeWords).map(
-  ([mark, words]) => [mark as Mark, new RegExp(`\\b(${words.join('|')})\\b`, 'i')] as const,
+  ([mark, words]) => [mark as Mark, new RegExp(`\\b(${words.join('|')})`, 'i')] as const,
 )
 
 type OfType = Pick<Attendance, 'attendanceType'>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useInvalidate } from '@refinedev/core'
 import { groupBy, keyBy } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
@@ -29,7 +30,8 @@ interface Props {
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
   const run = useRun()
-  const isSaving = run.answered !== undefined
+  const invalidate = useInvalidate()
+  const [isSaving, setSaving] = useState(false)
   const failures = keyBy(run.results?.filter(isLeft) ?? [], ({ record }) => record.id)
   const hasFailed = Object.keys(failures).length > 0
   const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
@@ -38,7 +40,11 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
 
   async function save() {
     const rows = taken.map(({ row }) => row)
+    setSaving(true)
     const results = await run.start(rows, savingOf(resource, taken))
+    // A price that was not saved may have been changed by somebody else.
+    await invalidate({ resource: resource.name, invalidates: ['list'] })
+    setSaving(false)
     onSaved(finishedIn(results))
     if (!results.some(isLeft)) onClose()
   }

@@ -33,8 +33,8 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): W
 
   return {
     resource,
-    send: (row, provider) =>
-      saveValues(provider, resource, row.id, (latest) => valuesFor(latest, changeOf(row))),
+    send: (row, provider, late) =>
+      saveValues(provider, resource, row.id, (latest) => valuesFor(latest, changeOf(row)), late),
     isFinal: () => false,
     outcome: (now, failed) => {
       if (!now) return failed
@@ -44,7 +44,8 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): W
       return isSaved ? { status: 'done' } : failed
     },
     done: 'saved',
-    invalidates: ['list', 'detail'],
+    // The sheet is read again before what was typed is forgotten.
+    invalidates: ['detail'],
     told: (count) => ({
       type: 'success',
       message: texts.success.update,
