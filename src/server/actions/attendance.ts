@@ -11,7 +11,7 @@ import { attendance, attendanceStatus, attendanceType } from '../database/attend
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
-import { recordHandlers } from '../records/handlers.ts'
+import { listOf } from '../records/list.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
 import { nested, order } from '../records/selection.ts'
@@ -28,7 +28,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   const { database, tables: resourceTables, zone, clock } = context
   const store = storeOf(context, 'attendance', embedded)
   const { resourceTable: own, record } = store
-  const { list } = recordHandlers(store)
+  const list = listOf(store)
   const approve = approval(store)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 

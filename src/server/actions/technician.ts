@@ -6,7 +6,7 @@ import type { Queries } from '../database/queries.ts'
 import { repairReport } from '../database/repairs.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
-import { recordHandlers } from '../records/handlers.ts'
+import { listOf } from '../records/list.ts'
 import type { HandlersOf } from '../records/request.ts'
 import { nested } from '../records/selection.ts'
 import { storeOf } from '../records/store.ts'
@@ -22,7 +22,7 @@ const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
 export function technicianActions(context: Context): HandlersOf<typeof technician> {
   const { database, tables } = context
   const own = { ...tableOf(tables, 'employee'), resource: technician }
-  const { list } = recordHandlers(storeOf(context, own, { openTaskCount }))
+  const list = listOf(storeOf(context, own, { openTaskCount }))
   return {
     async list(asked) {
       const roles = await database.read((db) =>

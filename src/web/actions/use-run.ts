@@ -11,7 +11,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { isAbsent } from '../data/http.ts'
 import { failureOf, type Notice } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
-import { AT_ONCE, runEach } from '../data/run-each.ts'
+import { CONNECTIONS, runEach } from '../data/run-each.ts'
 import { isLeft, type Written, write } from '../data/write.ts'
 
 /** The outcome for one record. `final`: it failed, and trying again does not help. */
@@ -117,7 +117,7 @@ export function useRun(): Run {
           setProgress({ answered: answered.size, total: records.length })
         },
         signal: stopping.current.signal,
-        atOnce: AT_ONCE,
+        atOnce: CONNECTIONS,
       },
       last.current?.of.name === work.resource.name ? last.current.results : [],
     )

@@ -1,7 +1,7 @@
 import { limitAsync } from 'es-toolkit'
 
 /** The most items under way: as many as a browser has connections to a server. */
-export const AT_ONCE = 6
+export const CONNECTIONS = 6
 
 interface Options<Result> {
   atOnce?: number
@@ -15,7 +15,7 @@ interface Options<Result> {
 export function runEach<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  { atOnce = AT_ONCE, onResult }: Options<Result> = {},
+  { atOnce = CONNECTIONS, onResult }: Options<Result> = {},
 ): Promise<Result[]> {
   const workInTurn = limitAsync(work, atOnce)
   return Promise.all(

@@ -1,4 +1,4 @@
-import { delay, partition, TimeoutError } from 'es-toolkit'
+import { delay, TimeoutError } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
 import { mayBeDone, RequestError } from './http.ts'
 import { messageIn } from './message-in.ts'
@@ -73,21 +73,24 @@ export async function write<R extends Pick<Row, 'id'>, Status extends string>(
 ): Promise<Written<R, Status>[]> {
   const ids = new Set(records.map(keyOf))
   const lost = before.filter(({ status, record }) => status === 'unclear' && ids.has(keyOf(record)))
-  const [failed, ended] = partition(
-    await settled(lost, writing),
-    ({ status }) => status === 'failed',
-  )
-  const latest = new Map(failed.map(({ record }) => [keyOf(record), record]))
-  const done = new Set(ended.map(({ record }) => keyOf(record)))
-  const left = records
-    .filter((record) => !done.has(keyOf(record)))
-    .map((record) => latest.get(keyOf(record)) ?? record)
+  const known = await settled(lost, writing)
+  const ended = known.filter(({ status }) => status !== 'failed')
+  const byKey = byKeyOf(known)
+  const left = records.flatMap((record) => {
+    const result = byKey.get(keyOf(record))
+    if (!result) return record
+    return result.status === 'failed' ? result.record : []
+  })
   const sent = await runEach(left, sender(writing), writing)
   return [...ended, ...(await settled(sent, writing))]
 }
 
 function keyOf({ id }: Pick<Row, 'id'>): string {
   return String(id)
+}
+
+function byKeyOf<T extends { record: Pick<Row, 'id'> }>(results: readonly T[]): Map<string, T> {
+  return new Map(results.map((result) => [keyOf(result.record), result]))
 }
 
 /** Whether it may be tried again. */
@@ -104,7 +107,7 @@ async function settled<R extends Pick<Row, 'id'>, Status extends string>(
   if (unclear.length === 0) return [...results]
   const found = await settle(unclear)
   found.forEach(onResult)
-  const byKey = new Map(found.map((result) => [keyOf(result.record), result]))
+  const byKey = byKeyOf(found)
   return results.map((result) => byKey.get(keyOf(result.record)) ?? result)
 }
 

@@ -18,22 +18,15 @@ interface Of {
 export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
   const { rules: declared = [], success, sent } = resource
   const ruled = { ...resource, rules: [...declared, ...rules] }
-  const before = valuesOf(resource, record)
-  return id === undefined
-    ? {
-        ruled,
-        action: 'create' as const,
-        schema: formInput(ruled, 'create'),
-        values: initialValues(resource, start),
-        names: sent.create.map(([name]) => name),
-        success: success?.create ?? texts.success.create,
-      }
-    : {
-        ruled,
-        action: 'edit' as const,
-        schema: formInput(ruled, 'edit', before),
-        values: before,
-        names: sent.edit.map(([name]) => name),
-        success: success?.edit ?? texts.success.update,
-      }
+  const [action, told] =
+    id === undefined ? (['create', 'create'] as const) : (['edit', 'update'] as const)
+  const before = id === undefined ? undefined : valuesOf(resource, record)
+  return {
+    ruled,
+    action,
+    schema: formInput(ruled, action, before),
+    values: before ?? initialValues(resource, start),
+    names: sent[action].map(([name]) => name),
+    success: success?.[action] ?? texts.success[told],
+  }
 }

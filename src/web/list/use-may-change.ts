@@ -1,5 +1,5 @@
-import { type Resource, takenBy } from '../../contract/resource.ts'
-import { heldCapabilities } from '../data/session.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { isAble } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
 
 /**
@@ -9,6 +9,8 @@ import { useMay } from '../data/use-may.ts'
 export function useMayChange(declared: Resource, field: string | undefined): boolean {
   const may = useMay()
   const { edit, show } = declared.actions
-  const isSent = takenBy(declared, heldCapabilities()).sent.edit.some(([name]) => name === field)
+  const isSent = declared.sent.edit.some(
+    ([name, { needs }]) => name === field && (needs === undefined || isAble(needs)),
+  )
   return may(declared, 'edit') && isSent && show !== undefined && may(edit?.allow)
 }

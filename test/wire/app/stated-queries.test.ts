@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Row } from '../../../src/contract/envelope.ts'
-import { listFilters } from '../../../src/contract/envelope.ts'
+import { listFilters, type Row } from '../../../src/contract/envelope.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
