@@ -35,7 +35,8 @@ import { HiddenErrors } from './HiddenErrors.tsx'
 import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { type Questions, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
+import type { Questions } from './use-save.ts'
 
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))

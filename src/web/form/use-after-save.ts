@@ -9,7 +9,7 @@ import { draftKey, keepDraft } from '../data/drafts.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
-import type { Dispatch, SaveState } from './save-state.ts'
+import type { SaveMachine } from './save-state.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
@@ -29,8 +29,6 @@ interface Options {
   record: Row | undefined
   /** The initial values of a new record. */
   start: FormValues
-  latest: () => SaveState
-  dispatch: Dispatch
   /** Makes this record the one that later changes are compared with. */
   accept: (record: Row) => void
 }
@@ -38,7 +36,8 @@ interface Options {
 /** Where a form goes once its record is saved, with what was typed while it was sent. */
 export function useAfterSave(
   form: UseFormReturn<FormValues>,
-  { resource, id, record, start, latest, dispatch, accept }: Options,
+  { latest, dispatch }: SaveMachine,
+  { resource, id, record, start, accept }: Options,
 ) {
   const navigate = useNavigate()
   const { key } = useLocation()
