@@ -31,7 +31,9 @@ export function useConflict(
   const first = useRef<Row>(undefined)
   const last = useRef(opened)
   const readAgain = useReadRecord(resource)
-  if (!first.current || (opened !== last.current && !form.formState.isDirty)) first.current = opened
+  // Read at each render: react-hook-form tells only what is read.
+  const { isDirty } = form.formState
+  if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
   last.current = opened
 
   /** Makes this record the one that later changes are compared with. */

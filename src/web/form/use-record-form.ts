@@ -62,6 +62,7 @@ export function useRecordForm(options: Options) {
       if (isNew) draft.markSent(lost.meet(error, last().attempt))
     },
   })
+  const { isDirty } = form.formState
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, resource, pathname, start)
   useRules(form, model.ruled)
@@ -104,7 +105,7 @@ export function useRecordForm(options: Options) {
     /** The list that the record belongs to; undefined where it may be any of several. */
     listPath: after.listPath,
     asked,
-    hasUnsavedChanges: () => form.formState.isDirty && latest().step !== 'left',
+    hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,
     /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent: state.step === 'saving' ? state.percent : undefined,
