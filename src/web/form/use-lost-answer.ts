@@ -6,7 +6,7 @@ import { doubtOf, mayBeDone, type RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
 import { isAble } from '../data/session.ts'
 import { type FormValues, isSame } from '../fields/form-values.ts'
-import { type Attempt, useArrival } from './arrival.ts'
+import { type Attempt, mayBeThere, useArrival } from './arrival.ts'
 import type { SaveMachine } from './save-state.ts'
 
 interface Options {
@@ -42,8 +42,14 @@ export function useLostAnswer(
       else dispatch({ type: 'lose', attempt })
       return attempt.wasOffline ? undefined : attempt
     },
-    /** Whether our server may have stored other values than these, which is then found out first. */
-    isAnother(values: FormValues): boolean {
+    /**
+     * Whether these values may not be sent, as the record may exist already. If our server may have
+     * stored other values than these, that is then found out first.
+     *
+     * @param isAgain whether it is wanted all the same
+     */
+    isBarred(values: FormValues, isAgain: boolean): boolean {
+      if (mayBeThere(arrival) && !isAgain) return true
       const attempt = doubtful.current
       doubtful.current = undefined
       if (!attempt || isSame(attempt.values, values)) return false

@@ -12,7 +12,6 @@ import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { addressValues } from './address-values.ts'
-import { mayBeThere } from './arrival.ts'
 import { type FormModel, formModel } from './form-model.ts'
 import { isSaving, useSaveState } from './save-state.ts'
 import { useAfterSave } from './use-after-save.ts'
@@ -46,11 +45,9 @@ const SHORT = 1000
 export function useRecordForm(options: Options) {
   const { resource, id, record, questions } = options
   const isNew = id === undefined
-  const { pathname } = useLocation()
-  const { start, model } = useModel(options)
+  const { start, model, pathname } = useModel(options)
   const machine = useSaveState()
   const { state, latest, dispatch } = machine
-
   const form = useRefineForm(resource, id, model, {
     onSent: (share) => {
       if (Date.now() - last().attempt.at > SHORT)
@@ -80,30 +77,27 @@ export function useRecordForm(options: Options) {
     questions,
     latest,
     dispatch,
-    isBarred: (values, isAgain) => (mayBeThere(lost.arrival) && !isAgain) || lost.isAnother(values),
-    onBegin: (attempt) => {
-      if (isNew) draft.markSent(attempt)
-    },
+    isBarred: lost.isBarred,
+    onBegin: (attempt) => isNew && draft.markSent(attempt),
     toSend,
     send: onFinish,
   })
-  const after = useAfterSave(form, machine, { resource, id, record, start, accept })
+  const { goOn: leadOn, ...shown } = useAfterSave(form, machine, {
+    resource,
+    id,
+    record,
+    start,
+    accept,
+  })
 
   function goOn(saved: Row) {
     draft.drop()
-    after.goOn(saved, last())
+    leadOn(saved, last())
   }
 
   return {
     form,
-    /**
-     * Goes up with each new record: a key to reset what inputs hold themselves, such as the text of
-     * a link.
-     */
-    round: after.round,
-    cancelPath: after.pathAfter(record ?? start, id),
-    /** The list that the record belongs to; undefined where it may be any of several. */
-    listPath: after.listPath,
+    ...shown,
     asked,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,
@@ -130,7 +124,7 @@ export function useRecordForm(options: Options) {
 }
 
 function useModel({ resource, id, record, given, rules }: Options) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const start = useMemo(
     () => (id === undefined ? { ...given, ...addressValues(resource, search) } : {}),
     [id, given, resource, search],
@@ -139,7 +133,7 @@ function useModel({ resource, id, record, given, rules }: Options) {
     () => formModel(resource, { id, record, start, rules }),
     [resource, id, record, start, rules],
   )
-  return { start, model }
+  return { start, model, pathname }
 }
 
 interface Events extends Required<Pick<Sending, 'onSent' | 'key'>> {

@@ -21,10 +21,10 @@ interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
   resource: Resource
   isNew: boolean
   questions: Questions | undefined
-  /** Whether this may not be sent, as it would be a second record. */
+  /** Whether these values may not be sent, as it would be a second record. */
   isBarred: (values: FormValues, isAgain: boolean) => boolean
   /** Called before the request leaves. */
-  onBegin: (attempt: Attempt) => void
+  onBegin: (attempt: Attempt) => unknown
   /** The values to send; undefined where somebody else has changed the same fields. */
   toSend: (mine: FormValues, changed: readonly string[]) => Promise<FormValues | undefined>
   /** Sends them, by Refine, which tells of an error itself. */
