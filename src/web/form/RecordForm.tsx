@@ -35,7 +35,8 @@ import { HiddenErrors } from './HiddenErrors.tsx'
 import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { type Questions, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
+import type { Questions } from './use-save.ts'
 
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
@@ -74,24 +75,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
-  const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
-  const name = record && titleOf(resource, record)
   const actions = useRowActions(resource)
-  const [busyInputs, setBusyInputs] = useState(0)
-  const countBusy = useCallback(
-    (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
-    [],
-  )
-  // The form takes the values of a record in an effect: until then its fields would show none.
-  const [filled, setFilled] = useState({ record, isComplete })
-  useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
-  const shared = useMemo(
-    () => ({ resource, id, ...filled, onBusy: countBusy }),
-    [resource, id, filled, countBusy],
-  )
+  const { open, isBusy } = useOpenForm(props)
   // A picture that is still being processed would be left out, and a record that may exist already
   // would be created twice.
-  const isLocked = isSaving || !isComplete || busyInputs > 0 || mayBeThere(arrival)
+  const isLocked = isSaving || !isComplete || isBusy || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -111,19 +99,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       spacing={2}
       sx={page}
     >
-      <Box sx={head}>
-        <PageHeading
-          title={record ? `${heading}: ${name}` : heading}
-          name={id === undefined ? 'New' : name}
-          list={recordForm.listPath}
-        >
-          {id === undefined ? (
-            heading
-          ) : (
-            <NameOf kind={heading} name={name} isLong={mayTitleBeLong(resource)} />
-          )}
-        </PageHeading>
-      </Box>
+      <FormHeading resource={resource} id={id} record={record} list={recordForm.listPath} />
       {notice}
       {record && actions.some(([, action]) => isPossible(action, record)) && (
         <Suspense>
@@ -138,7 +114,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       )}
       <FormProvider {...form}>
         <HiddenErrors resource={resource} />
-        <RecordFormContext value={shared}>
+        <RecordFormContext value={open}>
           <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
         <SaveBar
@@ -173,40 +149,50 @@ export function RecordForm({ body: Body, ...props }: Props) {
   )
 }
 
-interface NameProps {
-  kind: string
-  name: string | undefined
-  isLong: boolean
+/** What the fields of the form know of it, and whether one of them still processes a picture. */
+function useOpenForm({ resource, id, record, isComplete }: Omit<Props, 'body'>) {
+  const [busyInputs, setBusyInputs] = useState(0)
+  const onBusy = useCallback(
+    (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
+    [],
+  )
+  // The form takes the values of a record in an effect: until then its fields would show none.
+  const [filled, setFilled] = useState({ record, isComplete })
+  useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
+  const open = useMemo(() => ({ resource, id, ...filled, onBusy }), [resource, id, filled, onBusy])
+  return { open, isBusy: busyInputs > 0 }
+}
+
+interface HeadingProps extends FormBodyProps {
+  /** The path of the list that the record belongs to. */
+  list: string | undefined
 }
 
 /**
  * What is edited, and the name that it is saved under: one line each, and two of a long one on a
  * phone, whatever is loaded.
  */
-function NameOf({ kind, name = '\u00a0', isLong }: NameProps) {
+function FormHeading({ resource, id, record, list }: HeadingProps) {
+  const { fields, title = '', singular } = resource
+  if (id === undefined) return <PageHeading title={`New ${singular}`} name="New" list={list} />
+  const field = fields[title]
+  const kind = `Edit ${singular}`
+  const name = record && titleOf(resource, record)
   return (
-    <>
+    <PageHeading title={record ? `${kind}: ${name}` : kind} name={name} list={list}>
       <Box component="span" sx={kindLine}>
         {kind}
       </Box>
-      <Box component="span" dir="auto" sx={[nameLine, isLong && longName]}>
-        {name}
+      <Box
+        component="span"
+        dir="auto"
+        sx={[nameLine, field !== undefined && isLongLine(field) && longName]}
+      >
+        {name ?? '\u00a0'}
       </Box>
-    </>
+    </PageHeading>
   )
 }
-
-function mayTitleBeLong({ fields, title }: Resource): boolean {
-  const field = title === undefined ? undefined : fields[title]
-  return field !== undefined && isLongLine(field)
-}
-
-const head = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  '& > h1': { minWidth: 0 },
-} as const
 
 const page = {
   flexGrow: 1,

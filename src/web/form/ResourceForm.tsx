@@ -19,7 +19,7 @@ import { FormSection } from './FormSection.tsx'
 import { layoutOf } from './form-layout.ts'
 import { RecordField } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
-import type { Questions } from './use-record-form.ts'
+import type { Questions } from './use-save.ts'
 
 interface Props {
   resource: Resource

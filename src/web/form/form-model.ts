@@ -14,6 +14,8 @@ interface Of {
   rules: readonly Rule[] | undefined
 }
 
+export type FormModel = ReturnType<typeof formModel>
+
 /** What the form of a record is made of; of a new one, where there is no id. */
 export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
   const { rules: declared = [], success, sent } = resource

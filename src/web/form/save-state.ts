@@ -77,4 +77,4 @@ export function useSaveState() {
   return { state, latest, dispatch }
 }
 
-export type Dispatch = ReturnType<typeof useSaveState>['dispatch']
+export type SaveMachine = ReturnType<typeof useSaveState>

@@ -6,10 +6,11 @@ import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { draftKey, keepDraft } from '../data/drafts.ts'
+import type { May } from '../data/providers/access-control.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
-import type { Dispatch, SaveState } from './save-state.ts'
+import type { SaveMachine } from './save-state.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
@@ -29,8 +30,6 @@ interface Options {
   record: Row | undefined
   /** The initial values of a new record. */
   start: FormValues
-  latest: () => SaveState
-  dispatch: Dispatch
   /** Makes this record the one that later changes are compared with. */
   accept: (record: Row) => void
 }
@@ -38,18 +37,14 @@ interface Options {
 /** Where a form goes once its record is saved, with what was typed while it was sent. */
 export function useAfterSave(
   form: UseFormReturn<FormValues>,
-  { resource, id, record, start, latest, dispatch, accept }: Options,
+  { latest, dispatch }: SaveMachine,
+  { resource, id, record, start, accept }: Options,
 ) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const may = useMay()
-  const [round, setRound] = useState(0)
+  const { round, begin } = useRounds(form, resource)
   const isNew = id === undefined
-
-  const firstField = resource.title ?? resource.sent.create[0]?.[0] ?? ''
-  useEffect(() => {
-    if (round > 0) form.setFocus(firstField)
-  }, [round, form.setFocus, firstField])
 
   // Whoever goes back before the next page has loaded finds this form, to be used again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own key.
@@ -59,26 +54,8 @@ export function useAfterSave(
     else dispatch({ type: 'restart' })
   }, [key])
 
-  /**
-   * Where the form leads from a record with these values: to its list; if this person may not open
-   * that, to the page that shows the record, else to the dashboard.
-   */
-  function pathAfter(values: FormValues, ofRecord?: Row['id']): string {
-    const list = listPageOf(resource, values, may)
-    if (list) return list.path
-    const shown = pagesOfRecord(resource, may).find((name) => name !== 'edit')
-    const path = shown && ofRecord !== undefined ? pathTo(resource, shown, ofRecord) : undefined
-    return path ?? '/dashboard'
-  }
-
   function goOn(saved: Row, { next, submitted, changed }: Sent) {
-    // Typed while the save was under way, and not part of it; others may have come with the record.
-    const later = pickBy(
-      form.getValues(),
-      (value, name) =>
-        (changed.includes(name) || form.getFieldState(name).isDirty) &&
-        !isSame(value, submitted[name]),
-    )
+    const later = typedSince(form, submitted, changed)
     const isUnfinished = Object.keys(later).length > 0
     const stays = next === 'stay' || isUnfinished
     if (next === 'new' && !isUnfinished) startAnew()
@@ -92,7 +69,7 @@ export function useAfterSave(
       else settle(saved, submitted)
       leave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
-        pathAfter({ ...submitted, ...saved }, saved.id),
+        pathAfter(resource, { ...submitted, ...saved }, saved.id, may),
         later,
         saved.id,
       )
@@ -102,17 +79,14 @@ export function useAfterSave(
   function startAnew() {
     dispatch({ type: 'restart' })
     form.reset(initialValues(resource, start), { keepDirtyValues: false, keepFieldsRef: true })
-    setRound(round + 1)
+    begin()
   }
 
   /** Makes what was saved the values that later changes are compared with. */
   function settle(saved: Row, submitted: FormValues) {
-    // A picture that was sent has a URL now, and a password is emptied.
+    // A password is emptied.
     const sent = keepable(resource, submitted)
-    const held = mapValues(sent, (value, name) =>
-      isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
-    )
-    form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
+    form.reset(withAddresses(sent, saved), { keepDirtyValues: false, keepFieldsRef: true })
     accept({ ...record, ...sent, ...saved })
   }
 
@@ -130,5 +104,60 @@ export function useAfterSave(
   }
 
   const lists = listPagesOf(resource, record ?? start, may)
-  return { round, pathAfter, goOn, listPath: lists.length === 1 ? lists[0]?.path : undefined }
+  return {
+    round,
+    cancelPath: pathAfter(resource, record ?? start, id, may),
+    goOn,
+    /** The list that the record belongs to; undefined where it may be any of several. */
+    listPath: lists.length === 1 ? lists[0]?.path : undefined,
+  }
+}
+
+/** How many new records were begun after the first; each begins at the first field. */
+function useRounds({ setFocus }: UseFormReturn<FormValues>, resource: Resource) {
+  /** A key to reset what inputs hold themselves, such as the text of a link. */
+  const [round, setRound] = useState(0)
+  const firstField = resource.title ?? resource.sent.create[0]?.[0] ?? ''
+  useEffect(() => {
+    if (round > 0) setFocus(firstField)
+  }, [round, setFocus, firstField])
+  return { round, begin: () => setRound(round + 1) }
+}
+
+/** The values that were sent; a picture among them has a URL now. */
+function withAddresses(sent: FormValues, saved: Row): FormValues {
+  return mapValues(sent, (value, name) =>
+    isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
+  )
+}
+
+/** What was typed while a save was under way; other values may have come with the record. */
+function typedSince(
+  form: UseFormReturn<FormValues>,
+  submitted: FormValues,
+  changed: readonly string[],
+): FormValues {
+  return pickBy(
+    form.getValues(),
+    (value, name) =>
+      (changed.includes(name) || form.getFieldState(name).isDirty) &&
+      !isSame(value, submitted[name]),
+  )
+}
+
+/**
+ * Where a form leads from a record with these values: to its list; if this person may not open
+ * that, to the page that shows the record, else to the dashboard.
+ */
+function pathAfter(
+  resource: Resource,
+  values: FormValues,
+  id: Row['id'] | undefined,
+  may: May,
+): string {
+  const list = listPageOf(resource, values, may)
+  if (list) return list.path
+  const shown = pagesOfRecord(resource, may).find((name) => name !== 'edit')
+  const path = shown && id !== undefined ? pathTo(resource, shown, id) : undefined
+  return path ?? '/dashboard'
 }

@@ -6,15 +6,13 @@ import type { Resource } from '../../contract/resource.ts'
 import { useReadRecord } from '../data/use-record.ts'
 import { changedRecord, type FormValues, valuesOf } from '../fields/form-values.ts'
 import { fieldsAtOdds } from './fields-at-odds.ts'
-import type { Dispatch, SaveState } from './save-state.ts'
+import type { SaveMachine } from './save-state.ts'
 
 interface Options {
   resource: Resource
-  id: string | undefined
-  record: Row | undefined
+  id?: string | undefined
+  record?: Row | undefined
   isComplete: boolean
-  state: SaveState
-  dispatch: Dispatch
   /** Saves once more what this person wants, over theirs. */
   saveMine: () => void
 }
@@ -26,13 +24,16 @@ interface Options {
  */
 export function useConflict(
   form: UseFormReturn<FormValues>,
-  { resource, id, record, isComplete, state, dispatch, saveMine }: Options,
+  { state, dispatch }: SaveMachine,
+  { resource, id, record, isComplete, saveMine }: Options,
 ) {
   const opened = isComplete ? record : undefined
   const first = useRef<Row>(undefined)
   const last = useRef(opened)
   const readAgain = useReadRecord(resource)
-  if (!first.current || (opened !== last.current && !form.formState.isDirty)) first.current = opened
+  // Read at each render: react-hook-form tells only what is read.
+  const { isDirty } = form.formState
+  if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
   last.current = opened
 
   /** Makes this record the one that later changes are compared with. */

@@ -8,7 +8,8 @@ import { MOST_PER_PAGE, PAGE_SIZES } from '../../contract/limits.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { usePageSize } from '../data/page-size.ts'
-import { isTaken, type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
+import { type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
+import { isTaken } from '../data/providers/list-query.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import type { LocalList } from '../data/providers/local-list.ts'
 import { type TableView, type ViewAddress, ViewAddressContext } from '../data/view-address.ts'
@@ -52,93 +53,45 @@ export function useListAddress(
  * The view of a list (search, filters, sorting, page, page size) and its rows. The view is kept in
  * the URL, by the address in whose context the list stands.
  */
-export function useRecordList(
-  resource: Resource,
-  { lists, path }: Page,
-  { computed, ownFilters }: Options,
-) {
-  const action = resource.actions[lists ?? 'list']
-  const [, keepSize] = usePageSize(path)
+export function useRecordList(resource: Resource, page: Page, { computed, ownFilters }: Options) {
+  const list = page.lists ?? 'list'
   const grid = useDataGrid<Row, RequestError>({
     resource: resource.name,
     syncWithLocation: true,
-    meta: { list: lists } satisfies Listing,
+    meta: { list: page.lists } satisfies Listing,
     queryOptions: {
       placeholderData: keepPreviousData,
       // Its counts of usages change with other resources.
       ...(resource.mergeable && { staleTime: 0 }),
     },
   })
-  const { tableQuery: answer, filters, sorters, currentPage, pageSize } = grid
-  const address = useFollowedAddress(grid)
-  const view = useMemo(
-    () => viewOf({ currentPage, pageSize, filters, sorters }),
-    [currentPage, pageSize, filters, sorters],
-  )
-  const query = useMemo(
-    () => ({ filters, sorters, meta: { list: lists } satisfies Listing }),
-    [filters, sorters, lists],
-  )
-  const navigate = useNavigate()
-  const replacePage = useCallback(
-    ({ page }: { page: number }) => {
-      const search = address.write({ currentPage: page, pageSize, filters, sorters })
-      void navigate({ search }, { replace: true, preventScrollReset: true })
-    },
-    [address, pageSize, filters, sorters, navigate],
-  )
-  const change = ({ page = 1, pageSize, ...changes }: Partial<ListView>) => {
-    grid.setCurrentPage(page)
-    if (pageSize && pageSize !== view.pageSize) {
-      keepSize(pageSize)
-      grid.setPageSize(pageSize)
-    }
-    if ('search' in changes || 'filters' in changes)
-      grid.setFilters((before) => {
-        const latest = viewOf({ currentPage, pageSize: 0, filters: before, sorters })
-        return filtersOf(resource, action, { ...latest, ...changes })
-      })
-    if ('sort' in changes) grid.setSorters(changes.sort ? [changes.sort] : [])
-  }
-  const read = answer.data?.data ?? none
-  const isUnknown = answer.data?.total === UNKNOWN_TOTAL
-  const leastTotal = isUnknown ? (answer.data?.leastTotal as number | undefined) : undefined
-  const isMoreKnown = leastTotal !== undefined && view.page * view.pageSize < leastTotal
-  // Without a total, the next page is fetched to find out whether there is one. It is then cached.
-  const mayGoOn = isUnknown && !isMoreKnown && read.length > 0 && !answer.isPlaceholderData
-  const { query: next } = useList<Row, RequestError>({
-    resource: resource.name,
-    pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
-    ...query,
-    queryOptions: { enabled: mayGoOn },
-    errorNotification: false,
-  })
+  const { tableQuery: answer } = grid
+  const { replacePage, ...shown } = useGridView(resource, page, grid)
+  const { view, query, change } = shown
+  const known = useKnownRows(resource, shown, answer)
+  const rows = useMemo(() => withComputed(computed, known.read), [computed, known.read])
   const invalidate = useInvalidate()
-  const rows = useMemo(() => withComputed(computed, read), [computed, read])
-  const goesOn =
-    isMoreKnown ||
-    (mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false))
-  const isLast = mayGoOn && next.isSuccess && !goesOn
-  const total = totalOf(view, answer.isPlaceholderData ? none : read, answer.data?.total, isLast)
-  const narrowing = listFilters(resource, action)
+  const narrowing = listFilters(resource, resource.actions[list])
   const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
+  const total = known.total === UNKNOWN_TOTAL ? undefined : known.total
 
   useExistingPage(view, {
     rows,
-    total: total === UNKNOWN_TOTAL ? undefined : total,
+    total,
     isOfView: answer.isSuccess && !answer.isPlaceholderData,
     change: replacePage,
   })
 
   return {
+    ...shown,
     rows,
     /** The columns that are computed in the browser. */
     computed,
     /** Undefined if the server returns none. */
-    total: total === UNKNOWN_TOTAL ? undefined : total,
+    total,
     /** The least that an unknown total is, if the server says so. */
-    leastTotal,
-    hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,
+    leastTotal: known.leastTotal,
+    hasNextPage: known.hasNextPage,
     /**
      * How the list was searched, filtered or sorted in the browser; undefined if the server did it.
      */
@@ -147,15 +100,7 @@ export function useRecordList(
      * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
      * if the list is short enough.
      */
-    can: (parameter: string) => total <= MOST_READ || isTaken(resource, lists ?? 'list', parameter),
-    view,
-    /** The URL query of the view without its page, and a function that applies another one. */
-    address: address.write({ currentPage: 1, pageSize, filters, sorters }),
-    /** The same view as another URL query says it, with the page size that was chosen. */
-    complete: (search: string) => address.write(address.read(search)),
-    go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
-    /** Changes the view. Goes to page 1 unless a page is passed. */
-    change,
+    can: (parameter: string) => known.total <= MOST_READ || isTaken(resource, list, parameter),
     /** All filters of the list, and those that the filter panel shows. */
     narrowing,
     panel,
@@ -168,7 +113,7 @@ export function useRecordList(
     /** Shows all records in the order that the resource declares, on one page if there is room. */
     showInOrder: () => {
       const size = PAGE_SIZES.find(
-        (one) => one >= total && total >= 0 && query.filters.length === 0,
+        (one) => total !== undefined && one >= total && query.filters.length === 0,
       )
       change({
         search: '',
@@ -177,8 +122,6 @@ export function useRecordList(
         pageSize: Math.max(view.pageSize, size ?? MOST_PER_PAGE),
       })
     },
-    /** Filters, sorting and meta of the request, without the page. */
-    query,
     /** What the reply has besides its items. */
     extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
     isLoading: answer.isLoading,
@@ -189,6 +132,84 @@ export function useRecordList(
     readAt: answer.dataUpdatedAt,
     refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
+}
+
+/** The view of a list, as Refine's grid holds it and the address says it. */
+function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
+  const action = resource.actions[lists ?? 'list']
+  const [, keepSize] = usePageSize(path)
+  const { filters, sorters, currentPage, pageSize } = grid
+  const address = useFollowedAddress(grid)
+  const navigate = useNavigate()
+  const view = useMemo(
+    () => viewOf({ currentPage, pageSize, filters, sorters }),
+    [currentPage, pageSize, filters, sorters],
+  )
+  const query = useMemo(
+    () => ({ filters, sorters, meta: { list: lists } satisfies Listing }),
+    [filters, sorters, lists],
+  )
+  const replacePage = useCallback(
+    ({ page }: { page: number }) => {
+      const search = address.write({ currentPage: page, pageSize, filters, sorters })
+      void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+    [address, pageSize, filters, sorters, navigate],
+  )
+
+  return {
+    view,
+    /** Filters, sorting and meta of the request, without the page. */
+    query,
+    replacePage,
+    /** The URL query of the view without its page, and a function that applies another one. */
+    address: address.write({ currentPage: 1, pageSize, filters, sorters }),
+    /** The same view as another URL query says it, with the page size that was chosen. */
+    complete: (search: string) => address.write(address.read(search)),
+    go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
+    /** Changes the view. Goes to page 1 unless a page is passed. */
+    change: ({ page = 1, pageSize, ...changes }: Partial<ListView>) => {
+      grid.setCurrentPage(page)
+      if (pageSize && pageSize !== view.pageSize) {
+        keepSize(pageSize)
+        grid.setPageSize(pageSize)
+      }
+      if ('search' in changes || 'filters' in changes)
+        grid.setFilters((before) => {
+          const latest = viewOf({ currentPage, pageSize: 0, filters: before, sorters })
+          return filtersOf(resource, action, { ...latest, ...changes })
+        })
+      if ('sort' in changes) grid.setSorters(changes.sort ? [changes.sort] : [])
+    },
+  }
+}
+
+/** The rows of a page, and what is known of those that follow. */
+function useKnownRows(
+  resource: Resource,
+  { view, query }: Pick<ReturnType<typeof useGridView>, 'view' | 'query'>,
+  { data, isPlaceholderData }: Grid['tableQuery'],
+) {
+  const read = data?.data ?? none
+  const isUnknown = data?.total === UNKNOWN_TOTAL
+  const leastTotal = isUnknown ? (data?.leastTotal as number | undefined) : undefined
+  const isMoreKnown = leastTotal !== undefined && view.page * view.pageSize < leastTotal
+  // Without a total, the next page is fetched to find out whether there is one. It is then cached.
+  const mayGoOn = isUnknown && !isMoreKnown && read.length > 0 && !isPlaceholderData
+  const { query: next } = useList<Row, RequestError>({
+    resource: resource.name,
+    pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
+    ...query,
+    queryOptions: { enabled: mayGoOn },
+    errorNotification: false,
+  })
+  const goesOn =
+    isMoreKnown ||
+    (mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false))
+  const isLast = mayGoOn && next.isSuccess && !goesOn
+  const total = totalOf(view, isPlaceholderData ? none : read, data?.total, isLast)
+  const hasNextPage = total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total
+  return { read, total, leastTotal, hasNextPage }
 }
 
 /**

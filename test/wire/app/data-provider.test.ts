@@ -2,11 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { http } from '../../../src/web/data/http.ts'
-import {
-  createDataProvider,
-  createDataProviders,
-  UNKNOWN_TOTAL,
-} from '../../../src/web/data/providers/data.ts'
+import { createDataProvider, UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
+import { createDataProviders } from '../../../src/web/data/providers/other-apis.ts'
 import { readAll } from '../../../src/web/data/read-all-rows.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { dayList } from '../../../src/web/features/attendance/days.ts'

@@ -51,8 +51,18 @@ export function useCursor(
     if (to) keep({ question, id: to.record.id, at: place })
   }
 
+  function focus() {
+    wanted.current = {}
+    keep((before) => before && { ...before })
+  }
+
   const placeOf = (record: Flagged['record']) =>
     rows.findIndex((one) => one.record.id === record.id)
+
+  function putOn(record: Flagged['record']) {
+    const place = placeOf(record)
+    if (place >= 0) put(place)
+  }
 
   return {
     /** Undefined until there is a cursor. */
@@ -63,9 +73,13 @@ export function useCursor(
     putAt: now?.at ?? 0,
     /** The current index; 0 without a cursor. */
     at,
-    put: (record: Flagged['record']) => {
-      const place = placeOf(record)
-      if (place >= 0) put(place)
+    put: putOn,
+    /** Moves to a row with the focus: at once if it is drawn, else after the next render. */
+    focusOn: (record: Flagged['record']) => {
+      putOn(record)
+      const title = titleOf(root.current, record.id)
+      if (title) title.focus()
+      else focus()
     },
     /** Moves to the row that got the focus, unless it is there already. */
     follow: (record: Flagged['record']) => {
@@ -73,10 +87,7 @@ export function useCursor(
     },
     step: (by: 1 | -1) => put(row ? at + by : 0),
     /** Focuses the row after the next render. */
-    focus: () => {
-      wanted.current = {}
-      keep((before) => before && { ...before })
-    },
+    focus,
   }
 }
 

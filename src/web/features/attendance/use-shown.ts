@@ -22,14 +22,13 @@ export function useShown(
   if (row && row !== last) setLast(row)
   const shown = openAt === question ? (row ?? last) : undefined
 
-  // Moves the cursor to the last shown row: the panel would restore the focus to the row that
-  // opened it.
+  // Moves the cursor to the last shown row: the panel has restored the focus to the row that opened
+  // it. At once where it can be, so that whoever goes on meanwhile keeps the focus.
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {
       setOpenAt(undefined)
-      cursor.put(lastShown.current.record)
-      cursor.focus()
+      cursor.focusOn(lastShown.current.record)
     }
     lastShown.current = shown
   })

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/format.ts'
-import { isTaken } from '../../data/providers/data.ts'
+import { isTaken } from '../../data/providers/list-query.ts'
 import { stateOf } from '../../data/query-state.ts'
 import { allOf } from '../../data/read-all-rows.ts'
 import { useActionQuery } from '../../data/use-action-query.ts'

@@ -1,7 +1,7 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { isTaken } from '../../data/providers/data.ts'
+import { isTaken } from '../../data/providers/list-query.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import type { OwnAction } from '../../list/list-context.ts'

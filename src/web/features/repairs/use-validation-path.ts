@@ -1,5 +1,5 @@
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { isTaken } from '../../data/providers/data.ts'
+import { isTaken } from '../../data/providers/list-query.ts'
 import { useRepairStatuses } from './use-repair-statuses.ts'
 
 /**

@@ -68,30 +68,12 @@ export function useOrder(
   const [arrangement, arrange] = useState<Arrangement>()
   const [menu, openMenu] = useState<MovedRow>()
   const [news, tell] = useState('')
-  const { rows: read, total, view, readAt } = list
-  const isInOrder =
-    mayMove &&
-    view.sort?.field === field &&
-    view.sort.order === 'asc' &&
-    !list.isNarrowed &&
-    read.every(hasOwnId)
-  const isWhole = isInOrder && view.page === 1 && !list.isStale && total === read.length
-  const isLong =
-    (total ?? 0) > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && list.hasNextPage)
+  const { rows: read, total, readAt } = list
+  const { isInOrder, isWhole } = standingOf(list, field, mayMove)
   const isKept = isWhole && arrangement && [undefined, readAt].includes(arrangement.savedOver)
   const ids = isKept ? arrangement.ids : undefined
 
-  const rows = useMemo(() => {
-    const declared = resource.fields[field]
-    if (!ids || !declared) return read
-    const byId = new Map(read.map((row) => [row.id, row]))
-    const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
-    const numbers = newNumbers(sequence, read, { field, ...boundsOf(declared.schema) })
-    return sequence.map((row) => {
-      const number = numbers.get(row.id)
-      return number === undefined ? row : { ...row, [field]: number }
-    })
-  }, [resource, field, ids, read])
+  const rows = useMemo(() => arranged(resource, read, ids), [resource, read, ids])
   const isChanged =
     ids !== undefined &&
     arrangement?.savedOver === undefined &&
@@ -112,34 +94,7 @@ export function useOrder(
     tell(`${titleOf(resource, row)}: ${at + 1} of ${next.length}`)
   }
 
-  const current = useRef(move)
-  useLayoutEffect(() => {
-    current.current = move
-  })
-  const canMove = isWhole && rows.length > 1
-  const moving = useMemo((): Moving | undefined => {
-    if (!canMove) return undefined
-    return {
-      ask: ({ currentTarget }, row) => openMenu({ row, button: currentTarget }),
-      press: ({ nativeEvent, currentTarget, button, isPrimary }, row) => {
-        const element = currentTarget.closest<HTMLElement>('[data-id]')
-        if (button !== 0 || !isPrimary || !element) return
-        let isLetGo = false
-        const letGo = () => {
-          isLetGo = true
-        }
-        window.addEventListener('pointerup', letGo, { once: true, capture: true })
-        void dragging().then(({ dragRow }) => {
-          if (!root.current || isLetGo) return
-          const onDrop = (place: RowPlace) => current.current(row, place)
-          dragRow(nativeEvent, { list: root.current, row: element, onDrop })
-        })
-      },
-    }
-  }, [canMove, root])
-  useEffect(() => {
-    if (canMove) prefetch(dragging)
-  }, [canMove])
+  const moving = useMoving(isWhole && rows.length > 1, root, { move, ask: openMenu })
 
   /** Moves the row with the focus. */
   function moveFocused(to: Destination) {
@@ -180,8 +135,84 @@ export function useOrder(
         ? list.showInOrder
         : undefined,
     /** The list stands in its order, of so many records that none can be moved by hand. */
-    isTooLong: isInOrder && isLong,
+    isTooLong: isInOrder && isLong(list),
   }
+}
+
+/** Whether a list stands in its order, and whole on its page. */
+function standingOf(list: RecordList, field: string, mayMove: boolean) {
+  const { rows, view, total } = list
+  const isInOrder =
+    mayMove &&
+    view.sort?.field === field &&
+    view.sort.order === 'asc' &&
+    !list.isNarrowed &&
+    rows.every(hasOwnId)
+  return {
+    isInOrder,
+    isWhole: isInOrder && view.page === 1 && !list.isStale && total === rows.length,
+  }
+}
+
+/** Whether it has more records than a page can show. */
+function isLong({ total = 0, view, hasNextPage }: RecordList): boolean {
+  return total > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && hasNextPage)
+}
+
+/** The rows in this sequence, with the numbers that they will have in it. */
+function arranged(
+  { fields, order = '' }: Resource,
+  read: Row[],
+  ids: readonly Id[] | undefined,
+): Row[] {
+  const declared = fields[order]
+  if (!ids || !declared) return read
+  const byId = new Map(read.map((row) => [row.id, row]))
+  const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
+  const numbers = newNumbers(sequence, read, { field: order, ...boundsOf(declared.schema) })
+  return sequence.map((row) => {
+    const number = numbers.get(row.id)
+    return number === undefined ? row : { ...row, [order]: number }
+  })
+}
+
+interface Moves {
+  move: (row: Row, to: Destination) => void
+  /** Asks where to. */
+  ask: (row: MovedRow) => void
+}
+
+/** What the handles of rows do; undefined where no row can be moved. */
+function useMoving(canMove: boolean, root: RefObject<HTMLElement | null>, moves: Moves) {
+  const { move, ask } = moves
+  const current = useRef(move)
+  useLayoutEffect(() => {
+    current.current = move
+  })
+  useEffect(() => {
+    if (canMove) prefetch(dragging)
+  }, [canMove])
+
+  return useMemo((): Moving | undefined => {
+    if (!canMove) return undefined
+    return {
+      ask: ({ currentTarget }, row) => ask({ row, button: currentTarget }),
+      press: ({ nativeEvent, currentTarget, button, isPrimary }, row) => {
+        const element = currentTarget.closest<HTMLElement>('[data-id]')
+        if (button !== 0 || !isPrimary || !element) return
+        let isLetGo = false
+        const letGo = () => {
+          isLetGo = true
+        }
+        window.addEventListener('pointerup', letGo, { once: true, capture: true })
+        void dragging().then(({ dragRow }) => {
+          if (!root.current || isLetGo) return
+          const onDrop = (place: RowPlace) => current.current(row, place)
+          dragRow(nativeEvent, { list: root.current, row: element, onDrop })
+        })
+      },
+    }
+  }, [canMove, root, ask])
 }
 
 function orderKeys(move: (to: Destination) => void): PageKey[] {

@@ -1,0 +1,191 @@
+import type { Action } from '../../../contract/declaration.ts'
+import { callOf } from '../../../contract/endpoint.ts'
+import { type List, type Row, readList } from '../../../contract/envelope.ts'
+import { MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { RequestError } from '../http.ts'
+import { recordOf } from '../record-of.ts'
+import { actualSize, mayGoOn } from './read-pages.ts'
+import type { Send, Sending } from './request.ts'
+
+/** A list action with the query to send. */
+export interface ListCall extends Pick<Sending, 'headers' | 'signal'> {
+  resource: Resource
+  /** The name of the list action. */
+  list: string
+  action: Action
+  /** Only parameters that the server takes. */
+  query: Record<string, unknown>
+}
+
+/** A server, and what was found about the pages of its lists. */
+export interface PagedServer {
+  request: Send
+  /** Whether it takes `page` and `perPage` on every list (capability `pageSize`). */
+  takesAnySize: () => boolean
+  /**
+   * The largest page size of each list, known once it has refused a larger one, or has returned
+   * fewer rows without a word; 0 if it refuses `perPage`.
+   */
+  largest: Map<string, number>
+  /** The page size of each list that returns larger pages than requested. */
+  fixed: Map<string, number>
+  /** Whether each list ends its pages with the first row of the next one, to say that it goes on. */
+  overlaps: Map<string, boolean>
+}
+
+type SizedPage = List & { perPage: number }
+
+/** What was known of the list's pages before does not hold any more. */
+function remember(
+  { largest, fixed }: PagedServer,
+  name: string,
+  size: number,
+  isFixed = false,
+): void {
+  largest.delete(name)
+  fixed.delete(name)
+  const sizes = isFixed ? fixed : largest
+  sizes.set(name, size)
+}
+
+/** Sends one list request with these parameters. */
+export async function ask(
+  { request }: PagedServer,
+  call: ListCall,
+  paging: { page?: number; perPage?: number } = {},
+): Promise<List> {
+  const { resource, action, query, headers, signal } = call
+  const reply = await request(callOf(action.endpoint, { ...paging, ...query, ...action.sends }), {
+    headers,
+    signal,
+  })
+  // Without paging, the size of the pages is that of the first one.
+  const { items, ...rest } = readList(reply, paging.perPage ?? (paging.page && PER_PAGE))
+  return { ...rest, items: items.map((item) => recordOf(resource, item)) }
+}
+
+/**
+ * Requests one page. If the server refuses the page size, smaller ones are tried, and the first
+ * that works is remembered for the list; so is the size of its pages, if its total shows that
+ * they are smaller than requested. The reply's `perPage` is that size.
+ *
+ * @throws the first error, if it is no refusal or if the smaller sizes fail too.
+ */
+export async function askPage(
+  server: PagedServer,
+  call: ListCall,
+  page: number,
+  perPage: number,
+): Promise<SizedPage> {
+  const { largest, takesAnySize } = server
+  const name = nameOf(call)
+  const known = largest.get(name) ?? perPage
+  const [first = 0, ...smaller] = [
+    ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
+  ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
+  const sized = async (size: number) => {
+    const whole = await ask(server, call, size > 0 ? { page, perPage: size } : { page })
+    const isOver =
+      whole.count === size + 1 && (await isOverlapping(server, call, page, size, whole))
+    const answer = isOver ? { ...whole, items: whole.items.slice(0, size), count: size } : whole
+    const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
+    if (actual !== size) remember(server, name, actual, actual > size)
+    return { ...answer, perPage: actual }
+  }
+  try {
+    return await sized(first)
+  } catch (refused) {
+    if (takesAnySize() || !isRefusal(refused)) throw refused
+    for (const size of smaller) {
+      const answer = await sized(size).catch(() => undefined)
+      if (answer) {
+        if (answer.perPage <= size) remember(server, name, answer.perPage)
+        return answer
+      }
+    }
+    throw refused
+  }
+}
+
+/** Whether the last row of a page with one more than requested is the first of the next page. */
+async function isOverlapping(
+  server: PagedServer,
+  call: ListCall,
+  page: number,
+  perPage: number,
+  { items }: List,
+) {
+  const { overlaps } = server
+  const name = nameOf(call)
+  const known = overlaps.get(name)
+  if (known !== undefined) return known
+  const next = await ask(server, { ...call, signal: undefined }, { page: page + 1, perPage }).catch(
+    () => undefined,
+  )
+  const is = next !== undefined && next.items[0]?.id === items.at(-1)?.id
+  if (next) overlaps.set(name, is)
+  return is
+}
+
+/**
+ * Requests a page of any size, put together from the server's pages where those have another
+ * size; undefined if it refuses every size, or changes it again and again.
+ *
+ * @throws the first error, if it is no refusal or if the smaller sizes fail too.
+ */
+export async function askRows(
+  server: PagedServer,
+  call: ListCall,
+  page: number,
+  perPage: number,
+  tries = 3,
+): Promise<List | undefined> {
+  const { fixed, largest } = server
+  const name = nameOf(call)
+  const known = fixed.get(name) ?? Math.min(largest.get(name) ?? perPage, perPage)
+  const first = known === perPage ? await askPage(server, call, page, perPage) : undefined
+  if (first?.perPage === perPage) return first
+  const size = first?.perPage ?? known
+  if (size === 0 || tries === 0) return undefined
+  const joined = await joinPages((page - 1) * perPage, perPage, size, (at) =>
+    first && at === page ? Promise.resolve(first) : askPage(server, call, at, size),
+  )
+  return joined ?? askRows(server, call, page, perPage, tries - 1)
+}
+
+/** Rows of a list from pages of one size; undefined where the pages have become smaller. */
+async function joinPages(
+  from: number,
+  most: number,
+  size: number,
+  read: (page: number) => Promise<SizedPage>,
+): Promise<List | undefined> {
+  const rows: Row[] = []
+  for (let at = Math.floor(from / size) + 1; ; at++) {
+    const answer = await read(at)
+    if (answer.perPage < size) return undefined
+    rows.push(...answer.items)
+    const { goesOn, total } = endOf(answer, at, size)
+    if (goesOn && at * size < from + most) continue
+    return { ...answer, items: rows.slice(from % size, (from % size) + most), total }
+  }
+}
+
+function nameOf({ resource, list }: ListCall): string {
+  return `${resource.name}.${list}`
+}
+
+/** Whether pages follow this one of a list; if none do, its total is known. */
+function endOf({ count, total }: List, page: number, size: number) {
+  const end = (page - 1) * size + count
+  const isKnown = total !== undefined && total >= end
+  const goesOn = count > 0 && (isKnown ? end < total : mayGoOn(count, size))
+  const isEnd = !isKnown && !goesOn && (count > 0 || page === 1)
+  return { goesOn, total: isEnd ? end : total }
+}
+
+/** 400 or 422: the server rejects the parameters, so others may work. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && (error.statusCode === 400 || error.statusCode === 422)
+}

@@ -1,0 +1,111 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core'
+import type { Action } from '../../../contract/declaration.ts'
+import { listFilters, type Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { takes } from '../../../contract/stated.ts'
+import { getSession, heldCapabilities } from '../session.ts'
+import type { Narrowing } from './narrow-rows.ts'
+
+/**
+ * Whether a server takes this parameter of a GET: ours, or another one like it, by the
+ * specification and the session's capabilities. The provider of another API answers by itself.
+ */
+export function isTaken({ api, actions }: Resource, name: string, parameter: string): boolean {
+  const action = actions[name]
+  return (
+    api !== undefined ||
+    (action !== undefined && takes(action.endpoint, parameter, heldCapabilities()))
+  )
+}
+
+/**
+ * What is asked of a list: as parameters where its server takes them, and otherwise of its rows.
+ * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
+ * sorts.
+ */
+export function divide(
+  resource: Resource,
+  list: string,
+  asked?: readonly CrudFilter[],
+  sorters: readonly CrudSort[] = [],
+): Narrowing & { query: Record<string, unknown> } {
+  const action = resource.actions[list]
+  const own = action?.query?.shape ?? {}
+  const parameters = [
+    resource.isSearchable && 'search',
+    ...Object.keys(own),
+    ...listFilters(resource, action).map(([name]) => name),
+  ]
+  const query: Record<string, unknown> = {}
+  const filters: CrudFilter[] = []
+  for (const filter of setFilters(asked)) {
+    const { operator, value } = filter
+    const field = fieldOf(filter)
+    const isSaid =
+      operator === 'eq' ||
+      (operator === 'in' && field in own) ||
+      (operator === 'contains' && field === 'search')
+    const isParameter = parameters.includes(field) && isTaken(resource, list, field)
+    if (isSaid && isParameter && !(field in query)) query[field] = value
+    else filters.push(filter)
+  }
+  const [sorter, second] = sorters
+  const isSorted =
+    sorter &&
+    !second &&
+    ('sortBy' in own || resource.sortable.includes(sorter.field)) &&
+    isTaken(resource, list, 'sortBy')
+  return isSorted
+    ? { query: { ...query, ...sortQuery(sorter) }, filters, sorters: [] }
+    : { query, filters, sorters }
+}
+
+/**
+ * What narrows the rows of a list, where its server does not take all that is asked.
+ *
+ * @throws {Error} where the rows cannot tell.
+ */
+export async function narrowing(resource: Resource, action: Action, asked: Narrowing) {
+  if (asked.filters.length + asked.sorters.length === 0) return undefined
+  const { demandTelling, narrowRows } = await import('./narrow-rows.ts')
+  demandTelling(resource, action, asked)
+  const viewerId = getSession()?.viewer?.id
+  return (rows: readonly Row[]) => narrowRows(resource, action, rows, asked, viewerId)
+}
+
+/** The filters, but for those that ask for nothing, as the input for their value is empty. */
+export function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
+  return filters.filter(({ operator, value }) => /null/.test(operator) || (value ?? '') !== '')
+}
+
+/** What is said of a filter that cannot be asked for. */
+export function unfiltered(where: string, filter: CrudFilter): Error {
+  return new Error(`${where} cannot be filtered: ${fieldOf(filter)} ${filter.operator}.`)
+}
+
+export function fieldOf(filter: CrudFilter): string {
+  return 'field' in filter ? filter.field : filter.value.map(fieldOf).join(', ')
+}
+
+/**
+ * The filters and the sorter of a custom call as parameters, of whose answer nothing is known.
+ *
+ * @throws {Error} for another operator than `eq` and `in`, and for several sorters.
+ */
+export function parametersOf(
+  path: string,
+  filters?: readonly CrudFilter[],
+  sorters: readonly CrudSort[] = [],
+): Record<string, unknown> {
+  const said = setFilters(filters).map((filter) => {
+    if ('field' in filter && /^(eq|in)$/.test(filter.operator)) return [filter.field, filter.value]
+    throw unfiltered(path, filter)
+  })
+  const [sorter, second] = sorters
+  if (second) throw new Error(`${path} cannot be sorted twice: ${second.field}.`)
+  return { ...Object.fromEntries(said), ...(sorter && sortQuery(sorter)) }
+}
+
+function sortQuery({ field, order }: CrudSort) {
+  return { sortBy: field, isAscending: order === 'asc' }
+}

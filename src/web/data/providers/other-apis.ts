@@ -1,0 +1,116 @@
+import type {
+  BaseKey,
+  CrudOperators,
+  DataProvider,
+  DataProviders,
+  GetManyParams,
+} from '@refinedev/core'
+import { compact, keyBy } from 'es-toolkit/array'
+import { mapValues, omit } from 'es-toolkit/object'
+import { limitAsync } from 'es-toolkit/promise'
+import { isObject, type Row, readCount } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import type { Http } from '../http.ts'
+import { asRefine, createDataProvider, type Options, UNKNOWN_TOTAL } from './data.ts'
+import { fieldOf, setFilters, unfiltered } from './list-query.ts'
+
+/**
+ * Refine's data providers: the default one, which reaches all resources, and those of other APIs by
+ * their names (`dataProviderName`).
+ */
+export function createDataProviders(
+  http: Http,
+  resources: readonly Resource[],
+  others: Readonly<Record<string, OtherProvider>>,
+  options?: Options,
+): DataProviders {
+  const own = createDataProvider(http, resources, options)
+  const declared = keyBy(resources, ({ name }) => name)
+  const named = mapValues(others, (provider, name) => checked(provider, name, declared))
+
+  /** @throws {Error} where the provider that a resource names is not registered. */
+  function providerOf(resourceName: string): DataProvider {
+    const { api } = declared[resourceName] ?? {}
+    const provider = api ? named[api.name] : own
+    if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)
+    return provider
+  }
+
+  const reaching: DataProvider = {
+    ...own,
+    getList: async (asked) => providerOf(asked.resource).getList(asked),
+    getOne: async (asked) => providerOf(asked.resource).getOne(asked),
+    getMany: async (asked) => manyOf(providerOf(asked.resource), asked),
+    create: async (asked) => providerOf(asked.resource).create(asked),
+    update: async (asked) => providerOf(asked.resource).update(asked),
+    deleteOne: async (asked) => providerOf(asked.resource).deleteOne(asked),
+  }
+  return { default: reaching, ...named }
+}
+
+/** The provider of another API. */
+export interface OtherProvider extends DataProvider {
+  /** What it has words for, of any kind of field, if that is not what simple-rest has. */
+  operators?: readonly CrudOperators[]
+}
+
+/** What simple-rest says of a kind of field: of references it knows the ids alone. */
+const said = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
+
+/**
+ * A provider that was written elsewhere: it is asked for what it has words for, its answers are
+ * checked, versions are for ours alone.
+ */
+function checked(
+  provider: OtherProvider,
+  name: string,
+  declared: Readonly<Record<string, Resource>>,
+): DataProvider {
+  function demand(isRight: boolean, what: string): void {
+    if (!isRight)
+      throw new Error(`The API ${name} has answered with something that is not ${what}.`)
+  }
+  return {
+    ...provider,
+    getList: async (asked) => {
+      const filters = setFilters(asked.filters)
+      for (const filter of filters) {
+        const { operator } = filter
+        const isSaid =
+          provider.operators?.includes(operator) ??
+          said.test(`${declared[asked.resource]?.fields[fieldOf(filter)]?.kind} ${operator}`)
+        if (!isSaid) throw unfiltered(asked.resource, filter)
+      }
+      const { data, total, ...more } = await provider.getList({ ...asked, filters })
+      demand(Array.isArray(data) && data.every(isObject), 'a list')
+      return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
+    },
+    getOne: async (asked) => {
+      const answer = await provider.getOne(asked)
+      demand(isObject(answer.data), 'a record')
+      return asRefine(answer)
+    },
+    getMany: (asked) => manyOf(provider, asked),
+    update: (asked) =>
+      provider.update({
+        ...asked,
+        variables: omit(asked.variables as Row, ['updatedAt']) as never,
+      }),
+  }
+}
+
+/** Several records, one by one where there is no call for them: what is gone is left out. */
+async function manyOf(
+  provider: DataProvider,
+  { resource, ids, meta }: GetManyParams,
+): Promise<{ data: never[] }> {
+  if (provider.getMany) return asRefine(await provider.getMany({ resource, ids, meta }))
+  const read = (id: BaseKey) =>
+    provider.getOne({ resource, id, meta }).then(({ data }) => data, noneIfGone)
+  return asRefine({ data: compact(await Promise.all(ids.map(limitAsync(read, 8)))) })
+}
+
+/** In place of a record that is not there (any more). */
+function noneIfGone(error: unknown): undefined {
+  if (!isObject(error) || error.statusCode !== 404) throw error
+}

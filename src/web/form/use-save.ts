@@ -1,0 +1,113 @@
+import { useNotification, useOnError } from '@refinedev/core'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Resource } from '../../contract/resource.ts'
+import { texts } from '../../contract/texts.ts'
+import { TRIES } from '../actions/save-values.ts'
+import { isOutdated } from '../data/http.ts'
+import { messageIn } from '../data/message-in.ts'
+import type { FormValues } from '../fields/form-values.ts'
+import { withPartners } from '../fields/partner-fields.ts'
+import type { Question } from '../ui/sheets/QuestionDialog.tsx'
+import { useQuestions } from '../ui/use-questions.ts'
+import type { Attempt } from './arrival.ts'
+import { isUnderWay, type SaveMachine } from './save-state.ts'
+import type { Sent, Then } from './use-after-save.ts'
+
+/** Questions to confirm before the first values are changed to the second. */
+export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
+
+interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
+  resource: Resource
+  isNew: boolean
+  questions: Questions | undefined
+  /** Whether these values may not be sent, as it would be a second record. */
+  isBarred: (values: FormValues, isAgain: boolean) => boolean
+  /** Called before the request leaves. */
+  onBegin: (attempt: Attempt) => unknown
+  /** The values to send; undefined where somebody else has changed the same fields. */
+  toSend: (mine: FormValues, changed: readonly string[]) => Promise<FormValues | undefined>
+  /** Sends them, by Refine, which tells of an error itself. */
+  send: (values: FormValues) => Promise<unknown>
+}
+
+interface Save extends Sent {
+  attempt: Attempt
+}
+
+const none: Save = {
+  next: 'list',
+  submitted: {},
+  changed: [],
+  attempt: { values: {}, at: 0, wasOffline: false },
+}
+
+/**
+ * Saves a form: asks what is to be confirmed, compares with the record as it is now, sends, and
+ * begins anew where the record was changed in between.
+ */
+export function useSave(form: UseFormReturn<FormValues>, options: Options) {
+  const { resource, isNew, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
+  const { dirtyFields, defaultValues = {} } = form.formState
+  const { asked, areAgreed } = useQuestions()
+  const { mutate: reportError } = useOnError()
+  const { open } = useNotification()
+  const last = useRef(none)
+
+  /** @param isAgain send even if the record may exist already */
+  function save(next: Then, { isAsked = false, isAgain = false } = {}) {
+    return form.handleSubmit(async (values) => {
+      // The second click of a double click comes before the button is rendered as disabled.
+      if (isUnderWay(latest()) || isBarred(values, isAgain)) return
+      try {
+        // The questions were already answered before the conflict dialog opened.
+        if (isNew || isAsked || (await isAgreed(values))) {
+          begin(next, values)
+          await compareAndSend(values)
+        }
+      } finally {
+        dispatch({ type: 'end' })
+      }
+    })
+  }
+
+  function isAgreed(values: FormValues): Promise<boolean> {
+    dispatch({ type: 'ask' })
+    return areAgreed(questions?.(defaultValues, values) ?? [])
+  }
+
+  function begin(next: Then, values: FormValues) {
+    const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
+    const changed = withPartners(resource, Object.keys(dirtyFields))
+    last.current = { next, submitted: { ...form.getValues() }, changed, attempt }
+    onBegin(attempt)
+  }
+
+  async function compareAndSend(values: FormValues, tries = TRIES): Promise<void> {
+    dispatch({ type: 'compare' })
+    try {
+      const sent = await toSend(values, last.current.changed)
+      if (!sent) return
+      dispatch({ type: 'send' })
+      await send(sent).catch((error) => {
+        // Refine shows any other error and keeps it as mutation.error.
+        if (isOutdated(error)) throw error
+      })
+    } catch (error) {
+      if (isOutdated(error) && tries > 1) {
+        form.clearErrors()
+        return compareAndSend(values, tries - 1)
+      }
+      const problem = messageIn(error)
+      dispatch({ type: 'fail', problem })
+      open?.({ type: 'error', message: texts.head.update, description: problem })
+      reportError(error)
+    }
+  }
+
+  /** Saves once more what the last save was about. */
+  const saveAgain = (how: { isAsked?: boolean; isAgain?: boolean }) =>
+    void save(last.current.next, how)()
+
+  return { save, saveAgain, last: () => last.current, asked }
+}
