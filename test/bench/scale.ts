@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { resources } from '../../src/contract/resources/index.ts'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
-import { tables, tablesOf } from '../../src/server/records/table.ts'
+import { tables, tablesOf } from '../../src/server/database/tables.ts'
 import { growTo, type Size, scales } from '../../src/server/seed/large.ts'
 import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { addressOf, appPages, widths } from '../support/browser/page-loads.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { tables, tablesOf } from '../../src/server/records/table.ts'
+import { tables, tablesOf } from '../../src/server/database/tables.ts'
 import { growTo, type Scale } from '../../src/server/seed/large.ts'
 import { requestsOf } from '../support/list-requests.ts'
 import { serverOfFile } from '../support/server-of-file.ts'

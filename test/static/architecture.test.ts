@@ -157,7 +157,7 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
 })
 
 test('the server starts without what only some requests need', () => {
-  const reached = new Set(['server/main.ts', 'server/app.ts'])
+  const reached = new Set(['server/start/main.ts', 'server/start/app.ts'])
   // What is added on the way is gone through as well.
   for (const file of reached)
     for (const { from, to, isLoose } of imports) if (from === file && !isLoose) reached.add(to)

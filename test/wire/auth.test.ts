@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { authentication, isPassword, type Subject } from '../../src/server/auth.ts'
+import { authentication, isPassword, type Subject } from '../../src/server/accounts/auth.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { signInFailure } from '../../src/server/database/sign-ins.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'

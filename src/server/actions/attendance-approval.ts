@@ -6,10 +6,10 @@ import {
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { clockMoment } from '../../contract/time.ts'
 import { attendance } from '../database/attendance.ts'
+import { missing, overtaken, Refusal } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
 import type { Store } from '../records/store.ts'
 import { SINCE, updating } from '../records/writing.ts'
-import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
  * Approves or declines a record. A single statement updates it only while it is waiting, so of

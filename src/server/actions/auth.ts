@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { auth as resource } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
-import { type Auth, endOfSessions, hashPassword, isPassword, type Viewer } from '../auth.ts'
-import type { Context } from '../context.ts'
+import {
+  type Auth,
+  endOfSessions,
+  hashPassword,
+  isPassword,
+  type Viewer,
+} from '../accounts/auth.ts'
+import type { SignIns } from '../accounts/sign-ins.ts'
 import { user } from '../database/schema.ts'
+import { Refusal, wrongFields } from '../limits/refusal.ts'
+import type { Context } from '../records/context.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
-import { Refusal, wrongFields } from '../refusal.ts'
-import type { SignIns } from '../sign-ins.ts'
 
 /** All capabilities: sent with the signed-in user. */
 const served = Object.keys(capabilities)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { news as resource } from '../../contract/resources/news.ts'
-import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
+import type { Clock } from '../limits/clock.ts'
 import type { RecordHandlers } from '../records/handlers.ts'
 import { type ActionRequest, confirming, type HandlersOf } from '../records/request.ts'
 

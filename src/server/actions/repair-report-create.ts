@@ -5,13 +5,13 @@ import type { Values } from '../../contract/values.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber } from '../database/repairs.ts'
+import { stampsOf } from '../database/stamps.ts'
+import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from '../records/creations.ts'
 import type { Handler } from '../records/request.ts'
-import { stampsOf } from '../records/stamps.ts'
 import type { Store } from '../records/store.ts'
 import { columnValues } from '../records/values.ts'
 import { inserting, KEY } from '../records/writing.ts'
-import { labelsOf, wrongFields } from '../refusal.ts'
 
 /** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting({

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { name } from '../../brand.ts'
-import { busy } from '../refusal.ts'
+import { busy } from '../limits/refusal.ts'
 
 /** The pool of a server: `max` connections, each of which may take `connecting` ms to open. */
 export function serverPool(

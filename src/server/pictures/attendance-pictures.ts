@@ -1,10 +1,10 @@
 import { and, asc, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { dayIn, daysBefore } from '../../contract/time.ts'
-import type { Context } from '../context.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { alone } from '../database/alone.ts'
 import { attendance } from '../database/attendance.ts'
-import type { Swept } from './sweep.ts'
+import type { Context } from '../records/context.ts'
+import type { Swept } from '../start/sweeps.ts'
 
 const BATCH = 200
 

@@ -7,8 +7,8 @@ import type { Resource } from '../../contract/resource.ts'
 import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
-import type { ResourceTables } from '../records/table.ts'
-import { pictureColumns } from './released.ts'
+import { pictureColumns } from '../database/picture-columns.ts'
+import type { ResourceTables } from '../database/tables.ts'
 
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
 interface PrivatePicture {

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { alone } from '../database/alone.ts'
 import type { Database } from '../database/open.ts'
+import { holdsPicture, pictureColumns } from '../database/picture-columns.ts'
 import { file, pictureCheck, releasedPicture } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
-import type { ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../database/tables.ts'
+import type { Clock } from '../limits/clock.ts'
 import { type Files, namesOf } from './files.ts'
-import { holdsPicture, pictureColumns } from './released.ts'
 
 /**
  * How many milliseconds a picture without a record is kept, as an unsaved draft may refer to it.

@@ -7,8 +7,8 @@ import { readFormEntries } from '../../contract/form-data.ts'
 import type { PictureFile } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Declared } from '../endpoints.ts'
-import { Refusal } from '../refusal.ts'
+import type { Declared } from '../http/endpoints.ts'
+import { Refusal } from '../limits/refusal.ts'
 
 /** A received file. Its type is detected from its bytes, not taken from the sender. */
 export class Upload implements PictureFile {

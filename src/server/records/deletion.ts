@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { counted } from '../../contract/texts.ts'
 import type { Queries } from '../database/queries.ts'
-import { missing, Refusal } from '../refusal.ts'
+import { missing, Refusal } from '../limits/refusal.ts'
 import type { ActionRequest } from './request.ts'
 import { countOf, type Store } from './store.ts'
 

@@ -6,7 +6,13 @@ import type { Values } from '../../contract/values.ts'
 import { listed } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
-import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
+import {
+  type Link,
+  type ResourceTable,
+  type ResourceTables,
+  tableOf,
+  titleOf,
+} from '../database/tables.ts'
 
 /**
  * The columns of a reply as expressions over the record's table; a row of a list omits what only

@@ -1,15 +1,15 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Values } from '../../contract/values.ts'
-import type { Context } from '../context.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
-import { missing } from '../refusal.ts'
+import { type ResourceTable, tableOf } from '../database/tables.ts'
+import { missing } from '../limits/refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
+import type { Context } from './context.ts'
 import type { ActionRequest } from './request.ts'
 import { selection, withIds } from './selection.ts'
-import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 
 export type Store = ReturnType<typeof storeOf>

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, inArray, sql } from 'drizzle-orm'
 import { permissionsIn } from '../../contract/permissions.ts'
 import { resources } from '../../contract/resources/index.ts'
-import { endOfSessions, hashPassword } from '../auth.ts'
+import { endOfSessions, hashPassword } from '../accounts/auth.ts'
+import { addRole } from '../accounts/roles.ts'
 import type { Queries } from '../database/queries.ts'
 import { ADMINISTRATOR, isRole } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
-import { addRole } from '../roles/roles.ts'
 import { demoAccounts } from './accounts.ts'
 
 /** Adds an account. @returns its id. */

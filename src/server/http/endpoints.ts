@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit'
-import type { Action } from '../contract/declaration.ts'
-import { permissionsOf, type Right } from '../contract/permissions.ts'
-import type { Resource } from '../contract/resource.ts'
+import type { Action } from '../../contract/declaration.ts'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
 
 /** An action of the contract with its name and its resource. */
 export interface Declared {

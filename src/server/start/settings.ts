@@ -4,11 +4,11 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { mapValues, pick, pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
-import { timeZone } from '../brand.ts'
-import { type AppSettings, appSettings } from '../contract/app-settings.ts'
-import { closest } from '../contract/closest.ts'
-import { readBuilt } from './built.ts'
-import type { Bucket } from './pictures/files.ts'
+import { timeZone } from '../../brand.ts'
+import { type AppSettings, appSettings } from '../../contract/app-settings.ts'
+import { closest } from '../../contract/closest.ts'
+import { readBuilt } from '../http/built.ts'
+import type { Bucket } from '../pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
@@ -88,7 +88,7 @@ const environment = z.object({
 export type Settings = ReturnType<typeof readSettings>
 
 /** What the app beside the built server was built with. */
-const built = readBuilt(join(import.meta.dirname, '../web'), 'settings') ?? {}
+const built = readBuilt(join(import.meta.dirname, '../../web'), 'settings') ?? {}
 
 /** All of `.env.example`. */
 const variables = [

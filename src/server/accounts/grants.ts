@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
-import { advisoryLocks } from './database/advisory-locks.ts'
-import type { Queries } from './database/queries.ts'
-import { ADMINISTRATOR, isRole } from './database/role-names.ts'
-import { permission, role, rolePermission, user } from './database/schema.ts'
-import { Refusal } from './refusal.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
+import type { Queries } from '../database/queries.ts'
+import { ADMINISTRATOR, isRole } from '../database/role-names.ts'
+import { permission, role, rolePermission, user } from '../database/schema.ts'
+import { Refusal } from '../limits/refusal.ts'
 
 /** A new account, whose `id` is 0, or a change of one. Undefined properties are unchanged. */
 interface Grant {

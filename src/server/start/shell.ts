@@ -1,6 +1,6 @@
-import { reasonOf } from './database/errors.ts'
-import { type Database, openDatabase } from './database/open.ts'
-import { prepare } from './database/prepare.ts'
+import { reasonOf } from '../database/errors.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
 import type { Settings } from './settings.ts'
 
 /** Runs a shell command: prints what it returns, or why it failed with the exit code 1. */

@@ -1,10 +1,10 @@
 import { resources } from '../../contract/resources/index.ts'
 import { counted } from '../../contract/texts.ts'
-import { tables, tablesOf } from '../records/table.ts'
-import { readSettings } from '../settings.ts'
-import { runInShell, withDatabase } from '../shell.ts'
-import { openFiles } from './files.ts'
-import { adoptStore } from './store.ts'
+import { tables, tablesOf } from '../database/tables.ts'
+import { openFiles } from '../pictures/files.ts'
+import { adoptStore } from '../pictures/store.ts'
+import { readSettings } from './settings.ts'
+import { runInShell, withDatabase } from './shell.ts'
 
 const usage = `npm run files -- adopt               takes the store of pictures of these settings for that of the database,
                                      after looking for 1 000 of its pictures at random

@@ -5,7 +5,7 @@ import type {
   FastifyServerOptions,
   onRequestHookHandler,
 } from 'fastify'
-import { databaseCause } from './database/errors.ts'
+import { databaseCause } from '../database/errors.ts'
 
 /** How many milliseconds log lines are buffered. */
 const FLUSH = 50

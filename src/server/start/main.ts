@@ -1,5 +1,5 @@
-import { name } from '../brand.ts'
-import { reasonOf } from './database/errors.ts'
+import { name } from '../../brand.ts'
+import { reasonOf } from '../database/errors.ts'
 import { serve } from './serve.ts'
 import { readSettings } from './settings.ts'
 

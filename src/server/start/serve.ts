@@ -4,20 +4,20 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { once } from 'es-toolkit/function'
-import { name } from '../brand.ts'
-import { refuse } from '../contract/refuse-problems.ts'
-import { type Clock, systemClock } from './clock.ts'
-import { type Database, openDatabase } from './database/open.ts'
-import { prepare } from './database/prepare.ts'
-import type { Limits } from './limits.ts'
-import { currentLog } from './log.ts'
-import { type Files, openFiles } from './pictures/files.ts'
-import { demoAccounts, demoPassword } from './seed/accounts.ts'
-import { accountsIn } from './seed/people.ts'
+import { name } from '../../brand.ts'
+import { refuse } from '../../contract/refuse-problems.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
+import { currentLog } from '../http/log.ts'
+import { type Clock, systemClock } from '../limits/clock.ts'
+import type { Limits } from '../limits/limits.ts'
+import { type Files, openFiles } from '../pictures/files.ts'
+import { demoAccounts, demoPassword } from '../seed/accounts.ts'
+import { accountsIn } from '../seed/people.ts'
 import { type Settings, storedSecret } from './settings.ts'
 
-/** The built web app, relative to both dist/server and src/server. */
-const site = join(import.meta.dirname, '../../dist/web')
+/** The built web app, relative to both dist/server/start and src/server/start. */
+const site = join(import.meta.dirname, '../../../dist/web')
 
 /** Overrides for tests, and what `npm run dev` opens once. */
 interface Surroundings {
@@ -127,9 +127,9 @@ async function fillIn(
 ) {
   await prepare(database)
   const [{ migrationProblems }, { tables }, { demandStore }] = await Promise.all([
-    import('./records/check-tables.ts'),
-    import('./records/table.ts'),
-    import('./pictures/store.ts'),
+    import('../records/check-tables.ts'),
+    import('../database/tables.ts'),
+    import('../pictures/store.ts'),
   ])
   refuse(await database.read((db) => migrationProblems(db, tables)))
   await demandStore(database, files)
@@ -141,7 +141,7 @@ async function fillIn(
       )
     }
     if (accounts !== 'none' || seed === 'none') return accounts
-    const { seedDemo } = await import('./seed/demo.ts')
+    const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(db, files, clock())
     return 'demo'
   })

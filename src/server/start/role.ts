@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from '../../contract/resources/role.ts'
 import { counted } from '../../contract/texts.ts'
-import { demandPrepared } from '../database/prepare.ts'
-import type { Queries } from '../database/queries.ts'
-import { lockGrants } from '../grants.ts'
-import { readSettings } from '../settings.ts'
-import { runInShell, withDatabase } from '../shell.ts'
+import { lockGrants } from '../accounts/grants.ts'
 import {
   addRole,
   deleteRole,
@@ -15,7 +11,11 @@ import {
   renameRole,
   revoke,
   rolesIn,
-} from './roles.ts'
+} from '../accounts/roles.ts'
+import { demandPrepared } from '../database/prepare.ts'
+import type { Queries } from '../database/queries.ts'
+import { readSettings } from './settings.ts'
+import { runInShell, withDatabase } from './shell.ts'
 
 const usage = `npm run role -- list                              all roles, and the names of all permissions
 npm run role -- create 'Price editor' brand_list  a new role, with these permissions or without any

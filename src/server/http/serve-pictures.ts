@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
-import { type Auth, demand } from '../auth.ts'
-import { answerNotFound } from '../errors.ts'
-import type { Files } from './files.ts'
-import type { Pictures } from './pictures.ts'
+import { type Auth, demand } from '../accounts/auth.ts'
+import type { Files } from '../pictures/files.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { answerNotFound } from './errors.ts'
 
 const headers = {
   'content-type': 'image/webp',

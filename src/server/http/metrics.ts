@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './database/open.ts'
-import type { SweepFigures } from './pictures/sweep.ts'
-import { waitingTasks } from './queue.ts'
-import { unauthorised } from './refusal.ts'
-import { digest } from './sign-ins.ts'
+import { digest } from '../accounts/sign-ins.ts'
+import type { Database } from '../database/open.ts'
+import { waitingTasks } from '../limits/queue.ts'
+import { unauthorised } from '../limits/refusal.ts'
+import type { SweepFigures } from '../start/sweeps.ts'
 
 interface Sources {
   database: Database

@@ -4,8 +4,8 @@ import { counted } from '../../contract/texts.ts'
 import type { Queries } from '../database/queries.ts'
 import { ADMINISTRATOR, isRole, TECHNICIAN } from '../database/role-names.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
+import type { Stamps } from '../database/stamps.ts'
 import { nested } from '../records/selection.ts'
-import type { Stamps } from '../records/stamps.ts'
 
 /** A role as an operator sees it. */
 export interface RoleState {

@@ -4,11 +4,11 @@ import type { Queries } from '../database/queries.ts'
 import { article } from '../database/schema.ts'
 import { type Files, openFiles } from '../pictures/files.ts'
 import { demandStore } from '../pictures/store.ts'
-import { readSettings } from '../settings.ts'
-import { runInShell, withDatabase } from '../shell.ts'
-import { seedDemo } from './demo.ts'
-import { addArticles } from './large.ts'
-import { accountsIn, addAdministrator, resetPassword } from './people.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { addArticles } from '../seed/large.ts'
+import { accountsIn, addAdministrator, resetPassword } from '../seed/people.ts'
+import { readSettings } from './settings.ts'
+import { runInShell, withDatabase } from './shell.ts'
 
 const LARGE = 100_000
 const usage = `npm run seed -- --size small|large       demo data: 40 articles, or ${LARGE} for measuring

@@ -1,19 +1,19 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '../../contract/resource.ts'
-import { city, province } from '../database/areas.ts'
-import { attendance, attendanceStatus } from '../database/attendance.ts'
-import { branch } from '../database/branches.ts'
-import { banner, brand, price, testimony } from '../database/company-profile.ts'
+import { city, province } from './areas.ts'
+import { attendance, attendanceStatus } from './attendance.ts'
+import { branch } from './branches.ts'
+import { banner, brand, price, testimony } from './company-profile.ts'
 import {
   repairImage,
   repairImageAfter,
   repairReport,
   repairStatus,
   repairTally,
-} from '../database/repairs.ts'
-import { article, articleTag, categoryArticle, role, tagArticle, user } from '../database/schema.ts'
-import { opl } from '../database/workshops.ts'
+} from './repairs.ts'
+import { article, articleTag, categoryArticle, role, tagArticle, user } from './schema.ts'
+import { opl } from './workshops.ts'
 
 /**
  * The link table of a `references` or `images` field: `own` is the record's id, `other` the id of

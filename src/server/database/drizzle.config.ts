@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * `npx drizzle-kit generate --config src/server/drizzle.config.ts` generates the migration for a
+ * `npx drizzle-kit generate --config src/server/database/drizzle.config.ts` generates the migration for a
  * schema change.
  */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { isEqual, mapValues, pickBy } from 'es-toolkit'
 import type { z } from 'zod/mini'
-import { placeOf } from '../contract/lines.ts'
-import type { Resource } from '../contract/resource.ts'
-import type { Values } from '../contract/values.ts'
+import { placeOf } from '../../contract/lines.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Values } from '../../contract/values.ts'
 
 /** An error reply: a status, a message for the user, optional messages by field, and headers. */
 export class Refusal extends Error {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from './database/open.ts'
-import type { Queries } from './database/queries.ts'
-import { user } from './database/schema.ts'
-import { signInFailure, signInPlace } from './database/sign-ins.ts'
+import type { Database } from '../database/open.ts'
+import type { Queries } from '../database/queries.ts'
+import { user } from '../database/schema.ts'
+import { signInFailure, signInPlace } from '../database/sign-ins.ts'
+import { Refusal } from '../limits/refusal.ts'
 import { KNOWN_DAYS } from './device.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * The failed sign-ins allowed in a quarter of an hour: per account and place (`person`), per

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from './database/errors.ts'
-import { storageRefusal } from './pictures/files.ts'
-import { Refusal, tooLong } from './refusal.ts'
+import { refusalOf } from '../database/errors.ts'
+import { Refusal, tooLong } from '../limits/refusal.ts'
+import { storageRefusal } from '../pictures/files.ts'
 
 /** The messages for errors that Fastify raises itself. */
 const words: Record<number, string> = {
