@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { closest } from '../../contract/closest.ts'
 import { counted } from '../../contract/texts.ts'
+import { nested } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { ADMINISTRATOR, isRole, TECHNICIAN } from '../database/role-names.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import type { Stamps } from '../database/stamps.ts'
-import { nested } from '../records/selection.ts'
 
 /** A role as an operator sees it. */
 export interface RoleState {

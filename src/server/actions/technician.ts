@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { finalStatuses } from '../../contract/resources/repair-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
+import { nested } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairReport } from '../database/repairs.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
@@ -9,7 +10,6 @@ import { tableOf } from '../database/tables.ts'
 import type { Context } from '../records/context.ts'
 import { listOf } from '../records/list.ts'
 import type { HandlersOf } from '../records/request.ts'
-import { nested } from '../records/selection.ts'
 import { storeOf } from '../records/store.ts'
 
 /** Technicians are the employees whose role has this name. */

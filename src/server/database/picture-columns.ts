@@ -1,9 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Field, isPicture } from '../../contract/field.ts'
-import { linkOf } from '../records/selection.ts'
 import type { Queries } from './queries.ts'
-import type { ResourceTables } from './tables.ts'
+import { linkOf, type ResourceTables } from './tables.ts'
 
 /** All fields with pictures, and the columns that hold these. */
 export function pictureColumns(resourceTables: ResourceTables) {

@@ -129,6 +129,13 @@ export function tableOf(resourceTables: ResourceTables, name: string): ResourceT
   return found
 }
 
+/** @throws {Error} when the table has no link for this field. */
+export function linkOf({ resource, links }: ResourceTable, name: string): Link {
+  const link = links[name]
+  if (!link) throw new Error(`The table of ${resource.name} has no link for ${name}.`)
+  return link
+}
+
 /** The title column of a resource, else its id. */
 export function titleOf({ resource, column }: ResourceTable): PgColumn {
   return column(resource.title ?? 'id')

@@ -5,7 +5,14 @@ import { digest } from '../accounts/sign-ins.ts'
 import type { Database } from '../database/open.ts'
 import { waitingTasks } from '../limits/queue.ts'
 import { unauthorised } from '../limits/refusal.ts'
-import type { SweepFigures } from '../start/sweeps.ts'
+
+/** What became of the sweeps of one kind so far. */
+export interface SweepFigures {
+  done: number
+  failed: number
+  /** How long the last one took. */
+  seconds: number
+}
 
 interface Sources {
   database: Database

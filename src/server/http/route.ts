@@ -17,9 +17,9 @@ import { deviceOf } from '../accounts/device.ts'
 import { digest } from '../accounts/sign-ins.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
-import { readForm, takesFiles } from '../pictures/upload.ts'
 import type { ActionRequest, Handler } from '../records/request.ts'
 import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
+import { readForm, takesFiles } from './form.ts'
 import { replyJson } from './reply-json.ts'
 
 declare module 'fastify' {

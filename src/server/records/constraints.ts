@@ -3,12 +3,11 @@ import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-o
 import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { may, type Viewer } from '../accounts/auth.ts'
-import { listed } from '../database/columns.ts'
+import { listed, nested } from '../database/columns.ts'
 import { databaseCause } from '../database/errors.ts'
 import type { ResourceTable, ResourceTables } from '../database/tables.ts'
 import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { usedInLines } from './line-references.ts'
-import { nested } from './selection.ts'
 
 /** Rows that refer to a record, and keep it from being deleted. */
 export interface Usage {

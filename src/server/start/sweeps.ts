@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { SweepFigures } from '../http/metrics.ts'
 
 const EVERY = 10 * 60 * 1000
 
 /** What is swept; a sweep ends early once the signal is given. */
-export interface Swept {
+interface Swept {
   sweep(signal?: AbortSignal): Promise<void>
-}
-
-/** What became of the sweeps of one kind so far. */
-export interface SweepFigures {
-  done: number
-  failed: number
-  /** How long the last one took. */
-  seconds: number
 }
 
 /**
