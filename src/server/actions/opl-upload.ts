@@ -28,7 +28,7 @@ export function oplUploading({
   clock,
   limits,
 }: Context): Handler<typeof resource, 'upload'> {
-  return async ({ input, viewer }) => {
+  return async ({ input, viewer, context }) => {
     const { file } = input
     // A JSON body can contain an object that passes for a file.
     if (!(file instanceof Upload))
@@ -50,7 +50,7 @@ export function oplUploading({
     const { totalRows } = checked
     const upload = { fileName: file.name, hash, userId: viewer.id, totalRows }
     const sheetRead = { entries, total, ...checked }
-    return database.write((db) => taken(db, sheetRead, upload, clock))
+    return context.write((db) => taken(db, sheetRead, upload, clock))
   }
 }
 

@@ -38,10 +38,11 @@ export function reportChanges({
   ...store
 }: Store): Pick<HandlersOf<typeof resource>, Name> {
   function change(
-    { input, viewer }: ActionRequest<typeof resource, Name>,
+    asked: ActionRequest<typeof resource, Name>,
     decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
   ) {
-    return store.change(async (db) => {
+    const { input, viewer } = asked
+    return store.change(asked, async (db) => {
       const report = await locked(db, input.reportId)
       // Read after locking: the transaction may have waited for one that began later. Later than any
       // version before, whatever the clocks of processes say.

@@ -50,7 +50,7 @@ export function currentLog(app: FastifyInstance): FastifyBaseLogger {
 
 /** Logs one line per request, with the pattern of the route instead of the URL. */
 export function logResponses(app: FastifyInstance): void {
-  app.decorateRequest('viewer', null)
+  app.decorateRequest('context')
   // Twice, as a body arrives in the context of its connection.
   const enter: onRequestHookHandler = ({ log }, _reply, done) => requestLog.run(log, done)
   app.addHook('onRequest', enter)
@@ -61,7 +61,7 @@ export function logResponses(app: FastifyInstance): void {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      user: request.viewer?.id,
+      user: request.context?.viewer?.id,
     })
     done()
   })

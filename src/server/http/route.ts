@@ -12,19 +12,20 @@ import { recordReply, rowReply } from '../../contract/reply.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { id, idParam } from '../../contract/schema.ts'
 import type { Values } from '../../contract/values.ts'
-import { type Auth, demand, type Viewer } from '../accounts/auth.ts'
+import { demand } from '../accounts/auth.ts'
 import { deviceOf } from '../accounts/device.ts'
+import type { Admission, RequestContext } from '../accounts/request-context.ts'
 import { digest } from '../accounts/sign-ins.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
-import type { ActionRequest, Handler } from '../records/request.ts'
+import type { Handler } from '../records/request.ts'
 import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
 import { readForm, takesFiles } from './form.ts'
 import { replyJson } from './reply-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Viewer | null
+    context: RequestContext
   }
 }
 
@@ -33,129 +34,33 @@ interface Routed extends Declared {
   handler: Handler
 }
 
-type Rights = Pick<ActionRequest, 'reportRights' | 'confirm'>
-
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const brotli = promisify(brotliCompress)
-/** Of what is compressed once, so that it may take longer than other replies. */
-const kept = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+/** Begins the context of a request, of which nothing is known but its Authorization header. */
+export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
 type OwnerOf = (id: number) => Promise<string | undefined>
 
+/** Performs an action, and returns the JSON of its reply. */
+type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
 /**
  * The route of one endpoint. Always in this order: authenticate, authorise, parse, act, and reply
- * through the reply schema. Where actions share the endpoint, the one of the record's resource is
- * performed, and requires its own right.
+ * through the reply schema.
  */
 export function routeOf(
   sharing: readonly [Routed, ...Routed[]],
-  auth: Auth,
+  begin: Begin,
   ownerOf: OwnerOf,
   { answer }: Pick<Limits, 'answer'>,
 ): RouteOptions {
-  const [first, ...others] = sharing
-  const { method, path } = splitEndpoint(first.action.endpoint)
-  const isOfRecord = namesRecord(first.action.endpoint)
+  const [{ action }, ...others] = sharing
+  const { method, path } = splitEndpoint(action.endpoint)
   const allow = rightTo(sharing)
-  const singular = singularOf(sharing)
-  const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
-
-  async function meant(id: number, { viewer }: FastifyRequest): Promise<string> {
-    if (others.length === 0) return first.resource.name
-    const owner = (await ownerOf(id)) ?? missing(singular)
-    const action = sharing.find(({ resource }) => resource.name === owner)?.action
-    if (action && viewer) demand(action.allow, viewer)
-    return owner
-  }
-
-  async function admit(request: FastifyRequest, viewerOf: Auth['viewerOf']): Promise<void> {
-    const { authorization } = request.headers
-    request.viewer = await viewerOf(authorization, first.action.whilePasswordIsDue)
-    demand(allow, request.viewer)
-  }
-
-  function isAdmittedAsRemembered(request: FastifyRequest): Promise<boolean> {
-    const admitted = admit(request, auth.rememberedViewerOf)
-    return admitted.then(() => true).catch(() => false)
-  }
-
-  const perform = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    rights: Rights = asAdmitted(request),
-  ) => {
-    const id = isOfRecord ? idOf(request, singular) : 0
-    const meantAction = act.get(await meant(id, request)) ?? missing(singular)
-    return meantAction(id, request, reply, rights)
-  }
-
-  /**
-   * Reads for the viewer as remembered, which is right if the rights have the same version still:
-   * that which the handler read with the record, else that of now. If not, begins again.
-   */
-  async function read(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    if (await isAdmittedAsRemembered(request)) {
-      let version: string | undefined
-      const reportRights = (read: string) => {
-        version = read
-      }
-      const [result] = await Promise.allSettled([
-        perform(request, reply, { ...asAdmitted(request), reportRights }),
-      ])
-      version ??= await auth.rightsVersionNow()
-      if (request.viewer?.rightsVersion === version) {
-        if (result.status === 'rejected') throw result.reason
-        return result.value
-      }
-    }
-    await admit(request, auth.viewerOf)
-    return perform(request, reply)
-  }
-
-  /**
-   * Writes for the viewer as remembered, if the handler makes sure that it is right. Refuses nothing
-   * before that is confirmed.
-   */
-  async function write(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    let confirmed: Promise<void> | undefined
-    const confirm = async () => {
-      confirmed ??= admit(request, auth.viewerOf)
-      await confirmed
-      return request.viewer
-    }
-    try {
-      return await perform(request, reply, { confirm })
-    } catch (error) {
-      // The database may be away, which would tell that nothing was done.
-      if (!(error instanceof InDoubt)) await confirm()
-      throw error
-    }
-  }
-
-  let last: { tag: string; compressed: Promise<Buffer> } | undefined
-
-  /**
-   * What everybody who is signed in may read, and rarely changes, is compressed once, and not sent
-   * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
-   */
-  async function readUnlessKept(request: FastifyRequest, reply: FastifyReply) {
-    const body = await read(request, reply)
-    const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    reply.type(JSON_TYPE)
-    // As browsers send it; for anything else it is compressed as other replies are.
-    if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
-    if (last?.tag !== tag) last = { tag, compressed: brotli(body, kept) }
-    return reply.header('content-encoding', 'br').send(await last.compressed)
-  }
-
   const isRead = method === 'GET' && allow !== 'anyone'
-  const confirms = others.length === 0 && first.handler.confirms === true && allow !== 'anyone'
-  const answerWith = isRead ? read : confirms ? write : perform
-  const isKept = first.action.cached && allow === 'signedIn'
+  const perform = performing(sharing, ownerOf)
+  const answerWith = isRead ? reading(perform) : writing(perform)
   return {
     method,
     url: path,
@@ -164,19 +69,93 @@ export function routeOf(
     ...(method === 'GET' && { handlerTimeout: answer }),
     // Before the body is read, so that the body of an unauthorised request is not.
     onRequest: async (request) => {
-      if (allow === 'anyone' || isRead) return
-      if (confirms && (await isAdmittedAsRemembered(request))) return
-      await admit(request, auth.viewerOf)
+      request.context = begin({ ...action, allow }, request.headers.authorization)
+      const { context } = request
+      const isEnough = isRead || (others.length === 0 && (await context.isAdmitted()))
+      if (!isEnough) await context.confirm()
     },
-    handler: isKept
-      ? readUnlessKept
-      : async (request, reply) => reply.type(JSON_TYPE).send(await answerWith(request, reply)),
+    handler:
+      action.cached && allow === 'signedIn'
+        ? unlessKept(answerWith)
+        : async (request, reply) => reply.type(JSON_TYPE).send(await answerWith(request, reply)),
   }
 }
 
-/** Where the viewer was read for this request. */
-function asAdmitted(request: FastifyRequest): Rights {
-  return { confirm: async () => request.viewer }
+/**
+ * Performs the action of an endpoint. Where actions share it, that of the record's resource, which
+ * requires its own right.
+ */
+function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): Perform {
+  const [first, ...others] = sharing
+  const isOfRecord = namesRecord(first.action.endpoint)
+  const singular = singularOf(sharing)
+  const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
+
+  async function meant(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
+    if (others.length === 0) return first.resource.name
+    const owner = (await ownerOf(id)) ?? missing(singular)
+    const action = sharing.find(({ resource }) => resource.name === owner)?.action
+    if (action && viewer) demand(action.allow, viewer)
+    return owner
+  }
+
+  return async (request, reply) => {
+    const id = isOfRecord ? idOf(request, singular) : 0
+    const perform = act.get(await meant(id, request)) ?? missing(singular)
+    return perform(id, request, reply)
+  }
+}
+
+/** Reads for the viewer as remembered, and begins again where they were not right. */
+function reading(perform: Perform): Perform {
+  return async (request, reply) => {
+    const { context } = request
+    if (await context.isAdmitted()) {
+      const [result] = await Promise.allSettled([perform(request, reply)])
+      if (await context.isAsRemembered()) {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      }
+    }
+    await context.confirm()
+    return perform(request, reply)
+  }
+}
+
+/** Refuses nothing before the viewer is confirmed. */
+function writing(perform: Perform): Perform {
+  return async (request, reply) => {
+    try {
+      return await perform(request, reply)
+    } catch (error) {
+      // The database may be away, which would tell that nothing was done.
+      if (!(error instanceof InDoubt)) await request.context.confirm()
+      throw error
+    }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+/** Compressed once, so that it may take longer than other replies. */
+const slowly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * What everybody who is signed in may read, and rarely changes, is compressed once, and not sent
+ * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
+ */
+function unlessKept(read: Perform) {
+  let last: { tag: string; compressed: Promise<Buffer> } | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = await read(request, reply)
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    reply.type(JSON_TYPE)
+    // As browsers send it; for anything else it is compressed as other replies are.
+    if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
+    if (last?.tag !== tag) last = { tag, compressed: brotli(body, slowly) }
+    return reply.header('content-encoding', 'br').send(await last.compressed)
+  }
 }
 
 /** Parses the request, performs the action and returns the reply. */
@@ -189,7 +168,7 @@ function actionOf(routed: Routed) {
     if (hasFiles && request.isMultipart()) return readForm(request, routed)
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
-  return async (id: number, request: FastifyRequest, answer: FastifyReply, rights: Rights) => {
+  return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const sent = input ? parsed(input, await bodyOf(request), labels) : {}
     const answered = await handler({
       id,
@@ -198,11 +177,11 @@ function actionOf(routed: Routed) {
         ...action.only,
       },
       input: sent,
-      viewer: request.viewer,
+      viewer: request.context.viewer,
+      context: request.context,
       key: name === 'create' ? keyOf(request, action, sent) : undefined,
       ip: request.ip,
       device: deviceOf(request, answer),
-      ...rights,
     })
     answer.code(name === 'create' ? 201 : 200)
     return replyJson(resource, reply, answered)
@@ -210,7 +189,11 @@ function actionOf(routed: Routed) {
 }
 
 /** One for the same values, sent by the same person under the same Idempotency-Key. */
-function keyOf({ headers, viewer }: FastifyRequest, { endpoint }: Action, sent: object) {
+function keyOf(
+  { headers, context: { viewer } }: FastifyRequest,
+  { endpoint }: Action,
+  sent: object,
+) {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   return digest(viewer?.id, endpoint, key, sent)

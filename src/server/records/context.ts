@@ -6,7 +6,8 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 /** The dependencies of every handler. */
 export interface Context {
-  database: Database
+  /** Without writing, which a handler does by the context of its request. */
+  database: Pick<Database, 'list' | 'read'>
   tables: ResourceTables
   pictures: Pictures
   /** The company's time zone, an IANA name; "today" is the day there. */

@@ -9,7 +9,7 @@ import { labelsOf, overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from './creations.ts'
 import { checkLineReferences, lineReferences } from './line-references.ts'
 import { isPossibleNow } from './possible.ts'
-import { type ActionRequest, confirming, type Handler } from './request.ts'
+import type { ActionRequest, Handler } from './request.ts'
 import { withIds } from './selection.ts'
 import type { Store } from './store.ts'
 import { columnValues, relink } from './values.ts'
@@ -63,18 +63,21 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
    * the transaction that says what: `inSteps`, once the viewer is confirmed.
    */
   async function written(
-    asked: Pick<ActionRequest, 'viewer' | 'confirm'>,
+    asked: Pick<ActionRequest, 'viewer' | 'context'>,
     values: Values,
     { write, check, isOne = !check }: Way,
     inSteps: (db: Queries, values: Values) => Promise<Values>,
   ): Promise<Values> {
     if (isOne && isPlain && pictures.arePlain(resource, values)) {
       const held = { ...values, [RIGHTS]: asked.viewer?.rightsVersion }
-      const saved = await change((db) => write(db, held), true)
+      const saved = await change(asked, (db) => write(db, held), {
+        isOne: true,
+        holdsRights: true,
+      })
       if (saved) return withIds(resourceTable, saved)
     }
-    return pictures.savedWith(resource, values, await asked.confirm(), (values) =>
-      change(async (db) => {
+    return pictures.savedWith(resource, values, await asked.context.confirm(), (values) =>
+      change(asked, async (db) => {
         await check?.(db)
         await checkLineReferences(db, resourceTable, tables, values)
         return inSteps(db, values)
@@ -84,7 +87,7 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
 
   /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
   async function save(
-    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'confirm'>,
+    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
     sent: Values,
     { write, check }: Way,
     otherwise?: string,
@@ -107,10 +110,10 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
     const write = update(name, where)
-    return confirming(async (asked) => {
+    return async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
       return save(asked, sent, { write }, otherwise)
-    })
+    }
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
@@ -124,7 +127,7 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
      * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
-    create: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) => {
+    async create(asked: ActionRequest, more: Values = {}, check?: Check) {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
       const { key } = asked
@@ -135,14 +138,11 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
           ? checked(withIds(resourceTable, created))
           : find(db, await idCreatedWith(db, key))
       })
-    }),
+    },
 
-    edit: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) =>
-      save(
-        asked,
-        { ...(await columnValues(resource, asked.input, limits)), ...more },
-        { write: edit, check },
-      ),
-    ),
+    async edit(asked: ActionRequest, more: Values = {}, check?: Check) {
+      const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
+      return save(asked, sent, { write: edit, check })
+    },
   }
 }

@@ -12,6 +12,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { resources as everyResource } from '../../contract/resources/index.ts'
 import { zones } from '../../contract/zones.ts'
 import { authentication } from '../accounts/auth.ts'
+import { RequestContext } from '../accounts/request-context.ts'
 import { signIns } from '../accounts/sign-ins.ts'
 import { attendanceActions } from '../actions/attendance.ts'
 import { authActions } from '../actions/auth.ts'
@@ -32,7 +33,7 @@ import { takesFiles } from '../http/form.ts'
 import { logger, logResponses } from '../http/log.ts'
 import { openApi } from '../http/openapi.ts'
 import { IdentifiedRequest, requestIdOf } from '../http/request-id.ts'
-import { refuseOtherMethods, routeOf } from '../http/route.ts'
+import { type Begin, refuseOtherMethods, routeOf } from '../http/route.ts'
 import { answerUnreadable, SecureResponse } from '../http/security.ts'
 import { servePictures } from '../http/serve-pictures.ts'
 import { sendPage, serveSite } from '../http/site.ts'
@@ -134,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   /** The resources that need more than these. */
   const handMade: HandMade = {
     attendance: attendanceActions,
-    auth: () => authActions(context, auth, attempts),
+    auth: () => authActions(auth, attempts),
     branch: () => branchActions(records('branch')),
     employee: () => employeeActions(records('employee'), clock),
     news: () => newsActions(records('news'), clock),
@@ -154,12 +155,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handler: handlerOf(handlersOf(declared.resource.name), declared),
   })
   const endpoints = endpointsOf(resources)
+  const begin: Begin = (...of) => new RequestContext(auth, database, ...of)
   const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     const among =
       others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
     return {
-      route: routeOf(sharing, auth, (id) => ownerOf(database, among, id), limits),
+      route: routeOf(sharing, begin, (id) => ownerOf(database, among, id), limits),
       hasFiles: sharing.some(takesFiles),
     }
   })
@@ -177,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signIns: attempts,
     creations: oldCreations(database),
     tallies: tallies(database, compact([...resourceTables.values()].map(({ tally }) => tally))),
-    attendancePictures: attendancePictures(context, options),
+    attendancePictures: attendancePictures({ database, zone, clock }, options),
   })
 
   if (docs) {

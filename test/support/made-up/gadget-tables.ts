@@ -47,14 +47,14 @@ const gadgetTables = {
 }
 
 function gadgetActions(context: Context): HandlersOf<typeof gadget> {
-  const { database, clock } = context
+  const { clock } = context
   const records = recordHandlers(storeOf(context, 'gadget'))
   return {
     ...records,
     approve: async (asked) => {
       const approved = { approvedAt: clock().toISOString(), remark: asked.input.remark ?? null }
       const open = and(eq(gadgetTable.id, asked.id), isNull(gadgetTable.approvedAt))
-      const done = await database.write((db) =>
+      const done = await asked.context.write((db) =>
         db.update(gadgetTable).set(approved).where(open).returning({ id: gadgetTable.id }),
       )
       const record = await records.show(asked)
