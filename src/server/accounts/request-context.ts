@@ -2,7 +2,8 @@ import type { Action } from '../../contract/declaration.ts'
 import type { Right } from '../../contract/permissions.ts'
 import type { Database, WriteOptions } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
-import { type Auth, demand, type Viewer } from './auth.ts'
+import type { Auth } from './auth.ts'
+import { demand, type Viewer } from './viewer.ts'
 
 /** Who may perform an action, as far as its declaration says it. */
 export type Admission = Pick<Action, 'whilePasswordIsDue'> & { allow: Right }

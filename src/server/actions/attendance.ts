@@ -4,7 +4,7 @@ import { isObject, type ListFilter, readListQuery } from '../../contract/envelop
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
-import { may, type Viewer } from '../accounts/auth.ts'
+import { may, type Viewer } from '../accounts/viewer.ts'
 import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { auth as resource } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
-import {
-  type Auth,
-  endOfSessions,
-  hashPassword,
-  isPassword,
-  type Viewer,
-} from '../accounts/auth.ts'
+import { type Auth, endOfSessions } from '../accounts/auth.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import type { SignIns } from '../accounts/sign-ins.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import { user } from '../database/schema.ts'
 import { Refusal, wrongFields } from '../limits/refusal.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
-import { type Auth, demand } from '../accounts/auth.ts'
+import type { Auth } from '../accounts/auth.ts'
+import { demand } from '../accounts/viewer.ts'
 import type { Files } from '../pictures/files.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { answerNotFound } from './errors.ts'

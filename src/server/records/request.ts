@@ -3,9 +3,9 @@ import type { Fields } from '../../contract/field.ts'
 import type { createInput } from '../../contract/input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Viewer } from '../accounts/auth.ts'
 import type { Device } from '../accounts/device.ts'
 import type { RequestContext } from '../accounts/request-context.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 
 /** The parsed body of an action: by its own schema, else by its fields or those of its resource. */
 type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import { hashPassword } from '../accounts/auth.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import type { Queries } from '../database/queries.ts'
 import type { ResourceTable } from '../database/tables.ts'
 import type { Limits } from '../limits/limits.ts'

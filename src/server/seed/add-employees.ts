@@ -1,5 +1,5 @@
 import { daysBefore } from '../../contract/time.ts'
-import { hashPassword } from '../accounts/auth.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { addRole } from '../accounts/roles.ts'
 import type { Queries } from '../database/queries.ts'
 import { TECHNICIAN } from '../database/role-names.ts'
