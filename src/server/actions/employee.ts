@@ -8,7 +8,7 @@ import type { Clock } from '../limits/clock.ts'
 import { Refusal } from '../limits/refusal.ts'
 import type { RecordHandlers } from '../records/handlers.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
-import type { Check } from '../records/saving.ts'
+import type { Check } from '../records/write-path.ts'
 
 /**
  * Guards changes of accounts (`checkGrant`): nobody may grant rights that they lack, change the

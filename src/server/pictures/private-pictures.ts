@@ -16,6 +16,9 @@ interface PrivatePicture {
   right: string[]
 }
 
+/** Finds what makes the picture at an address private. */
+export type PrivacyOf = (path: string) => Promise<PrivatePicture | undefined>
+
 /**
  * Whether a picture is in an image field of any row. By the first at or after it, which is read
  * from an index whatever the statistics say: the plan is made for any picture, and some are in

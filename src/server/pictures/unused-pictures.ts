@@ -27,24 +27,9 @@ export function unusedPictures(
   clock: Clock,
 ) {
   const unused = unusedIn(resourceTables)
+  const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
 
-  /**
-   * Deletes those of these pictures that no record holds. A record being saved with one waits for
-   * the row lock, and then no longer finds it.
-   *
-   * @returns the pictures that a record is being saved with just now, which were passed over.
-   */
-  async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
-    const one = among(pictures)
-    const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
-    const free = await those(one).for('update', { skipLocked: true })
-    const isFree = among(free)
-    const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
-    // Within the transaction, so that files never exist without their row.
-    await files.remove(removed.flatMap(({ path }) => namesOf(path)))
-    const taken = await those(and(one, not(isFree)))
-    return taken.map(({ path }) => path)
-  }
+  const clear = (db: Queries, pictures: readonly HasPath[]) => clearOf(db, pictures, files, unused)
 
   /**
    * Looks at a batch of the queue: of pictures that were stored more than an hour ago, the oldest
@@ -68,32 +53,10 @@ export function unusedPictures(
     })
   }
 
-  /**
-   * Goes on with the check of all pictures, of which there is one a month: those that no record
-   * holds are queued, whatever has kept them from being so before.
-   */
-  function checkBatch(): Promise<boolean> {
-    return alone(database, advisoryLocks.unusedPictures, async (db) => {
-      const [check] = await db.select().from(pictureCheck)
-      const isDue = !check?.begunAt || Date.parse(check.begunAt) < clock().getTime() - CHECKED_EVERY
-      if (check?.upTo === null && !isDue) return false
-      const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
-          where ${gt(file.path, check?.upTo ?? '')} order by ${file.path} limit ${CHECKED}`
-      const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
-          with batch as materialized (${batch}), queued as (
-            insert into ${releasedPicture} (path)
-            select ${file.path} from batch as ${file} where ${and(isOld(), unused)}
-          )
-          select max(path) as up_to, count(*)::int as count from batch`)
-      const { up_to = null, count = 0 } = rows[0] ?? {}
-      const isDone = count < CHECKED
-      const begunAt = check?.upTo === null ? clock().toISOString() : check?.begunAt
-      await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
-      return !isDone
-    })
-  }
-
-  const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
+  const checkBatch = () =>
+    alone(database, advisoryLocks.unusedPictures, (db) =>
+      checkSome(db, and(isOld(), unused), clock()),
+    )
 
   return {
     clear,
@@ -110,6 +73,54 @@ export function unusedPictures(
     /** How many pictures are queued. */
     queued: () => database.read((db) => db.$count(releasedPicture)),
   }
+}
+
+/**
+ * Deletes those of these pictures that no record holds. A record being saved with one waits for the
+ * row lock, and then no longer finds it.
+ *
+ * @returns the pictures that a record is being saved with just now, which were passed over.
+ */
+async function clearOf(
+  db: Queries,
+  pictures: readonly HasPath[],
+  files: Files,
+  unused: SQL | undefined,
+): Promise<string[]> {
+  const one = among(pictures)
+  const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
+  const free = await those(one).for('update', { skipLocked: true })
+  const isFree = among(free)
+  const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
+  // Within the transaction, so that files never exist without their row.
+  await files.remove(removed.flatMap(({ path }) => namesOf(path)))
+  const taken = await those(and(one, not(isFree)))
+  return taken.map(({ path }) => path)
+}
+
+/**
+ * Goes on with the check of all pictures, of which there is one a month: those that no record holds
+ * are queued, whatever has kept them from being so before.
+ *
+ * @returns whether there are more.
+ */
+async function checkSome(db: Queries, isUnused: SQL | undefined, now: Date): Promise<boolean> {
+  const [check] = await db.select().from(pictureCheck)
+  const isDue = !check?.begunAt || Date.parse(check.begunAt) < now.getTime() - CHECKED_EVERY
+  if (check?.upTo === null && !isDue) return false
+  const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
+      where ${gt(file.path, check?.upTo ?? '')} order by ${file.path} limit ${CHECKED}`
+  const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
+      with batch as materialized (${batch}), queued as (
+        insert into ${releasedPicture} (path)
+        select ${file.path} from batch as ${file} where ${isUnused}
+      )
+      select max(path) as up_to, count(*)::int as count from batch`)
+  const { up_to = null, count = 0 } = rows[0] ?? {}
+  const isDone = count < CHECKED
+  const begunAt = check?.upTo === null ? now.toISOString() : check?.begunAt
+  await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
+  return !isDone
 }
 
 interface HasPath {
